@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Latin letters, with the metrics of a fallback so that nothing moves when the font comes. */
+/** Latin letters, with a fallback of the same metrics, so that nothing moves when the font is loaded. */
 export const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   weight: "100 900",
@@ -8,7 +8,7 @@ export const inter = localFont({
   display: "swap",
 });
 
-/** Further letters of Latin scripts, fetched by the browser only for a page that has one of them. */
+/** Further Latin letters, which the browser loads only for pages that contain one of them. */
 export const interExtended = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
   weight: "100 900",

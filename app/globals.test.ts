@@ -5,7 +5,7 @@ const css = readFileSync(new URL("globals.css", import.meta.url), "utf8");
 const COLOUR = /--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g;
 const palette = new Map([...css.matchAll(COLOUR)].map(([, name, light, dark]) => [name, { light, dark }]));
 
-/** Relative luminance (WCAG 2.2). */
+/** Relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const channel = parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -34,10 +34,10 @@ const TEXT = [
   ["toast-ink", "toast"],
 ] as [string, string][];
 
-/** The border of a control, by which alone it is seen. */
+/** The border of a control, which is the only visible part of an empty field. */
 const EDGES = pairs(["line-field", "accent"], ["paper", "panel"]);
 
-/** Lines of charts, which their labels name as well. */
+/** Lines of charts, which also have labels. */
 const LINES = pairs(["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "ink-3"], ["panel"]);
 
 describe.each(["light", "dark"] as const)("the %s theme", (theme) => {

@@ -45,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${inter.variable} ${interExtended.variable}`}
     >
       <head>
-        {/* Libraries that add style elements look for the nonce here. */}
+        {/* Libraries that add style elements read the nonce from here. */}
         <meta property="csp-nonce" nonce={nonce} />
       </head>
       <body className="min-h-dvh bg-paper font-sans text-base text-ink">{children}</body>

@@ -55,7 +55,7 @@ check("2 KB at 1 connection, of the empty handler's time", times[FRONT], (r) => 
 for (const server of [next, dashboard, plain, nginx]) await server?.stop();
 await upstream.stop();
 
-/** Measures all in every round, each beside the first; prints medians and answers the medians of the ratios. */
+/** Measures all servers in every round, each beside the first; prints medians and returns the median ratios. */
 async function compare(
   label: string,
   contestants: Contestants,

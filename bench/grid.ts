@@ -72,7 +72,7 @@ for (const row of Object.keys(ROWS) as Row[]) {
   check(`${row}: at most ${maxRatio} × the best other`, ratio, row === "paste" ? ratio < 1 : ratio <= maxRatio);
 }
 
-/** A round: every grid in a page of its own, and of each row all of them before the next one. */
+/** Measures one round: every grid in a page of its own, and each row for all grids before the next row. */
 async function measure(): Promise<Record<Name, Partial<Record<Row, number>>>> {
   const found = Object.fromEntries(NAMES.map((name) => [name, {}])) as Record<Name, Partial<Record<Row, number>>>;
   const opened = new Map<Name, Page>();

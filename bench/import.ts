@@ -96,9 +96,9 @@ async function measureImport(kind: string, database: string): Promise<void> {
 }
 
 async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  const given = testDatabase.url;
-  const started = given ? null : await startPostgres();
-  const server = given ?? started?.url;
+  const configuredUrl = testDatabase.url;
+  const started = configuredUrl ? null : await startPostgres();
+  const server = configuredUrl ?? started?.url;
   if (!server) {
     print("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
     return;

@@ -23,9 +23,9 @@ const YEARS = [2022, 2023, 2024];
 const SIZES = [10_000, 1_000_000];
 const ROUNDS = 61;
 
-const given = testDatabase.url;
-const started = given ? null : await startPostgres();
-const server = given ?? started?.url;
+const configuredUrl = testDatabase.url;
+const started = configuredUrl ? null : await startPostgres();
+const server = configuredUrl ?? started?.url;
 if (server) await measure(server);
 else print("not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
 await started?.stop();

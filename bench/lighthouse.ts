@@ -48,13 +48,13 @@ const browser = await chromium.launchPersistentContext(profile, {
 try {
   const page = await browser.newPage();
   const companyId = await signedInCompany(page);
-  // A page that stays open would answer pushes and fetch anew beside the one that is measured.
+  // An open page would receive pushes and fetch data while another one is measured.
   await page.goto("about:blank");
   print(
     `performance, accessibility; first and largest paint, blocking, answer of the server, layout shift (median of ${ROUNDS})`,
   );
   for (const template of FIRST_LOAD_PAGES) {
-    // Signed in, the sign-in leads on to the first page.
+    // A signed-in user is redirected from the sign-in page.
     if (template === "/sign-in" || (pageParts.length > 0 && !pageParts.some((part) => template.includes(part))))
       continue;
     await measure(template, template.replace("{company}", companyId));

@@ -58,13 +58,13 @@ async function firstFigure(context: BrowserContext, url: string): Promise<number
   await page.goto(url, { waitUntil: "load" });
   const time = await page.waitForFunction("document.firstFigure");
   const milliseconds = Number(await time.jsonValue());
-  // Later work of this page must not disturb the next one.
+  // Later work of this page must not disturb the next measurement.
   await page.waitForLoadState("networkidle");
   await page.close();
   return milliseconds;
 }
 
-/** Signs in and answers the path of the overview of a company with three years of books. */
+/** Signs in and returns the path of the overview of a company with three years of books. */
 async function signIn(context: BrowserContext, url: string): Promise<string> {
   const page: Page = await context.newPage();
   await page.goto(`${url}/sign-in`, { waitUntil: "networkidle" });

@@ -32,7 +32,7 @@ const touch = async () => {
 };
 let tag = "";
 
-/** Every way with what has to be done before it, in turns; the first is what the others are compared with. */
+/** The measured requests, in turns, with the preparation of each; the others are compared with the first. */
 const WAYS: { name: string; before?: () => Promise<void>; run: () => Promise<unknown> }[] = [
   {
     name: "the rows alone",

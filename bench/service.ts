@@ -34,7 +34,7 @@ await service.stop();
 await floor.stop();
 await setting.drop();
 
-/** Requests per second at 32 connections, in rounds of both. */
+/** Compares the requests per second at 32 connections, in rounds of both servers. */
 async function compareRates(
   label: string,
   path: string,
@@ -45,7 +45,7 @@ async function compareRates(
   const ofService = () =>
     measure({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
   const ofFloor = () => measure({ ...load, port: floor.port, headers });
-  // The first of each warms up: statements are prepared, code is compiled.
+  // The first load of each server warms it up: statements are prepared, code is compiled.
   const sizes = [(await ofService()).bodyBytes, (await ofFloor()).bodyBytes];
   const rates = { service: [] as number[], floor: [] as number[], ratio: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -85,7 +85,7 @@ async function comparePuts(): Promise<void> {
   }
 }
 
-/** Milliseconds until the last byte of the answer to a PUT with new values. */
+/** Milliseconds until the last byte of the response to a PUT with new values. */
 async function put({ port }: Program, yearId: string, year: number): Promise<number> {
   const body = JSON.stringify(cells(year));
   const start = performance.now();
@@ -101,10 +101,10 @@ async function put({ port }: Program, yearId: string, year: number): Promise<num
       body,
     },
   );
-  const answer = await response.text();
+  const text = await response.text();
   const time = performance.now() - start;
-  if (response.status !== 200) throw new Error(`${response.status} ${answer.slice(0, 500)}`);
-  if (answer.length !== body.length) throw new Error("the answer is not what was sent");
+  if (response.status !== 200) throw new Error(`${response.status} ${text.slice(0, 500)}`);
+  if (text.length !== body.length) throw new Error("the answer is not what was sent");
   return time;
 }
 
@@ -132,13 +132,13 @@ async function accessToken(): Promise<string> {
     headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` },
     body: new URLSearchParams({ grant_type: "client_credentials" }),
   });
-  const answer = (await response.json()) as { access_token?: string };
-  return answer.access_token ?? fail(`no access token: ${JSON.stringify(answer)}`);
+  const result = (await response.json()) as { access_token?: string };
+  return result.access_token ?? fail(`no access token: ${JSON.stringify(result)}`);
 }
 
 type Pair = [ours: number, theirs: number];
 
-/** Both measurements, in the opposite order every other round. */
+/** Runs both measurements, in the opposite order every other round. */
 async function inTurns<T>(round: number, ofService: () => Promise<T>, ofFloor: () => Promise<T>): Promise<[T, T]> {
   if (round % 2 === 0) return [await ofService(), await ofFloor()];
   const theirs = await ofFloor();

@@ -123,8 +123,8 @@ async function compareLoads(
 }
 
 /**
- * A search by one letter and a sort by a figure: the longest task of the main thread, in processor time. The browser is
- * sent the key and the press alone: to find an element by its role takes the page's own thread longer than the sort.
+ * Measures the longest task of the main thread, in processor time, for a search by one letter and a sort by a figure.
+ * Only the key and the press are sent: finding an element by its role would take the thread longer than the sort.
  */
 async function measureUse(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -179,7 +179,7 @@ function contextOf(of: Browser, baseURL: string): Promise<BrowserContext> {
   return of.newContext({ baseURL, locale: "en-GB", viewport: { width: 1440, height: 900 } });
 }
 
-/** Signs in, and answers the rows as the service has them: all clients, and the key figures of the one with books. */
+/** Signs in and returns the rows from the service: all clients, and the key figures of the one with books. */
 async function signedInRows(context: BrowserContext): Promise<Record<"clients" | "figures", Row[]>> {
   const page = await context.newPage();
   await signIn(page, USER, PASSWORD);

@@ -50,4 +50,4 @@ export const activityPageSchema = z.object({
 export type ActivityPage = z.output<typeof activityPageSchema>;
 
 /** A page where a limit or a cursor asks for one, else the list of all entries. */
-export const activityAnswerSchema = z.union([activityListSchema, activityPageSchema]);
+export const activityResponseSchema = z.union([activityListSchema, activityPageSchema]);

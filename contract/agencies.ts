@@ -10,13 +10,13 @@ export const agencySchema = z.object({
   /** The most companies the agency may have; without it there is no limit. */
   numberOfLicences: z.int32().min(0).optional(),
   contactInfo: contactInfoSchema.optional(),
-  /** Extension: its users set up a second factor at their next sign-in. Only there where it is true. */
+  /** Extension: users of the agency must set up a second factor at their next sign-in. Absent when false. */
   requireSecondFactor: z.boolean().optional(),
 });
 export type Agency = z.output<typeof agencySchema>;
 export const agencyListSchema = z.array(agencySchema);
 
-/** The numbers of companies and users that the demo has put into an agency. */
+/** The numbers of companies and users that the demo created in an agency. */
 export const demoContentSchema = z.object({ companies: z.int(), users: z.int() });
 export type DemoContent = z.output<typeof demoContentSchema>;
 

@@ -1,5 +1,5 @@
 /**
- * Days of the calendar without zod, which would weigh on every page that only counts days. The schemas are in ./dates.
+ * Calendar days, without zod, because pages import this module. The schemas are in ./dates.
  */
 
 /** A calendar day `YYYY-MM-DD`. */

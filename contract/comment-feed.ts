@@ -5,7 +5,7 @@ import { keyFigureCommentSchema } from "./comments";
 export const COMMENT_STATES = ["open", "resolved", "question"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-/** The most comments of one answer, and how many it has unless told. */
+/** Maximum and default number of comments in a response. */
 export const COMMENT_FEED_ROWS = { max: 100, default: 50 } as const;
 
 /** A comment in the list of all an agency's companies. */

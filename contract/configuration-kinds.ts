@@ -4,20 +4,20 @@ import * as z from "zod";
 import { encryptionKeyBytes } from "./encryption-key";
 import { trustedProxies, type TrustsProxy } from "./trusted-proxies";
 
-/** A kind of value of the configuration: how its text is read, and the words for it. */
+/** A type of configuration value: its schema and texts for messages. */
 export interface Kind<T> {
   schema: z.ZodType<T, string>;
   /** Completes "expected …" in the message about a wrong value. */
   expected: string;
-  /** The same in the README, where it has to be said differently. */
+  /** The text for the README, if it differs from `expected`. */
   allowed?: string;
-  /** Says of a wrong value that is a secret how it is wrong, without repeating it. */
+  /** For secrets: describes a wrong value without repeating it. */
   withoutValue?: (value: string) => string;
 }
 
 export const anyText: Kind<string> = { schema: z.string(), expected: "text" };
 
-/** A path; one that is not absolute begins in the folder that the program runs in. */
+/** A path; a relative one is resolved against the working directory. */
 export const directory: Kind<string> = {
   schema: z.string().transform((path) => resolve(path)),
   expected: "a directory",
@@ -70,13 +70,13 @@ function urlOf(value: string, protocol: RegExp): URL | null {
   return url && protocol.test(url.protocol) ? url : null;
 }
 
-/** An http(s) address without what no address of a program has: a query, a fragment or a user. */
+/** Parses an http(s) address; null if it is invalid or has a query, a fragment or a user. */
 function addressOf(value: string): URL | null {
   const url = urlOf(value, /^https?:$/);
   return url && !url.search && !url.hash && !url.username ? url : null;
 }
 
-/** A path is refused: cookies, redirects and endpoints all stand at the root. */
+/** An origin. A path is refused, because cookies, redirects and endpoints are all at the root. */
 export const origin: Kind<string> = {
   schema: z
     .string()
@@ -88,7 +88,7 @@ export const origin: Kind<string> = {
 
 const LOCAL = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Plain http never leaves the machine. */
+/** An origin with https, or with http on localhost only. */
 export const publicOrigin: Kind<string> = {
   schema: origin.schema.refine((value) => value.startsWith("https:") || LOCAL.test(new URL(value).hostname), {
     error: "https for anything but localhost",
@@ -97,7 +97,7 @@ export const publicOrigin: Kind<string> = {
   allowed: "an address without a path; https for anything but localhost",
 };
 
-/** Kept as it is written: tokens name their issuer letter by letter. */
+/** An issuer. It is not normalized, because tokens must contain exactly the same text. */
 export const issuer: Kind<string> = {
   schema: z.string().refine((value) => addressOf(value) !== null),
   expected: "the address of an OpenID provider such as https://login.example.com",
@@ -107,7 +107,7 @@ export const issuer: Kind<string> = {
 export const postgres: Kind<string> = {
   schema: z.string().refine((value) => urlOf(value, /^postgres(ql)?:$/) !== null),
   expected: "postgres://user:password@host:5432/name",
-  // It may hold a password, so only its beginning is repeated.
+  // It may contain a password, so only its beginning is repeated.
   withoutValue: (value) => `is ${JSON.stringify(`${value.slice(0, value.search(/:|$/)).slice(0, 20)}…`)}`,
 };
 
@@ -115,7 +115,7 @@ export const encryptionKey: Kind<string> = {
   schema: z.string().refine((value) => encryptionKeyBytes(value) !== null),
   expected: "what openssl rand -base64 32 prints, or 64 hexadecimal digits",
   allowed: "32 bytes in base64 or hexadecimal digits",
-  // One that lacks a letter is nearly the key.
+  // Not repeated, because a key that lacks one letter is almost the key.
   withoutValue: (value) => `is no key of 32 bytes (it has ${String(value.length)} characters)`,
 };
 
@@ -129,13 +129,13 @@ export const proxies: Kind<TrustsProxy> = {
   expected: "addresses or networks with commas between, such as 10.0.0.0/8",
 };
 
-/** A mail server, as its address says. */
+/** A mail server, parsed from its address. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte; else by STARTTLS. */
+  /** True for TLS from the first byte; false for STARTTLS. */
   isTls: boolean;
-  /** Plain text never leaves the machine. */
+  /** True for a server on this machine, where plain text is allowed. */
   isLocal: boolean;
   user: string | null;
   password: string | null;
@@ -156,7 +156,7 @@ function smtpServerOf(value: string): SmtpServer | null {
       password: url.password === "" ? null : decodeURIComponent(url.password),
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // decodeURIComponent throws on a percent sign that encodes nothing.
     return null;
   }
 }

@@ -27,13 +27,13 @@ export type Environment = Record<string, string | undefined>;
 interface About {
   /** One line for the README. */
   meaning: string;
-  /** The text that an unset variable is read as. */
+  /** The value of an unset variable, as text. */
   default?: string;
-  /** The default for the README, where it depends on other variables or is easier to read so. */
+  /** The default as described in the README, if it depends on other variables or the text is hard to read. */
   defaultInWords?: string;
 }
 
-/** Everything that messages and the README say of a variable. */
+/** The description of a variable, for messages and the README. */
 export type Variable = Omit<Kind<unknown>, "schema"> & About;
 const variables = z.registry<Variable>();
 
@@ -50,7 +50,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const seconds = wholeNumber(1, 365 * DAY);
 
-/** At an own service; another provider names its clients as it likes. */
+/** Format of client ids at our own service; other providers have other formats. */
 const OWN_CLIENT_ID = /^[\w.~-]{1,128}$/;
 const clientId: Kind<string> = {
   ...anyText,
@@ -205,7 +205,7 @@ const DASHBOARD_ONLY = z.object({
   }),
 });
 
-/** Set by the start alone: the demo's users get DEMO_PASSWORD also where they were made with another. */
+/** Set only by the start program: existing demo users get DEMO_PASSWORD too. */
 const HANDED_OVER = z.object({
   DEMO_PASSWORD_IS_NEW: variable(flag, { default: "0", meaning: "the demo's users get a new password" }),
 });
@@ -221,7 +221,8 @@ export type DashboardConfiguration = ReturnType<typeof readDashboardConfiguratio
 export type StartConfiguration = ReturnType<typeof readStartConfiguration>;
 
 /**
- * Reads what the service and the admin program are told. Throws a ConfigurationError on the first wrong variable.
+ * Reads the configuration of the service and the admin program.
+ * @throws {ConfigurationError} on the first wrong variable
  * @param defaults texts for variables that are not set
  */
 export function readServiceConfiguration(environment: Environment = process.env, defaults: Environment = {}) {
@@ -229,7 +230,7 @@ export function readServiceConfiguration(environment: Environment = process.env,
   return completeService(completeShared(read(schema, environment, defaults)));
 }
 
-/** Reads what the dashboard is told. Throws a ConfigurationError on the first wrong variable. */
+/** Reads the configuration of the dashboard. Throws a ConfigurationError on the first wrong variable. */
 export function readDashboardConfiguration(environment: Environment = process.env) {
   const schema = SHARED.extend(DASHBOARD_ONLY.shape);
   const configuration = completeDashboard(completeShared(read(schema, environment, {})));
@@ -242,7 +243,7 @@ export function readDashboardConfiguration(environment: Environment = process.en
 }
 
 /**
- * Reads everything, for the start of both programs. Throws a ConfigurationError on the first wrong variable.
+ * Reads the whole configuration, to start both programs. Throws a ConfigurationError on the first wrong variable.
  * @param defaults texts for variables that are not set
  */
 export function readStartConfiguration(environment: Environment = process.env, defaults: Environment = {}) {
@@ -267,7 +268,7 @@ export function environmentFor(
   return { ...environment, ...Object.fromEntries(secrets.map((name) => [name, undefined])), ...changes };
 }
 
-/** Sets variables for what else runs in this process. */
+/** Sets environment variables for libraries in this process. */
 export function handOver(changes: Record<string, string>): void {
   Object.assign(process.env, changes);
 }
@@ -284,15 +285,15 @@ function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | u
   defaults: Environment,
 ): z.output<T> {
   const names = Object.keys(schema.shape);
-  const given = Object.fromEntries(names.map((name) => [name, environment[name] || defaults[name]]));
-  // Only a rule with words of its own has a message.
-  const result = schema.safeParse(given, { error: () => "" });
+  const input = Object.fromEntries(names.map((name) => [name, environment[name] || defaults[name]]));
+  // Only refinements with their own message have one; otherwise `expected` is used.
+  const result = schema.safeParse(input, { error: () => "" });
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   const name = String(issue.path[0]);
   const { expected, withoutValue } = describeVariable(schema.shape[name]!);
-  const value = given[name] ?? "";
-  // An address that is refused may have a password in it.
+  const value = input[name] ?? "";
+  // An invalid address may contain a password.
   const shown = value.replace(/(:\/\/[^/@:]*):[^/@]*@/, "$1:…@");
   const how = withoutValue ? withoutValue(value) : `is ${JSON.stringify(shown)}`;
   throw new ConfigurationError(`${name} ${how}; expected ${issue.message || expected}.`);
@@ -306,7 +307,7 @@ function unset(name: string, expected: string): never {
   throw new ConfigurationError(`${name} is not set; expected ${expected}.`);
 }
 
-/** Checks what the variables of both programs ask of each other, and derives the addresses. */
+/** Checks dependencies between variables of both programs, and derives the addresses. */
 function completeShared<T extends SharedConfiguration>(configuration: T) {
   const { PORT, SERVICE_PORT, ACCOUNTING_API_URL, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = configuration;
   const hasOwnService = ACCOUNTING_API_URL === undefined;
@@ -343,7 +344,7 @@ function completeService<T extends SharedConfiguration & ServiceOnlyConfiguratio
   };
 }
 
-/** Checks that the variables about mail are there together. */
+/** Checks that the variables for mail are complete. */
 function checkMail({ SMTP_URL, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }: ServiceOnlyConfiguration): void {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) unset("MAIL_FROM", "the address that mail comes from");
   const others = { MAIL_FROM, SMTP_USER, SMTP_PASSWORD };

@@ -15,7 +15,7 @@ export function list<T extends z.ZodType>(item: T, maxItems: number): z.ZodArray
   }) as unknown as z.ZodArray<T>;
 }
 
-/** Item schema and limit of a list schema; null for other schemas and for lists with a rule on the whole list. */
+/** Item schema and limit of a list schema; null for other schemas and for lists with a check of the whole list. */
 export function asList(schema: z.ZodType): { item: z.ZodType; maxItems: number } | null {
   if (!(schema instanceof BoundedList) || schema.def.checks!.length > 1) return null;
   const { element, maxItems } = schema.def as ListDefinition;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { calendarMonth } from "./dates";
 
-/** The most months of one answer, and how many it has unless told. */
+/** Maximum and default number of months in a response. */
 export const MONTHS = { max: 36, default: 12 } as const;
 
 /** A letter for each month: an agency has a hundred thousand of them. */

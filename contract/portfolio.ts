@@ -10,9 +10,9 @@ import { keyFigureId } from "./ids";
 import { anyId, name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
-/** The most key figures of one request. */
+/** Maximum number of key figures in one request. */
 export const MAX_PORTFOLIO_FIGURES = 60;
-/** The most periods of a history: a chart of three years by month. */
+/** Maximum number of periods in a history: three years by month. */
 export const MAX_HISTORY = 36;
 
 const values = z.array(double.nullable());
@@ -22,15 +22,14 @@ export const keyFigureFormatSchema = keyFigureSchema.pick({ valueType: true, dec
 export type KeyFigureFormat = z.output<typeof keyFigureFormatSchema>;
 
 /**
- * A company with its values in one period: lists in the order of `keyFigures` of the answer. Amounts are in units of
- * `currency`, percent as 12.5, and null stands where there is no value. A list in which no key figure has a value is
- * left out.
+ * A company with its values in one period. The lists have the order of `keyFigures` in the response. Amounts are in
+ * units of `currency`, percentages are written as 12.5, and null means no value. Lists without any value are left out.
  */
 export const companyKeyFigureValuesSchema = z.object({
   companyId: z.string(),
-  /** Absent, with all that follows, where the company has no values in the period. */
+  /** Absent, like all following members, when the company has no values in the period. */
   period: periodSchema.optional(),
-  /** The last day in the period with books; values and those beside them are of the days up to it. */
+  /** The last booked day in the period. All values are of the days up to it. */
   bookedThrough: calendarDay.optional(),
   currency: z.string().optional(),
   values: values.optional(),
@@ -38,8 +37,8 @@ export const companyKeyFigureValuesSchema = z.object({
   targets: values.optional(),
   budgets: values.optional(),
   /**
-   * For each key figure how the company writes it, or null where as the answer's `keyFigures` say; left out where all
-   * are. Companies may define own key figures of different kinds under one id.
+   * The format of each key figure in this company, or null if it is that of `keyFigures` in the response; left out when
+   * all are null. Companies may define own key figures of different kinds under one id.
    */
   formats: z.array(keyFigureFormatSchema.nullable()).optional(),
   /** For each key figure its values in the periods up to this one, the oldest first. */
@@ -52,7 +51,7 @@ export const agencyKeyFigureValuesSchema = z.object({
   resolution: z.enum(PORTFOLIO_RESOLUTIONS),
   /** Companies whose figures are being computed for the first time, or again after an upgrade. */
   pending: z.int(),
-  /** All that the user may see, by name. */
+  /** All companies that the user may see, by name. */
   companies: z.array(companyKeyFigureValuesSchema),
 });
 export type AgencyKeyFigureValues = z.output<typeof agencyKeyFigureValuesSchema>;
@@ -60,13 +59,13 @@ export type AgencyKeyFigureValues = z.output<typeof agencyKeyFigureValuesSchema>
 /** The state of a company's books and the work on them, as a list of all companies shows it. */
 export const companyStatusSchema = z.object({
   companyId: z.string(),
-  /** The last day of the last booked month; absent where nothing is booked. */
+  /** The last day of the last booked month; absent when nothing is booked. */
   bookedThrough: calendarDay.optional(),
   /** The reconciliation of the fiscal year with that month. */
   agreement: z.enum(AGREEMENTS).optional(),
   /** The latest import that was not taken back. */
   imported: z.object({ at: timestamp, by: z.string() }).optional(),
-  /** The beginning of the comment that was written last; with its period where it has live values. */
+  /** The beginning of the latest comment; with its period if it has live values. */
   comment: z.object({ at: timestamp, by: z.string(), message: z.string(), period: periodSchema.optional() }).optional(),
   /** The number of open questions; absent when there is none. */
   openQuestions: z.int().optional(),
@@ -76,13 +75,13 @@ export const companyStatusSchema = z.object({
 export type CompanyStatus = z.output<typeof companyStatusSchema>;
 export const companyStatusListSchema = z.array(companyStatusSchema);
 
-/** A list of up to this length comes with its page; of a longer one, which would weigh on it, the first screen does. */
+/** Lists up to this length are sent with the page. For a longer list, only the first screen is sent. */
 export const MAX_WHOLE_LIST = 500;
 export const FIRST_SCREEN = 40;
 
 /**
- * All companies of a small agency, or the first ones of a large one, by name, with their states and, where key figures
- * are asked for, their values.
+ * All companies of a small agency, or the first ones of a large one, by name, with their statuses and, if the request
+ * names key figures, their values.
  */
 export const portfolioPreviewSchema = z.object({
   /** The number of all companies that the user may see. */
@@ -93,11 +92,11 @@ export const portfolioPreviewSchema = z.object({
 });
 export type PortfolioPreview = z.output<typeof portfolioPreviewSchema>;
 
-/** Views that everybody has, by code and not in the database; their names are in the messages. */
+/** Ids of the standard views. They are defined in the code, and their names are in the messages. */
 export const STANDARD_VIEWS = ["all", "contacts", "late"] as const;
 export type StandardView = (typeof STANDARD_VIEWS)[number];
 
-/** The most views of one user, and of the agency. */
+/** Maximum number of views of one user, and of the agency. */
 export const MAX_VIEWS = 100;
 export const MAX_VIEW_QUERY_LENGTH = 2_000;
 
@@ -113,10 +112,10 @@ export const portfolioViewSchema = z.object({
 export type PortfolioView = z.output<typeof portfolioViewSchema>;
 export const portfolioViewListSchema = z.array(portfolioViewSchema);
 export const portfolioViewCreateSchema = createForm(portfolioViewSchema.omit({ id: true }));
-/** A view stays the user's or the agency's. */
+/** An update cannot move a view between the user and the agency. */
 export const portfolioViewUpdateSchema = updateForm(portfolioViewSchema.pick({ name: true, query: true }));
 
-/** The views that the page opens with: one's own choice, else that of the agency. */
+/** The views that the page opens with: the user's own choice, else that of the agency. */
 export const defaultPortfolioViewSchema = z.object({
   own: anyId().optional(),
   agency: anyId().optional(),

@@ -31,7 +31,7 @@ export const keyFigurePresetSchema = z.object({
   keyFigureTypes: list(keyFigureId, MAX_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
     message: "expected each key figure once",
   }),
-  /** Extension, read only: the agency or the company's type, where that has made it. */
+  /** Extension, read only: agency or company type, if the preset is inherited from there. */
   origin: origin.optional(),
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;

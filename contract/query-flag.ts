@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** Yes or no in a query. */
+/** A boolean in a query. */
 export const queryFlag = z.enum(["true", "false"], { message: "expected true or false" });

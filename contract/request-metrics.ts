@@ -6,9 +6,9 @@ export interface RequestMetrics {
   requestEnded(labels: { method: string; route: string; status: number }, seconds: number): void;
 }
 
-/** Bounds of histograms of what a request waits for, seconds. */
+/** Bucket bounds of the histograms, in seconds. */
 export const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Any other method is counted as OTHER: clients could make up names without end. */
+/** Other methods are counted as OTHER, because clients could invent any number of names. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]);
 
 /** Adds the metrics of requests to a program's own. */

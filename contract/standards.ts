@@ -12,14 +12,14 @@ export const STANDARD_KINDS = [
 ] as const;
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
-/** The author of what holds, where that is neither the program nor the one whose it is. */
+/** The place that a standard is inherited from; absent for the place's own and for those of the program. */
 export const ORIGINS = ["agency", "companyType"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** The most standards of one kind that an agency, or one of its company types, may have. */
+/** Maximum number of standards of one kind of an agency, or of one of its company types. */
 export const MAX_STANDARDS = 200;
 
-/** In a version: a content of its own, nothing where something is inherited, or what is inherited. */
+/** The state in a version: content of its own, hidden although inherited, or inherited. */
 export const STANDARD_STATES = ["set", "hidden", "inherited"] as const;
 export type StandardState = (typeof STANDARD_STATES)[number];
 

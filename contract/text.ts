@@ -26,12 +26,12 @@ export function name(max = MAX_NAME_LENGTH) {
     .meta({ minLength: 1, maxLength: max });
 }
 
-/** Reads what a person types as `schema` takes it: spaces around it are no part of it. */
+/** A schema for typed text: surrounding spaces are removed. */
 export function typed<S extends z.ZodType<string, string>>(schema: S) {
   return z.string().trim().pipe(schema);
 }
 
-/** Takes a text of spaces alone for one that is missing. */
+/** A schema for required text: spaces alone count as missing. */
 export function filled<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((value) => value.trim() !== "", { message: "expected a text" });
 }
@@ -41,14 +41,14 @@ export function anyId(error?: string) {
   return z.string(error === undefined ? {} : { error }).max(MAX_ID_LENGTH, tooLong(MAX_ID_LENGTH));
 }
 
-/** The limits stand in the metadata too: a JSON Schema counts code points, as we do, and zod's own `max` does not. */
+/** Limits code points, as JSON Schema does. zod's `max` counts UTF-16 units, so callers add the limit as metadata. */
 function normalized(max: number) {
   return composed(max).refine((value) => codePoints(value) <= max, { message: tooLong(max) });
 }
 
-/** Units of UTF-16 that a code point of the composed text may have been sent as. */
+/** Maximum number of UTF-16 units in which a code point of the composed text may have been sent. */
 const MAX_UNITS = 4;
-/** More marks in a row than the Stream-Safe Text Format allows: composing takes the square of their number. */
+/** More successive combining marks than the Stream-Safe Text Format allows. Composing them takes quadratic time. */
 export const MANY_MARKS = /\p{M}{31}/u;
 
 /** A text composed to NFC, unless it is much longer than `max` code points or would take long to compose. */

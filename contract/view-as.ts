@@ -1,9 +1,9 @@
-/** The message of the error for a write by somebody who views the pages as another user. */
+/** The error message for a write by a director who views the pages as another user. */
 export function viewAsError(name: string, verb: string): string {
   return `A view as ${JSON.stringify(name)} reads only; ${verb} changes something.`;
 }
 
-/** The name of the other user in such a refusal; null for other messages. */
+/** The name of that user in such an error message; null for other messages. */
 export function viewedIn(message: string): string | null {
   const quoted = /^A view as ("(?:[^"\\]|\\.)*") reads only;/.exec(message)?.[1];
   return quoted === undefined ? null : (JSON.parse(quoted) as string);

@@ -41,7 +41,7 @@ test.describe("a user of a company", () => {
   });
 });
 
-/** Entities in which the document writes signs of a name. */
+/** Decodes the HTML entities in names. */
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 for (const user of ["director", "owner"] as const) {
@@ -54,7 +54,7 @@ for (const user of ["director", "owner"] as const) {
       const [company] = await callApi<Company[]>(page, "GET", "/Company");
       for (const language of ["en", "sv"]) {
         const titles = new Set<string>();
-        // Owners get no activity, users or charts of accounts, and are told so by a page that is no company's.
+        // Owners may not see activity, users or charts of accounts; the page that says so does not name the company.
         const pages = user === "director" ? COMPANY_PAGES : (["figures", "statements", "reports", "imports"] as const);
         for (const name of pages) {
           const response = await page.request.get(companyPage(company!.id, name), {
@@ -132,7 +132,7 @@ test.describe("pages that do not exist or belong to others", () => {
   });
 });
 
-/** Ends only the session of this context, like another program with the same cookies would. */
+/** Ends the session of this context, as another program with the same cookies would. */
 async function endElsewhere(context: BrowserContext, baseURL: string): Promise<void> {
   const { cookies } = await context.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -163,7 +163,7 @@ test.describe("a director", () => {
 
   test("has reports made each month, sees what came of it, and ends it @long", async ({ page }) => {
     const name = `Månatlig ${randomInt(1e9)}`;
-    // An agency has one schedule: what a try before this one left would be changed instead.
+    // An agency has one schedule: a schedule left by an earlier try would be changed instead.
     await callApi(page, "DELETE", "/Agency/demo/ReportSchedule");
     const client = await makeCompany(page, `${name} AB`);
     const template = await callApi<{ id: string }>(page, "POST", "/Agency/demo/ReportTemplate", {
@@ -218,7 +218,7 @@ test("a page without chosen clients says where they are chosen, and clients see 
   await expect(page.getByRole("heading", { level: 1, name: "Bulk changes" })).toBeVisible();
   await expectAccessible(page);
   const owner = await browser.newPage({ storageState: sessionFile("owner") });
-  const answer = await owner.goto("/agencies/demo/bulk-changes");
-  expect(answer?.status()).toBe(404);
+  const response = await owner.goto("/agencies/demo/bulk-changes");
+  expect(response?.status()).toBe(404);
   await owner.close();
 });

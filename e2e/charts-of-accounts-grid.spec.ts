@@ -111,7 +111,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await accountsOf("Övrigt").click();
     await keyboard.type("9021");
     const isKept = await page.evaluate(() => {
-      // A page has no time for anything after it is left.
+      // A page can do nothing more after it was left.
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
       return Object.values(localStorage).some((text: string) => text.includes("9021"));
     });

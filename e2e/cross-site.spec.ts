@@ -56,7 +56,7 @@ for (const [name, host] of Object.entries(SITES)) {
   test.describe(`a page of ${name}, open in a browser that is signed in`, () => {
     test.beforeEach(async ({ page, guarded }) => {
       guarded.service.seen.length = 0;
-      guarded.answers.length = 0;
+      guarded.responses.length = 0;
       await page.goto(evilPage(host), { waitUntil: "commit" });
     });
 
@@ -109,7 +109,7 @@ for (const [name, host] of Object.entries(SITES)) {
     test("changes nothing by taking the browser there", async ({ page, guarded }) => {
       for (const url of urls(guarded.url)) {
         for (const method of ["get", "post"]) {
-          // A response without a body ends on a page of the browser's own, which may still be loading.
+          // After a response without a body the browser shows a page of its own, which may still be loading.
           await expect(() => page.goto(evilPage(host), { waitUntil: "commit" })).toPass();
           const answered = page.waitForResponse((response) => response.url().startsWith(url));
           await page.evaluate(
@@ -133,7 +133,7 @@ function urls(dashboard: string): string[] {
 }
 
 /** Expects that every form reached the dashboard from this origin and was rejected. */
-async function expectRefusals({ answers: responses }: Guarded, origin: string): Promise<void> {
+async function expectRefusals({ responses }: Guarded, origin: string): Promise<void> {
   const posted = () => responses.filter(({ method }) => method === "POST");
   await expect.poll(() => posted().length).toBe(PATHS.length * ENCODINGS.length);
   const refusals = PATHS.flatMap((url) => ENCODINGS.map(() => ({ method: "POST", url, origin, status: 403 })));

@@ -9,9 +9,9 @@ import { expect, test } from "./support/hostile";
 import { FAULTS, IDENTIFIER, type Fault, type HostileUpstream } from "./support/hostile-upstream";
 
 interface State {
-  /** The text on the page. */
+  /** The text that the page shows. */
   says: string;
-  /** The identifier to copy: that of the service's error object, or the request's. */
+  /** The identifier to copy: from the service's error object, or of the request. */
   identifier: string | RegExp;
   /** "unknown" if the write may have been carried out. */
   saved: "no" | "unknown";
@@ -48,9 +48,9 @@ async function expectIdentifier(page: Page, role: "alert", identifier: State["id
 // Each worker has a dashboard and an upstream of its own.
 test.describe.configure({ mode: "parallel" });
 
-/** Faults that a page tells in the same words: `npm test` tries one, `npm run prove -- pages` all of them. */
-const TOLD_ALIKE: readonly Fault[] = ["emptyBody", "cutShort", "reset"];
-const TESTED = (Object.keys(FAULTS) as Fault[]).filter((fault) => takesAllCases || !TOLD_ALIKE.includes(fault));
+/** Faults that look the same as another one on the page; only `npm run prove -- pages` tries them. */
+const SAME_ON_PAGE: readonly Fault[] = ["emptyBody", "cutShort", "reset"];
+const TESTED = (Object.keys(FAULTS) as Fault[]).filter((fault) => takesAllCases || !SAME_ON_PAGE.includes(fault));
 
 for (const fault of TESTED) {
   test(`${fault}: says what happened and whether it was saved, keeps what was typed, and goes on by itself or when it is tried again @long`, async ({

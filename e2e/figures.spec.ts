@@ -107,12 +107,12 @@ test("a pin opens what was said of the month, and its table says the same @long"
   await overview.goto(company.id, "?range=all");
   await overview.pins.last().focus();
   await page.keyboard.press("Enter");
-  const said = page.getByRole("dialog", { name: /on Net sales/ });
-  await expect(said).toBeVisible();
-  const message = (await said.locator("p").nth(1).textContent())!;
+  const comments = page.getByRole("dialog", { name: /on Net sales/ });
+  await expect(comments).toBeVisible();
+  const message = (await comments.locator("p").nth(1).textContent())!;
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(said).toBeHidden();
+  await expect(comments).toBeHidden();
   await expect(overview.pins.last()).toBeFocused();
 
   await overview.view("Charts").focus();
@@ -136,13 +136,13 @@ test("every missing value says why it is missing", async ({ page }) => {
 
 test("another preset or year is painted from memory in one frame", async ({ page }) => {
   const overview = new FiguresPage(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("KeyFigureValue")) asked.push(request.url());
+    if (request.url().includes("KeyFigureValue")) requests.push(request.url());
   });
   const answered: string[] = [];
   page.on("requestfinished", (request) => answered.push(request.url()));
-  // Fetched one after the other after everything else, which takes a while on a busy machine.
+  // The page prefetches these one after the other after everything else, which takes a while on a busy machine.
   const fetched = (part: RegExp) =>
     expect.poll(() => answered.some((url) => part.test(url)), { message: `${part}`, timeout: 30_000 }).toBe(true);
   await overview.goto((await demoCompany(page)).id);
@@ -185,7 +185,7 @@ test("another preset or year is painted from memory in one frame", async ({ page
   expect(year.waits).toBe(0);
   expect(year.cards).toContain(String(before));
   expect(year.chart).toContain(String(before));
-  expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
+  expect(new Set(requests).size, "nothing is asked for twice").toBe(requests.length);
 });
 
 test("months without books are empty and marked, also when the next year's books have begun @long", async ({
@@ -257,7 +257,7 @@ test("a meeting shows nothing of another client @long", async ({ page }) => {
   );
   expect(others.length).toBeGreaterThan(10);
 
-  // The way there leads through pages full of key figures.
+  // Before that the user visits pages full of another client's key figures.
   await overview.goto(companies[1]!.id);
   await new CompaniesPage(page).goto();
   await page.getByRole("link", { name: company.name }).first().click();
@@ -270,7 +270,7 @@ test("a meeting shows nothing of another client @long", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();
   await expect(overview.chart).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // The demo's consultant has the agency's name in their own, which stands under what they have said.
+  // The consultant's name contains the agency's, and is shown below their comments.
   const { name } = await callApi<User>(page, "GET", "/Me");
   const html = (await page.content()).replaceAll(name, "");
   expect(others.filter((text) => html.includes(text) && !company.name.includes(text))).toEqual([]);

@@ -14,7 +14,7 @@ for (const user of [null, "consultant"] as const) {
       annotations,
     }) => {
       test.setTimeout(240_000);
-      // One page after another in one tab: a script that the browser has already counts with its length all the same.
+      // One page after another in one tab: a script from the browser's cache counts with its full length, too.
       const companyId = user === null ? "" : (await callApi<Company[]>(page, "GET", "/Company"))[0]!.id;
       for (const address of addresses) {
         const { html, later } = await measureFirstLoad(page, address.replace("{company}", companyId));

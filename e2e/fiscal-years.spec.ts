@@ -10,7 +10,7 @@ test("the choice of a currency widens no column, and its list covers nothing of 
   const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
   await new CompanyPage(page).goto(company!.id, "Fiscal years");
   await expect(new FiscalYearsPage(page).table).toBeVisible();
-  // By its element: while the list is open the rest of the page has no roles.
+  // Found by its tag: while the list is open, the rest of the page has no roles.
   const table = page.locator("table").first();
   const boxes = () =>
     table.evaluate((element) =>

@@ -163,8 +163,8 @@ test.describe("with a finger", () => {
 });
 
 /**
- * The handle of the active cell ends where the line below the row begins: under the names that stay it leaves no gap in
- * it.
+ * Expects that the fill handle of the active cell ends above the line below the row, so that it leaves no gap in that
+ * line next to the fixed column of names.
  */
 async function expectHandleAboveLine(figures: InputsPage): Promise<void> {
   const bottomOf = async (element: Locator) => {

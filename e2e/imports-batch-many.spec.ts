@@ -56,12 +56,12 @@ test("the files of a month are imported once each, with the tab closed and the s
     await kim.close();
     await killService(product);
 
-    // A colleague finds it, and sees nothing of the files of companies that are not theirs alone.
+    // A colleague finds the batch.
     await anna.goto("/agencies/demo/imports");
     await expect(new BatchPage(anna).batches).toHaveCount(1, { timeout: LONG_TIMEOUT_MS });
     const checked = await settled(anna, id);
     const clear = files.length - exceptions.length;
-    // The director sees the three companies; the consultant's rights have decided about their files all the same.
+    // The director sees the three hidden companies, but the rights of the sending consultant decide about their files.
     expect(checked.filter(({ state }) => state === "clear")).toHaveLength(clear);
 
     const again = await consultants.newPage();
@@ -85,13 +85,13 @@ test("the files of a month are imported once each, with the tab closed and the s
     expect(Object.fromEntries(open.map(({ name, state }) => [name, state]))).toEqual(
       Object.fromEntries(exceptions.map(({ name, state }) => [name, state])),
     );
-    const told = JSON.stringify(open);
+    const openLines = JSON.stringify(open);
     for (const company of hidden) {
-      expect(told).not.toContain(company.id);
-      expect(told).not.toContain("Annas");
+      expect(openLines).not.toContain(company.id);
+      expect(openLines).not.toContain("Annas");
     }
 
-    // Each file once, and none in part: its year holds its one voucher, and stands in the history once.
+    // Each file was imported exactly once: its year has its one voucher, and the history has one entry.
     const perCompany = clear / own.length;
     for (const { id: companyId } of own) {
       const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${companyId}/FiscalYear`);
@@ -117,7 +117,7 @@ test("the files of a month are imported once each, with the tab closed and the s
       .dialog(/^Take back/)
       .getByRole("button", { name: "Take back" })
       .click();
-    // Until the service has taken the decision all files are settled as they were.
+    // The files look settled until the service has accepted the decision.
     await expect(last.dialog(/^Take back/)).toBeHidden({ timeout: LONG_TIMEOUT_MS });
     await settled(anna, id);
     for (const { id: companyId } of own) {
@@ -144,7 +144,7 @@ interface Exception {
   state: SieImportBatchFile["state"];
 }
 
-/** Files that are clear, as many for each company, and all kinds of exceptions besides. */
+/** Files without problems, the same number for each company, and exceptions of all kinds. */
 function filesFor(own: readonly Company[], hidden: readonly Company[]) {
   const files: MadeFile[] = [];
   const exceptions: Exception[] = [];
@@ -163,7 +163,7 @@ function filesFor(own: readonly Company[], hidden: readonly Company[]) {
   };
   for (const [name, text] of Object.entries(broken)) except(asFile(name, text), "refused");
   for (const company of hidden) {
-    // The name in the file is the sender's to see; that of the company is not.
+    // The sender may see the name in the file, but not the company's.
     const text = sieText({ ...company, name: "Filens namn" }, 2024);
     except(asFile(`${company.businessIdentityCode}.se`, text), "otherCompany");
   }
@@ -173,7 +173,7 @@ function filesFor(own: readonly Company[], hidden: readonly Company[]) {
     const company = { id: "", name: "Okända AB", businessIdentityCode: newCompanyNumber() };
     except(asFile(`unknown-${files.length}.se`, sieText(company, 2024)), "unknownCompany");
   }
-  // Those of one company are apart from each other, as they are in a folder of months.
+  // Files of one company are not next to each other, as in folders by month.
   for (let i = 0; i < perCompany; i++) {
     for (const company of own) {
       files.push(asFile(`${company.businessIdentityCode}-${2000 + i}.se`, sieText(company, 2000 + i)));
@@ -182,7 +182,7 @@ function filesFor(own: readonly Company[], hidden: readonly Company[]) {
   return { files, exceptions };
 }
 
-/** The vendors' files, where their folder is named; their companies are nobody's here. */
+/** The vendors' files, if SIE_FILES names their folder; their companies are unknown here. */
 function realFiles(): MadeFile[] {
   if (sieFiles === undefined) return [];
   const folder = sieFiles;
@@ -207,7 +207,7 @@ async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
   return callApi(page, "GET", `${batches}/${id}/File`);
 }
 
-/** Waits for the middle of the imports. */
+/** Waits until more than a tenth of the files are imported, which is the middle of the work. */
 async function importedSome(page: Page, id: string, all: number): Promise<void> {
   await expect
     .poll(async () => (await callApi<SieImportBatch>(page, "GET", `${batches}/${id}`)).states.imported, {
@@ -217,7 +217,7 @@ async function importedSome(page: Page, id: string, all: number): Promise<void> 
     .toBeGreaterThan(all / 10);
 }
 
-/** The start script starts it again. */
+/** Kills the service, which the start script starts again. */
 async function killService(product: OwnProduct): Promise<void> {
   const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   const before = product.log().length;

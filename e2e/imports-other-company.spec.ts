@@ -56,7 +56,7 @@ test("another company's file is not imported with the company's own", async ({ p
   await expect(new ImportHistory(page).rows).toHaveCount(1);
 });
 
-test("nor by the keyboard alone, whatever is answered with Enter @long", async ({ page }) => {
+test("another company's file is not imported by keyboard, whatever Enter confirms @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   const chosen = page.waitForEvent("filechooser");
   await tabTo(page, imports.chooseButton);

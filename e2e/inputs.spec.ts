@@ -229,7 +229,7 @@ test.describe("somebody who signs out", () => {
 
 test("objects stand side by side with their sum and what the company has above it", async ({ page }) => {
   const company = await makeCompany(page, "Objekt AB");
-  // The books name one of the two.
+  // The books name one of the two objects.
   const named = ['#DIM 1 "Kostnadsställe"', '#OBJEKT 1 9 "Butiken"'].join("\r\n");
   await importText(page, company, sieText(company, 2024).replace("#KONTO", `${named}\r\n#KONTO`));
   const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);

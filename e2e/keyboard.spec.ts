@@ -127,7 +127,7 @@ test("the command palette opens a client's key figure, runs actions, and has the
     const debugging = await page.context().newCDPSession(page);
     await debugging.send("Emulation.setCPUThrottlingRate", { rate: 8 });
     await type("theme");
-    // Without waiting until the page has answered a letter.
+    // Types without waiting for the page to respond to each letter.
     await Promise.all([
       ...Array.from(" light", (text) => debugging.send("Input.insertText", { text })),
       debugging.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Enter", windowsVirtualKeyCode: 13 }),

@@ -44,7 +44,7 @@ for (const route of PAGES) {
   });
 }
 
-/** The pages of a company without an address of something on them. */
+/** The pages of a company whose address has no other id. */
 const PAGES_OF_A_COMPANY = PAGES.filter(
   (route) => /^\/companies\/\[companyId\]/.test(route) && !route.includes("[importId]"),
 );
@@ -61,7 +61,7 @@ test.describe("a company without books", () => {
 });
 
 test.describe("the owner of a company", () => {
-  // Pages that the role does not open ask for nothing, but what they would show may be refused.
+  // Requests of pages that the role may not open can be refused.
   test.use({ user: "owner", expectedConsole: [/status of 40[34]/] });
 
   test("reads all of it in one language, also where the role does not reach", async ({ page, browser }) => {
@@ -145,7 +145,7 @@ test.describe("dialogs and panels beside a page", () => {
   });
 });
 
-/** Reads the pages of a company, and others, in each language. */
+/** Checks the pages of a company, and other pages, in each language. */
 async function expectPages(page: Page, foreign: ForeignWords, companyId: string, others: string[] = []): Promise<void> {
   const addresses = [...PAGES_OF_A_COMPANY.map((route) => route.replace("[companyId]", companyId)), ...others];
   for (const locale of LOCALES) {
@@ -174,7 +174,7 @@ async function directorsPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens the page anew in a browser of this language; the one that a context is made with wins over its headers. */
+/** Reloads the page in a browser of this language; the language of a context would win over request headers. */
 async function readIn(page: Page, acceptLanguage: Locale): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -182,7 +182,7 @@ async function readIn(page: Page, acceptLanguage: Locale): Promise<void> {
   await page.reload();
 }
 
-/** The names of buttons that open something, each kind once: of buttons in rows the first one. */
+/** The names of buttons that open something; of buttons that repeat in rows only the first. */
 async function popups(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = new Map<string, string>();
@@ -199,7 +199,7 @@ async function popups(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of what a button opens, which is closed again, and the names of dialogs behind it. */
+/** Opens a popup and closes it again. Returns its texts, and the names of items that open a dialog. */
 async function opened(page: Page, popup: string, locale: Locale): Promise<{ texts: string[]; dialogs: string[] }> {
   await page.locator(`[data-popup="${popup}"]`).click();
   await expect(popupsOnPage(page).first()).toBeVisible();
@@ -211,12 +211,12 @@ async function opened(page: Page, popup: string, locale: Locale): Promise<{ text
   return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || opening(locale).has(name)) };
 }
 
-/** The texts of what an item of a menu opens. The page is opened anew where Escape does not close it. */
+/** Returns the texts of what a menu item opens. Opens the page anew when Escape does not close it. */
 async function openedBy(page: Page, popup: string, name: string): Promise<string[]> {
   const address = page.url();
   await page.locator(`[data-popup="${popup}"]`).click();
   await page.locator('[role="menuitem"]:visible').filter({ hasText: name }).first().click();
-  // An item that leads to a file or a message opens none.
+  // An item that saves a file or shows a message opens no dialog.
   await page
     .getByRole("dialog")
     .waitFor({ timeout: 2_000 })
@@ -230,7 +230,7 @@ async function openedBy(page: Page, popup: string, name: string): Promise<string
   return texts;
 }
 
-/** Closes what is open; a dialog with a search closes at the second press. */
+/** Closes what is open. A dialog with a search field closes at the second Escape. */
 async function isClosedByEscape(page: Page): Promise<boolean> {
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press("Escape");
@@ -248,7 +248,7 @@ async function isClosedByEscape(page: Page): Promise<boolean> {
 
 const popupsOnPage = (page: Page) => page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"));
 
-/** Texts of items of menus that open a dialog, and do not end with an ellipsis. */
+/** Keys of menu items that open a dialog although their text does not end with an ellipsis. */
 const OPENING = [
   ...["reports.actions.edit", "reports.actions.saveTemplate", "reports.actions.links", "presets.actions.edit"],
   ...["presets.actions.compare", "standards.actions.edit", "standards.actions.compare"],
@@ -260,7 +260,7 @@ function opening(locale: Locale): ReadonlySet<string> {
   return new Set(OPENING.map((text) => textAt(locale, text)));
 }
 
-/** @param text file of messages and keys in it, with dots between */
+/** @param text the name of a file of messages and the keys in it, separated by dots */
 function textAt(locale: Locale, text: string): string {
   const [file, ...keys] = text.split(".");
   const messages: unknown = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/${file!}.json`, "utf8"));
@@ -269,7 +269,7 @@ function textAt(locale: Locale, text: string): string {
   return found;
 }
 
-/** A file that the batch of a page is made of, the names of keys, and a word of accounts that English has as well. */
+/** Texts that are the same in both languages: a file name, the names of keys, and an account's name in the demo. */
 const ALIKE = ["no-books.se", "Shift F2", "Byggnader och mark"];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {

@@ -91,7 +91,7 @@ test.describe("in Swedish", () => {
     ).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(meeting.note).toHaveValue("Sålt {förändring [Nettoomsättning]}");
-    // Typed to the end, as one who knows the words does.
+    // Typed without completion, as by a user who knows the words.
     await page.keyboard.type(", {[Nettoomsättning]}");
     await meeting.saveNotes.click();
     const note = meeting.notes.getByRole("listitem").filter({ hasText: "Sparad som kommentar" });

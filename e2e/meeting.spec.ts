@@ -118,9 +118,9 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
   await comment("Mycket såldes.", { voucher: { series, number, date, line, import: rest.import } });
   await comment("Kontot stäms av.", { account: "3010" });
 
-  /** The dialog is there with what is said in it, and holds no way to a page outside the meeting. */
-  const expectNoWayOut = async (said: string) => {
-    const dialog = page.getByRole("dialog").filter({ hasText: said });
+  /** Expects a dialog with this text, and no link in it to a page outside the meeting. */
+  const expectNoWayOut = async (text: string) => {
+    const dialog = page.getByRole("dialog").filter({ hasText: text });
     await expect(dialog).toBeVisible();
     await expect(page.locator("dialog a[href]")).toHaveCount(0);
     await expect(dialog.getByRole("button", { name: /^(Comment|Export)/ })).toHaveCount(0);
@@ -349,14 +349,14 @@ test.describe("from client to client", () => {
     expect(names).toEqual(["Ärtans Mjöl AB", "Kollegans Kvarn AB", "Rundans Bageri AB"]);
     const ofName = (name: string) => companies.find((company) => company.name === name)!;
 
-    /** The answers since the last call hold nothing of any client but this one. */
+    /** Expects that the responses since the last call contain nothing of any other client. */
     const expectAlone = async (name: string) => {
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await page.waitForLoadState("networkidle");
       const others = companies.filter((company) => company.name !== name);
-      const answers = wire.answers.splice(0).filter(({ type }) => /html|json|x-component|plain/.test(type));
-      expect(answers.length).toBeGreaterThan(0);
-      const telling = answers.filter(({ text }) =>
+      const responses = wire.responses.splice(0).filter(({ type }) => /html|json|x-component|plain/.test(type));
+      expect(responses.length).toBeGreaterThan(0);
+      const telling = responses.filter(({ text }) =>
         others.some((other) => text.includes(other.name) || text.includes(other.businessIdentityCode)),
       );
       expect(telling.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
@@ -371,7 +371,7 @@ test.describe("from client to client", () => {
       await expectAlone(company.name);
     };
     await page.goto("about:blank");
-    wire.answers.length = 0;
+    wire.responses.length = 0;
     await meeting.goto(first!.id, "statements", "?statement=balance");
     await expectStatements(first!);
     await expect(page.getByText("There are no books to show yet.")).toBeVisible();

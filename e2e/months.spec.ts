@@ -22,9 +22,9 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
     await expect(months.missing(name, "Jun 2024", "No comment: write one")).toHaveCount(0);
   });
 
-  const answer = await callApi<CompanyMonthsList>(page, "GET", "/Agency/demo/CompanyMonth?through=2024-06");
-  const { books } = answer.companies.find(({ companyId }) => companyId === company.id)!;
-  const booked = answer.months[books.indexOf("y")]!;
+  const response = await callApi<CompanyMonthsList>(page, "GET", "/Agency/demo/CompanyMonth?through=2024-06");
+  const { books } = response.companies.find(({ companyId }) => companyId === company.id)!;
+  const booked = response.months[books.indexOf("y")]!;
   const day = new Date(`${booked}-01T00:00:00Z`);
   const words = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }).format(day);
 

@@ -13,7 +13,7 @@ import { DATA_DIR } from "./support/product";
 import { ROUTES } from "./support/routes";
 import { signInByKeys } from "./support/sign-in";
 import { expect, test as base } from "./support/test";
-import { startWire, type Answer, type Wire } from "./support/wire";
+import { startWire, type WireResponse, type Wire } from "./support/wire";
 
 const QUESTION = "Varför har försäljningen fallit?";
 const FALL = "Net sales −90.0 %";
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.beforeEach(async ({ page }) => {
-  // The watch of the console fails a test that has used a pointer.
+  // The error reaches the console, so a test that uses a pointer fails.
   await page.addInitScript(() => {
     const refuse = () => {
       throw new Error("a pointer was used");
@@ -49,27 +49,27 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Goes from the top of the page past the rail. */
+/** Jumps from the top of the page to its content, past the navigation. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(new Shell(page).skipLink).toBeFocused();
   await page.keyboard.press("Enter");
 }
 
-/** Answers that name a company: by its id, its name or its number. */
-function mentions(answers: readonly Answer[], { id, name, businessIdentityCode: number }: Company): string[] {
+/** Lists the responses that contain a company's id, name or business identity code. */
+function mentions(responses: readonly WireResponse[], { id, name, businessIdentityCode: number }: Company): string[] {
   const marks = [id, name, number, number.replace("-", "")];
-  // An answer may repeat what it was asked for.
-  const textOf = ({ path, text }: Answer) => (path.includes(id) ? text.replaceAll(id, "") : text);
-  const naming = answers.filter((answer) => marks.some((mark) => textOf(answer).includes(mark)));
+  // A response may repeat the id that the request contained.
+  const textOf = ({ path, text }: WireResponse) => (path.includes(id) ? text.replaceAll(id, "") : text);
+  const naming = responses.filter((response) => marks.some((mark) => textOf(response).includes(mark)));
   return naming.map(({ method, path }) => `${method} ${path} names ${name}`);
 }
 
-function expectNothingOf(companies: readonly Company[], { answers }: Wire): void {
-  expect(companies.flatMap((company) => mentions(answers, company))).toEqual([]);
+function expectNothingOf(companies: readonly Company[], { responses }: Wire): void {
+  expect(companies.flatMap((company) => mentions(responses, company))).toEqual([]);
 }
 
-/** All pages of an agency or of a company answer as if it did not exist. */
+/** Expects all pages of an agency or a company to respond as if it did not exist. */
 async function expectUnreachable(page: Page, thing: "agencies" | "companies", id: string): Promise<void> {
   const routes = Object.keys(ROUTES).filter((route) => route.startsWith(`/${thing}/[`));
   expect(routes.length).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/companies/${client.id}/imports$`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import");
-    // Alt ← is a key of the browser's window, which it has not here.
+    // Alt ← works in a browser window only, which headless Chromium lacks.
     await page.goBack();
     await expect(months.row(client.name)).toBeVisible();
   });
@@ -142,7 +142,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
   });
 
   await expectUnreachable(page, "companies", other.id);
-  expect(mentions(wire.answers, client)).not.toEqual([]);
+  expect(mentions(wire.responses, client)).not.toEqual([]);
   expectNothingOf([other, ...foreign], wire);
 });
 
@@ -199,7 +199,7 @@ test("a director sees all clients, changes a rule and saves a view for the agenc
 
   await expectUnreachable(page, "agencies", "demo");
   await expectUnreachable(page, "companies", foreign[0]!.id);
-  for (const company of [client, other]) expect(mentions(wire.answers, company)).not.toEqual([]);
+  for (const company of [client, other]) expect(mentions(wire.responses, company)).not.toEqual([]);
   expectNothingOf(foreign, wire);
 });
 
@@ -245,6 +245,6 @@ test("an owner asks about their own company and finds no other, by the keyboard 
 
   await expectUnreachable(page, "agencies", agency.id);
   await expectUnreachable(page, "companies", other.id);
-  expect(mentions(wire.answers, client)).not.toEqual([]);
+  expect(mentions(wire.responses, client)).not.toEqual([]);
   expectNothingOf([other, ...foreign], wire);
 });

@@ -59,8 +59,8 @@ test.describe("someone who signs in", () => {
 
   test("comes back to the dashboard, wherever they were to be led", async ({ request }) => {
     for (const callbackUrl of FOREIGN) {
-      const kept = await callbackAfterSignIn(request, callbackUrl);
-      expect(origin(kept, PRODUCT.url), JSON.stringify(callbackUrl)).toBe(PRODUCT.url);
+      const target = await callbackAfterSignIn(request, callbackUrl);
+      expect(origin(target, PRODUCT.url), JSON.stringify(callbackUrl)).toBe(PRODUCT.url);
     }
   });
 
@@ -73,7 +73,7 @@ test.describe("someone who signs in", () => {
   });
 });
 
-/** The address that next-auth stores for after a sign-in started with `callbackUrl`. */
+/** The address that next-auth stores as the target after a sign-in with this `callbackUrl`. */
 async function callbackAfterSignIn(request: APIRequestContext, callbackUrl: string): Promise<string> {
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
   const response = await request.post("/api/auth/signin/nyckeltal", {

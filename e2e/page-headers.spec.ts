@@ -21,7 +21,7 @@ function nonceIn(response: APIResponse): string {
 async function expectGuarded(response: APIResponse, path: string): Promise<void> {
   const nonce = nonceIn(response);
   expect(response.headers(), path).toMatchObject({
-    // Next words it at greater length for a page that is not there.
+    // Next's value for a missing page has more directives.
     "cache-control": expect.stringMatching(/^private,.* no-store\b/),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -213,10 +213,10 @@ test.describe("the build leaves out", () => {
     expect(existsSync(".next/static")).toBe(true);
     const files = readdirSync(".next/static", { recursive: true, encoding: "utf8" });
     expect(files.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(20);
-    // Turbopack leaves an empty one behind.
+    // Turbopack leaves empty source maps behind.
     const maps = files.filter((name) => name.endsWith(".map"));
-    const telling = maps.filter((name) => !/"sources":\s*\[\]/.test(readFileSync(join(".next/static", name), "utf8")));
-    expect(telling).toEqual([]);
+    const leaking = maps.filter((name) => !/"sources":\s*\[\]/.test(readFileSync(join(".next/static", name), "utf8")));
+    expect(leaking).toEqual([]);
     const pointing = files.filter(
       (name) => name.endsWith(".js") && readFileSync(join(".next/static", name), "utf8").includes("sourceMappingURL="),
     );

@@ -8,7 +8,7 @@ import { callApi, makeCompany } from "./support/api";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
-/** Rows that are compared: other tests add clients without books meanwhile, and rows out of view are not drawn. */
+/** Number of compared rows: other tests add clients without books meanwhile, and rows out of view are not drawn. */
 const FIRST = 5;
 
 test("all clients are sorted, filtered and grouped, and the address brings the same list back", async ({ page }) => {
@@ -19,10 +19,14 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
 
   await test.step("by a key figure, and by its change", async () => {
     const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-    const answer = await callApi<AgencyKeyFigureValues>(page, "GET", "/Agency/demo/KeyFigureValue?keyFigures=NetSales");
+    const response = await callApi<AgencyKeyFigureValues>(
+      page,
+      "GET",
+      "/Agency/demo/KeyFigureValue?keyFigures=NetSales",
+    );
     const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
-    const namesBy = (order: (of: (typeof answer.companies)[number]) => number | null | undefined) =>
-      answer.companies
+    const namesBy = (order: (of: (typeof response.companies)[number]) => number | null | undefined) =>
+      response.companies
         .flatMap((of) => ({ name: nameOf.get(of.companyId), by: order(of) ?? null }))
         .filter(({ by }) => by !== null)
         .sort((one, other) => other.by! - one.by!)
@@ -167,7 +171,7 @@ test("a view is saved, changed, renamed and deleted, and its link shows a collea
     await page.getByRole("button", { name: "Undo" }).click();
     await portfolio.chooseInViews(`${name} b`);
     await portfolio.chooseInViews("Delete");
-    // Leaving the page sends what was held back for the undo.
+    // Leaving the page sends the deletion, which waits while it can be undone.
     await page.goto("/agencies/demo/companies");
     const names = async () =>
       (await callApi<PortfolioView[]>(page, "GET", "/Agency/demo/PortfolioView")).map((view) => view.name);
@@ -251,11 +255,11 @@ test("by keyboard alone: find a client and open it", async ({ page }) => {
   await expect(page).toHaveURL(/\/companies\/.*\/figures/);
 });
 
-test("an answer has nobody's clients but the user's", async ({ page, browser }) => {
+test("a response contains the user's clients only", async ({ page, browser }) => {
   await new PortfolioPage(page).goto();
   const own = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-  const answer = await callApi<AgencyKeyFigureValues>(page, "GET", "/Agency/demo/KeyFigureValue");
-  expect(answer.companies.map(({ companyId }) => companyId).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  const response = await callApi<AgencyKeyFigureValues>(page, "GET", "/Agency/demo/KeyFigureValue");
+  expect(response.companies.map(({ companyId }) => companyId).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
   const owner = await browser.newPage({ storageState: sessionFile("owner") });
   await owner.goto("/agencies/demo/portfolio");
   await expect(owner.getByText("All clients")).toHaveCount(0);

@@ -16,7 +16,7 @@ async function demoCompany(page: Parameters<typeof callApi>[0]): Promise<Company
   return company!;
 }
 
-/** Every page says whose it is, by which agency, when it was printed and which page it is, and has all of its text. */
+/** Expects company, agency, day of printing and page number on every page, and no text that is cut off. */
 function expectHeads(
   pages: readonly PrintedPage[],
   { name, businessIdentityCode }: Company,
@@ -79,7 +79,7 @@ test("the trace of a value is printed alone and whole", async ({ page }) => {
   await page.getByRole("button", { name: "How Net sales is made" }).first().click();
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });
   await expect(tree.getByRole("treeitem").first()).toBeFocused();
-  // Opens all of one level after the other: groups, accounts, months, vouchers.
+  // Opens one level after the other: groups, accounts, months, vouchers.
   for (let level = 0; level < 3; level++) {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("*");
@@ -206,7 +206,7 @@ for (const { chosen, query } of [
     expect(pages.every(({ isLandscape }) => isLandscape === isWide)).toBe(true);
     const text = pages.map((each) => each.text).join(" ");
     for (const part of ["Income statement", ...headings, ...lines]) expect(text).toContain(part);
-    // As many amounts as are shown.
+    // The printed table has one amount for each heading and line.
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const printed = page.locator(".printed-statement tbody td");
     await expect(printed).toHaveCount(headings.length * lines.length);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 /** The folder of the vendors' files, which are no part of the repository. */
 const FOLDER = sieFiles;
 
-/** `npm run prove -- real-files` takes all files of the folder. */
+/** The names of the files to open; `npm run prove -- real-files` takes all of the folder. */
 function filesToOpen(): string[] {
   if (FOLDER === undefined || !takesAllRealFiles) return TELLING_FILES;
   return readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
@@ -31,7 +31,7 @@ const PAGES = [
   ],
 ];
 
-/** Vouchers alone make a year only where the request says which. */
+/** Files of vouchers alone need the fiscal year in the request. */
 const YEARS: Partial<Record<string, object>> = {
   "kontek-lon-4i.si": { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" },
 };
@@ -55,8 +55,8 @@ for (const file of filesToOpen()) {
     const result = await callApi<{ success: boolean; errors: unknown[] }>(page, "PUT", "/SieImport/demo", request);
     expect(result.errors).toEqual([]);
     for (const name of PAGES) {
-      const answer = await page.goto(`/companies/${id}/${name}`);
-      expect(answer?.status(), name).toBe(200);
+      const response = await page.goto(`/companies/${id}/${name}`);
+      expect(response?.status(), name).toBe(200);
       await expect(page.getByRole("heading").first(), name).toBeVisible();
       // The page's own requests are answered before the next page is opened.
       await page.waitForLoadState("networkidle");

@@ -9,7 +9,7 @@ const LIFE = 3;
 /** A token is replaced after 0.8 of its life, counted in whole seconds: at most one second early. */
 const REPLACED_AFTER = 0.8 * LIFE - 1;
 const CLIENTS = 50;
-/** `npm run prove -- refresh` waits for 20. */
+/** Number of expiries to wait for; `npm run prove -- refresh` has 20. */
 const EXPIRIES = refresh.expiries ?? 2;
 const USER = "anna";
 const PASSWORD = "correct horse battery";
@@ -72,7 +72,7 @@ async function threeTabs(context: BrowserContext, product: Measured): Promise<vo
   for (const tab of tabs) await tab.close();
 }
 
-/** Half of the clients never store a new cookie, as if its response had been lost. */
+/** Many clients of one session, half of which never store a new cookie, as if its response had been lost. */
 async function manyClients(context: BrowserContext, product: Measured): Promise<void> {
   const jars = Array.from({ length: CLIENTS }, () => new Map<string, string>());
   for (const { name, value } of await context.cookies(product.url)) jars.forEach((jar) => jar.set(name, value));
@@ -96,14 +96,14 @@ async function call({ url }: Measured, jar: Map<string, string>, keeps: boolean)
   return response.status;
 }
 
-/** Expects one refresh in all; on a machine so slow that the new token expires meanwhile, one more per expiry. */
+/** Expects one refresh, and one more each time that the new token expires meanwhile on a slow machine. */
 async function refreshedOnce(product: Measured, act: () => Promise<unknown>): Promise<void> {
   const before = await refreshes(product);
-  const begun = Date.now();
+  const start = Date.now();
   await act();
   const count = (await refreshes(product)) - before;
   // Later requests of the pages are counted too, so the time is taken after the counting.
-  const ends = Math.floor((Date.now() - begun) / (REPLACED_AFTER * 1000));
+  const ends = Math.floor((Date.now() - start) / (REPLACED_AFTER * 1000));
   expect(count).toBeGreaterThanOrEqual(1);
   expect(count).toBeLessThanOrEqual(1 + ends);
 }

@@ -69,7 +69,7 @@ const WORDS = {
   },
 };
 
-/** A company whose first quarter of 2024 sold three times that of the year before. */
+/** A company whose sales in the first quarter of 2024 are three times those of a year before. */
 async function companyWithBooks(page: Page, name: string): Promise<string> {
   const company = await makeCompany(page, name);
   await importText(page, company, monthlyBooks(company, 2023, [100, 100, 100, 100]));
@@ -148,7 +148,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         const said = [name, "Första kvartalet", "Vi sålde för", ", mot 900 väntade."];
         const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId, more: said });
         await expectOneLanguage(page, foreign, words.language);
-        // The last that was typed belongs to the published report.
+        // Text typed just before publishing belongs to the published report.
         await text.focus();
         await page.keyboard.press("ControlOrMeta+End");
         await page.keyboard.type(" Sist.");
@@ -177,7 +177,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         }
         expect(paper).toMatch(/Vi sålde för 300 (kr|SEK), mot 900 väntade\. Sist\./);
 
-        // The client gets it behind a link.
+        // The client opens the report by a link.
         const [made] = await callApi<FullPeriodReport[]>(page, "GET", `/Company/${companyId}/PeriodReport`);
         const link = { days: 1, language: words.language, needsCode: false };
         const path = `/Company/${companyId}/PeriodReport/${made!.id}/Link`;
@@ -236,7 +236,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       await expect.poll(kept).toEqual([expect.stringContaining("{[NetSales]}")]);
     });
 
-    test("and a comment takes one, which shows the values of today @long", async ({ page }) => {
+    test("a comment takes a suggested sentence, which shows the values of today @long", async ({ page }) => {
       const companyId = await companyWithBooks(page, `Kommenterat ${locale} AB`);
       await page.goto(`/companies/${companyId}/comments?about=NetSales~2024-01-01~2024-03-31`);
       const field = page.getByRole("textbox", { name: words.message, exact: true });

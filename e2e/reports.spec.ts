@@ -9,7 +9,7 @@ import { importText, monthlyBooks } from "./support/monthly-books";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
-/** Moves on with Tab until the control that `name` says has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
   const control = page.getByRole(role, { name }).first();
   await expect(control).toBeVisible();
@@ -20,7 +20,7 @@ async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: s
   throw new Error(`Tab does not reach ${role} ${String(name)}`);
 }
 
-/** Goes on from the checklist, whose main button has the focus, whatever is open in it. */
+/** Publishes from the checklist, whose main button has the focus, even with open points. */
 async function publishInDialog(page: Page, word = "Publish"): Promise<void> {
   const publish = page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${word}`) });
   await expect(publish).toBeFocused();
@@ -200,7 +200,7 @@ test("a standard report is written with live values, published, and stays as it 
     .click();
   await expect(page).toHaveURL(/trace=NetSales/);
 
-  // An amount of the statement leads to the statement that it stands in.
+  // An amount links to the statement that it comes from.
   await page.goBack();
   const income = report.getByRole("table", { name: "Resultaträkning" });
   await income.getByRole("link").first().click();

@@ -19,7 +19,7 @@ import { PRODUCT, sessionFile } from "./support/product";
 import { startSecondDashboard, type SecondDashboard } from "./support/second-dashboard";
 
 // The BFF is served twice: by the front in production, and by app/api/v2/[...path]/route.ts where Next stands alone.
-// Both get the same calls here, and have to give the same responses and send the same on to the service.
+// Both get the same calls here, and have to give the same responses and send the same requests to the service.
 
 interface Pair {
   front: SecondDashboard;
@@ -61,7 +61,7 @@ const test = base.extend<object, { service: TestUpstream; pair: Pair }>({
   ],
 });
 
-/** Headers of the transport, and those that next.config.mjs adds to all responses of Next. */
+/** Headers that may differ: those of the transport, and those that next.config.mjs adds to Next's responses. */
 const BY_THE_SERVER = new Set([
   "connection",
   "content-length",
@@ -86,11 +86,11 @@ async function exchangeOf(url: string, service: TestUpstream | null, { method, p
   if (service) service.seen.length = 0;
   const sent = { ...headers, "X-Request-Id": REQUEST_ID };
   const response = await askAsWritten(url, path, { method, headers: sent, ...(body !== undefined && { body }) });
-  const kept = [...response.headers].filter(([name]) => !BY_THE_SERVER.has(name) && name !== "vary");
+  const compared = [...response.headers].filter(([name]) => !BY_THE_SERVER.has(name) && name !== "vary");
   const vary = (response.headers.get("vary") ?? "").split(/,\s*/).filter((name) => name && !VARY_OF_NEXT.test(name));
   return {
     status: response.status,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(compared),
     vary,
     // The service gives each error an identifier of its own.
     body: (await response.text()).replace(/(?<="identifier":")[\da-f-]{36}/, REQUEST_ID),
@@ -136,7 +136,7 @@ for (const [name, changes] of Object.entries(CHANGES)) {
   });
 }
 
-test("so is a method that no resource accepts, and HEAD", async ({ pair, service }) => {
+test("a method that no resource accepts, and HEAD, are the same to both", async ({ pair, service }) => {
   for (const resource of Object.keys(RESOURCES)) {
     for (const method of ["HEAD", "PATCH", "OPTIONS"])
       await expectSame(pair, service, callOf(pair, method, `/Api/v2/${resource}/x`));
@@ -373,10 +373,10 @@ test.describe("a service that is out of order", () => {
             const sent = { ...headers, "X-Request-Id": REQUEST_ID };
             const response = await askAsWritten(url, path, { method, headers: sent, ...(body && { body }) });
             const text = await response.text().catch(() => "cut");
-            // If a connection breaks at once, it is chance whether the request was sent.
+            // When a connection breaks at once, the request may or may not have been sent.
             const isCertain = fault.saved !== undefined || fault.onConnect === undefined;
-            const { headers: told } = response;
-            return [response.status, ...(isCertain ? [text, told.get("x-saved"), told.get("retry-after")] : [])];
+            const { headers: found } = response;
+            return [response.status, ...(isCertain ? [text, found.get("x-saved"), found.get("retry-after")] : [])];
           }),
         );
         expect(results[1]).toEqual(results[0]);

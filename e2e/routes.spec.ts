@@ -48,11 +48,11 @@ test("an address from before the pages were renamed leads to the page and keeps 
 async function refusalOf(guarded: Guarded, method: string, path: string, changes: Record<string, string | null>) {
   guarded.service.seen.length = 0;
   const response = await askAsWritten(guarded.url, path, { method, headers: headersOf(guarded, changes), body: "{}" });
-  const what = `${method} ${path} ${JSON.stringify(changes)}`;
-  expect(guarded.service.seen, what).toEqual([]);
-  expect(response.headers.get("location"), what).toBeNull();
-  expect(response.headers.get("access-control-allow-origin"), what).toBeNull();
-  expect(apiErrorSchema.safeParse(JSON.parse(await response.text())).success, what).toBe(true);
+  const label = `${method} ${path} ${JSON.stringify(changes)}`;
+  expect(guarded.service.seen, label).toEqual([]);
+  expect(response.headers.get("location"), label).toBeNull();
+  expect(response.headers.get("access-control-allow-origin"), label).toBeNull();
+  expect(apiErrorSchema.safeParse(JSON.parse(await response.text())).success, label).toBe(true);
   return response.status;
 }
 
@@ -74,11 +74,11 @@ test("a write without an Origin is refused", async ({ guarded }) => {
 });
 
 test("a call without a session, or with one that somebody made up, is a 401", async ({ guarded }) => {
-  const made = guarded.cookie.replace(/(=[^;]{20})[^;]*/g, "$1AAAA");
+  const forged = guarded.cookie.replace(/(=[^;]{20})[^;]*/g, "$1AAAA");
   for (const { method, path, isAccepted } of BFF_CALLS) {
     const expected = isAccepted ? 401 : 405;
     expect(await refusalOf(guarded, method, path, { Cookie: null }), `${method} ${path}`).toBe(expected);
-    expect(await refusalOf(guarded, method, path, { Cookie: made }), `${method} ${path}`).toBe(expected);
+    expect(await refusalOf(guarded, method, path, { Cookie: forged }), `${method} ${path}`).toBe(expected);
   }
 });
 

@@ -44,24 +44,24 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
     const control = `control-${randomUUID()}`;
     await signIn(page, "anna", password);
     await workThrough(page, control);
-    const kept = await storedIn(page);
-    const beforeSignOut = [...(await traffic()), ...kept];
+    const stored = await storedIn(page);
+    const beforeSignOut = [...(await traffic()), ...stored];
 
     await new Shell(page).signOut();
     const afterwards = await storedIn(page);
     const all: Seen[] = [
       ...(await traffic()),
-      ...kept,
+      ...stored,
       ...afterwards,
       { source: "log", where: "both programs", text: product.log() },
     ];
 
-    // The search must find the control in every kind of place.
+    // The search must find the control value in every kind of place.
     const places = new Set(findIn(all, control).map(({ source }) => source));
     expect([...places].sort()).toEqual(
       ["HTML", "JSON", "RSC", "cookie", "log", "request", "response header", "storage"].sort(),
     );
-    const storages = findIn(kept, control).filter(({ source }) => source === "storage");
+    const storages = findIn(stored, control).filter(({ source }) => source === "storage");
     expect(storages.map(({ where }) => where)).toEqual([
       "localStorage",
       "sessionStorage",
@@ -97,7 +97,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       expect([...new Set(named)].filter((path) => !/^\/(api\/sign-out|oidc\/session\/end.*)$/.test(path))).toEqual([]);
     }
     // The session cookie is only in the Cookie header, out of reach of scripts and logs.
-    const session = kept.find(({ source, where }) => source === "cookie" && /nyckeltal\.session/.test(where))!;
+    const session = stored.find(({ source, where }) => source === "cookie" && /nyckeltal\.session/.test(where))!;
     const places2 = findIn(all, session.text).filter(
       ({ source }) => !["cookie", "request", "response header"].includes(source),
     );
@@ -114,7 +114,7 @@ function placesOf(seen: readonly Seen[]): string[] {
 }
 
 /**
- * A short day of work: reads every page, makes every kind of write, and leaves the control in every kind of storage.
+ * Visits every page, makes every kind of write, and leaves the control value in every kind of storage.
  */
 async function workThrough(page: Page, control: string): Promise<void> {
   const company: Company = await makeCompany(page, "Genomsökta AB");

@@ -28,11 +28,11 @@ async function publishedReport(page: Page, name: string) {
   return { company, report, links: `${path}/${report.id}/Link` };
 }
 
-/** A browser that nobody has signed in with. */
+/** A page in a browser without a session. */
 const freshPage = async (browser: Browser, locale = "en-GB") =>
   (await browser.newContext({ storageState: { cookies: [], origins: [] }, locale })).newPage();
 
-/** The words of both pages; the receiver's browser is in the other language, and the report in the sender's. */
+/** The texts of both pages. The receiver's browser has the other language; the report has the sender's. */
 const WAYS = [
   {
     ...{ language: "en" as const, locale: "en-GB", readersLocale: "sv-SE", file: "Bokslut 2024.pdf" },
@@ -84,8 +84,8 @@ for (const words of WAYS) {
       await expectOneLanguage(page, foreign, language);
 
       const reader = await freshPage(browser, readersLocale);
-      const answer = await reader.goto(address);
-      expect(answer?.headers()).toMatchObject({
+      const pageResponse = await reader.goto(address);
+      expect(pageResponse?.headers()).toMatchObject({
         "cache-control": expect.stringContaining("no-store"),
         "referrer-policy": "no-referrer",
         "x-robots-tag": expect.stringContaining("noindex"),
@@ -97,10 +97,10 @@ for (const words of WAYS) {
       await reader.keyboard.press("Enter");
       await expect(reader.getByText(words.wrong)).toBeVisible();
       await reader.getByLabel(words.code).fill(code);
-      const told = reader.waitForResponse((response) => response.url().endsWith("/opening"));
+      const openingResponse = reader.waitForResponse((response) => response.url().endsWith("/opening"));
       await reader.keyboard.press("Enter");
       await expect(reader.getByRole("heading", { name: "Bokslut" })).toBeVisible();
-      expect((await told).status()).toBe(200);
+      expect((await openingResponse).status()).toBe(200);
       await expect(reader.getByText("Länkade AB")).toBeVisible();
       await expect(reader.getByText("Kassan räckte.")).toBeVisible();
       await expect(reader.getByRole("row", { name: words.sales })).toBeVisible();
@@ -174,7 +174,7 @@ test("a link whose days are over says so in the language of the browser, beside 
   }
 });
 
-test("links that never were, and links of a report that was recalled, are told alike in the browser's language", async ({
+test("links that never were, and links of a report that was recalled, are shown alike in the browser's language", async ({
   page,
   browser,
 }) => {

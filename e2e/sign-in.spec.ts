@@ -6,7 +6,7 @@ import { startSecondDashboard } from "./support/second-dashboard";
 import { fillSignInForm } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
-/** The dashboard under another name of this machine than its public one. */
+/** The dashboard's address under another name than its public one. */
 const BY_ADDRESS = PRODUCT.url.replace("localhost", "127.0.0.1");
 
 test.describe("a visitor by the machine's address instead of its name", () => {

@@ -98,7 +98,7 @@ test.describe("a director", () => {
       const dialog = page.getByRole("dialog", { name: "Compare Bankens möte" });
       await expect(dialog.getByText("Name changed from “Bankmöte” to “Bankens möte”")).toBeVisible();
       await dialog.getByRole("button", { name: "Restore version 1" }).click();
-      // The dialog has the restored name.
+      // The dialog's title has the restored name.
       const restored = page.getByRole("dialog", { name: "Compare Bankmöte" });
       await expect(restored.getByText(/^Version 3, /)).toBeVisible();
       await page.keyboard.press("Escape");

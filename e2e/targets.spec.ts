@@ -99,7 +99,7 @@ test("targets of the year alone open by year", async ({ page }) => {
   await expect(row.nth(3)).toHaveText(difference(20));
   await expectAccessible(page);
 
-  // Months are pasted twelve at a time: there they come when they are asked for, and the address keeps the choice.
+  // By month twelve values are pasted at a time. Actual values are shown only on request; the address has the choice.
   await page.getByRole("radio", { name: "Months" }).focus();
   await page.keyboard.press("Space");
   await expect(grid).toHaveAttribute("aria-colcount", "14");

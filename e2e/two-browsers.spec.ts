@@ -23,7 +23,7 @@ interface Work {
   user: DemoUser;
   figures: InputsPage;
   typed: number;
-  /** Values confirmed by the service, by cell. */
+  /** Values that the service confirmed, by cell. */
   confirmed: Map<string, number[]>;
   chosen: { mine: number; stored: number };
 }
@@ -56,7 +56,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
   const steps = (await callApi<Activity[]>(page, "GET", `/Company/${company.id}/Activity`)).flatMap(stepsOf);
   const seen = await Promise.all(works.map(({ figures }) => displayed(figures.page)));
 
-  // Values are unique, so each cell's steps form a chain from empty to what is stored.
+  // Values are unique, so each cell's steps form a chain from empty to the stored value.
   const last = new Map(stored.map((item) => [cellOf(item), item.value]));
   for (const { cell, before, after } of steps) {
     expect(
@@ -129,7 +129,7 @@ async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "sto
   );
 }
 
-/** Chooses, and waits until everything is saved. */
+/** Resolves conflicts, and waits until everything is saved. */
 async function settle(work: Work): Promise<void> {
   const { grid, saveStatus } = work.figures;
   await expect(async () => {

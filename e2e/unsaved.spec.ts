@@ -99,7 +99,7 @@ test("a page of one user sends nothing when another has signed in in the same br
   // The first page was notified and navigates to the other user's page.
   await expect(page).not.toHaveURL(/inputs/);
   await expect(figures.grid).toHaveCount(0);
-  // At most it retried for the user who typed the value, without a session; never with the other user's.
+  // It may have retried without a session for the user who typed the value, but never with the other user's session.
   const sent = attempts();
   expect(sent).toBeGreaterThanOrEqual(before);
   await page.waitForTimeout(200);

@@ -15,7 +15,7 @@ const NOBODY = { storageState: { cookies: [], origins: [] } };
 
 test.use({ user: null });
 
-/** Sets a password by the link, signs in with it and answers the names of the companies that are seen. */
+/** Sets a password by the link, signs in with it and returns the names of the visible companies. */
 async function enterByLink(browser: Browser, link: string, userName: string): Promise<string[]> {
   const page = await browser.newPage(NOBODY);
   await page.goto(link);

@@ -68,7 +68,7 @@ function counterOf(voucher: Locator): Locator {
   return voucher.getByRole("link", { name: /^1930/ });
 }
 
-/** The words of the page on the way, in each language. */
+/** The texts of the pages on the way, in each language. */
 const WAYS = [
   {
     locale: "en-GB",
@@ -123,7 +123,7 @@ function isFocused(element: Locator): Promise<boolean> {
 }
 
 test.describe("the list", () => {
-  // A link to a voucher whose file was replaced, and a company of others.
+  // Responses to a link to a replaced voucher, and to another user's company.
   test.use({ expectedConsole: [/status of 404/] });
 
   test("vouchers are narrowed, opened one after the other, linked to, and gone with their file @long", async ({

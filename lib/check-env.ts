@@ -2,9 +2,9 @@ import { handOver } from "@/contract/configuration";
 import { ConfigurationError } from "@/contract/configuration-error";
 import { dashboardEnv } from "./env";
 
-// A wrong configuration stops the start with one line.
+// A wrong configuration prints one line and stops the process.
 try {
-  // next-auth takes its own address from there alone.
+  // next-auth reads its own address from this variable only.
   handOver({ NEXTAUTH_URL: dashboardEnv().publicUrl });
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;

@@ -1,13 +1,13 @@
 // Headers of every response of the dashboard. JavaScript, because next.config.mjs reads it too.
 
-/** Features of the browser that no page here uses; grids copy and paste, so the clipboard stays. */
+/** Browser features that no page here uses. The clipboard stays allowed, because grids copy and paste. */
 const REFUSED_FEATURES = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media", "fullscreen"],
   ...["geolocation", "gyroscope", "hid", "idle-detection", "magnetometer", "microphone", "midi", "payment"],
   ...["picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
 ];
 
-/** The content security policy has a nonce in it and is set in proxy.ts. */
+/** Without the content security policy: that has a nonce and is set in proxy.ts. */
 export const COMMON_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },

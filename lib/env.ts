@@ -4,7 +4,7 @@ import type { TrustsProxy } from "@/contract/trusted-proxies";
 
 /** The configuration of the dashboard. */
 export interface DashboardEnv {
-  /** The address on which it listens. */
+  /** The address on which the dashboard listens. */
   host: string;
   port: number;
   /** The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
@@ -32,14 +32,14 @@ export interface DashboardEnv {
 
 /** Times are milliseconds. */
 export interface UpstreamLimits {
-  /** Until a connection is there. */
+  /** Until the connection is established. */
   connect: number;
-  /** Until the answer begins; of an import separately, which takes as long as the books are large. */
+  /** Until the response begins. Imports have a limit of their own, as they take longer the larger the books are. */
   response: number;
   import: number;
-  /** Between two parts of a body, and until a small one is whole. */
+  /** Between two chunks of a body, and until a small body is complete. */
   idle: number;
-  /** Calls beyond so many at once are answered 503. */
+  /** Maximum number of simultaneous requests; the dashboard responds 503 to more. */
   inFlight: number;
 }
 

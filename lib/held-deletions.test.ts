@@ -53,7 +53,7 @@ describe("a deletion that offers undo", () => {
     expect(server.seen).toEqual([]);
   });
 
-  test("is sent when its notice goes, and stays hidden until the list has been fetched anew", async () => {
+  test("is sent when its toast closes, and the object stays hidden until the list has been fetched anew", async () => {
     hold("/two");
     dismissToast(lastToast());
     expect([...heldDeletions.get()]).toEqual(["/two"]);

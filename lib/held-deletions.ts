@@ -3,20 +3,19 @@ import { createStore } from "@/lib/store";
 import { showToast, dismissToast } from "./toasts";
 
 /**
- * A deletion that offers undo is held back for the toast's seconds and sent when they have passed or the page is
- * left, so that nothing has to be recreated. Until then the thing is only hidden: views leave out what
- * {@link heldDeletions} names.
+ * A deletion that can be undone. It is sent when its toast closes or the page is left, so undo never has to create
+ * the object again. Until then the object is only hidden: views leave out the paths in {@link heldDeletions}.
  */
 interface HeldDeletion {
   path: string;
-  /** Entity tag, so that a change made elsewhere meanwhile is not deleted unseen. */
+  /** Entity tag: the service refuses the deletion if somebody has changed the object meanwhile. */
   ifMatch?: string | undefined;
   /** "Comment deleted", in the user's language. */
   message: string;
   undoLabel: string;
-  /** After the service has deleted it: invalidate the lists. The thing stays hidden until this has settled. */
+  /** Called after the deletion, to invalidate lists. The object stays hidden until the promise settles. */
   onDeleted: () => Promise<unknown>;
-  /** The service refused; the thing shows again. */
+  /** Called when the service refused; the object is shown again. */
   onFailed: (error: unknown) => void;
 }
 
@@ -27,14 +26,14 @@ interface Entry extends HeldDeletion {
 const entries = new Map<string, Entry>();
 const sending = new Set<string>();
 
-/** The API paths of everything that is held back or being deleted; the same set until it changes. */
+/** API paths of objects that wait to be deleted or are being deleted; the same set until it changes. */
 export const heldDeletions = createStore<ReadonlySet<string>>(new Set());
 
 function changed(): void {
   heldDeletions.set(new Set([...entries.keys(), ...sending]));
 }
 
-/** Hides what is at `path`, shows a toast with undo, and deletes it when the toast goes. */
+/** Hides the object at `path`, shows a toast with undo, and deletes the object when the toast closes. */
 export function holdDeletion(deletion: HeldDeletion): void {
   if (entries.has(deletion.path) || sending.has(deletion.path)) return;
   const toast = showToast(deletion.message, {
@@ -55,7 +54,7 @@ export function holdDeletion(deletion: HeldDeletion): void {
   changed();
 }
 
-/** Sends what is held back at once, for instance before signing out. */
+/** Sends all waiting deletions at once, for instance before signing out. */
 export async function flushHeldDeletions(): Promise<void> {
   const waiting = [...entries.values()];
   const sent = waiting.map((entry) => send(entry.path));
@@ -79,10 +78,10 @@ async function send(path: string): Promise<void> {
   }
 }
 
-/** The page is going away: no answer can be waited for, the browser only promises to send. */
+/** Sends waiting deletions with `keepalive` as the page is left: the browser sends them, and no response arrives. */
 function flushOnLeave(): void {
   const leaving = [...entries.values()];
-  // Cleared first: a page that comes back from the browser's cache must not send them again.
+  // Cleared first: a page that the browser restores from its cache must not send them again.
   entries.clear();
   for (const entry of leaving) {
     dismissToast(entry.toast);

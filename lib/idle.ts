@@ -1,11 +1,11 @@
-/** ms, in browsers that do not tell when they are idle. */
+/** Milliseconds to wait in browsers without requestIdleCallback. */
 const IDLE_FALLBACK_MS = 200;
 
 let loaded: Promise<void> | undefined;
 
 /**
- * Resolves when the page has loaded and the browser has nothing to do, so that fetching ahead takes nothing from what
- * the user waits for.
+ * Resolves when the page has loaded and the browser is idle, so that prefetching does not slow down requests that the
+ * user waits for.
  */
 export async function whenIdle(): Promise<void> {
   loaded ??= new Promise((resolve) => {

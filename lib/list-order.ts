@@ -1,4 +1,4 @@
-/** Moves the item at `from` so that it stands at `to`; a place outside the list is its nearest end. */
+/** Moves the item at index `from` to index `to`, which is limited to the ends of the list. */
 export function withMoved<T>(items: readonly T[], from: number, to: number): T[] {
   if (items[from] === undefined) return [...items];
   const others = items.toSpliced(from, 1);

@@ -1,7 +1,7 @@
 import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 
 interface PageSetting {
-  /** Random and of this one answer. */
+  /** Random value, used for this response only. */
   nonce: string;
   /** The dashboard's origin as browsers see it. */
   publicUrl: string;
@@ -10,9 +10,9 @@ interface PageSetting {
 }
 
 /**
- * The page's Content Security Policy (level 3). Scripts run with the response's nonce or because such a
- * script loads them; nothing else does. Style attributes are allowed, not style elements: the server draws the grid
- * with widths in attributes, and a nonce cannot be given to an attribute (ADR 0044).
+ * The page's Content Security Policy (level 3). Only scripts with the response's nonce run, and scripts that those
+ * load. Style attributes are allowed but not style elements: the server renders the grid with widths in attributes,
+ * and an attribute cannot have a nonce (ADR 0044).
  */
 export function contentSecurityPolicy({ nonce, publicUrl, development = false }: PageSetting): string {
   const ownSource = `'nonce-${nonce}'`;
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ nonce, publicUrl, development = false }:
     "connect-src": development ? "'self' ws:" : "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",
-    // The sign-in is started by a script: a form's redirects to the provider would have to be allowed one by one.
+    // A script starts the sign-in: for a form, each redirect to the provider would have to be allowed here.
     "form-action": "'self'",
     "frame-ancestors": "'none'",
     "base-uri": "'none'",
@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ nonce, publicUrl, development = false }:
   return policy.join("; ");
 }
 
-/** The headers of a page's answer; next.config.mjs adds those that are the same for all there is. */
+/** The headers of a page's response; next.config.mjs adds the headers that all responses share. */
 export function pageHeaders(setting: PageSetting): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(setting),

@@ -1,9 +1,9 @@
 import { cache } from "react";
 
-/** ms: after that a document comes with its frame and a skeleton, and the page follows. */
+/** Milliseconds after which the server sends the frame with a skeleton, and the page later. */
 const MAX_WAIT = 300;
 
-/** One promise a request. */
+/** One promise for each request. */
 const ready = cache(() => {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {
@@ -12,14 +12,14 @@ const ready = cache(() => {
   return { promise, resolve };
 });
 
-/** Tells the frame of the document that its page has what it shows. */
+/** Tells the frame that the page has its data. */
 export function pageIsReady(): void {
   ready().resolve();
 }
 
 /**
- * Waits for this request's page, for a moment. A skeleton that has been sent stays for 300 ms at least, by React's own
- * rule, so one that would stand for less is better not sent.
+ * Waits for the page of this request, at most {@link MAX_WAIT}. React shows a skeleton for at least 300 ms, so for a
+ * shorter wait it is better to send none.
  */
 export async function pageReady(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

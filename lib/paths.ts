@@ -28,13 +28,12 @@ export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyI
 export const newCompanyPage = (agencyId: string) => `${agencyCompaniesPage(agencyId)}?new=true`;
 /** The figures of all the agency's companies. */
 export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
-/** The rules by which the agency finds whom to call. */
-/** The rules of an agency, or of one of its company types. */
+/** The rules by which an agency, or one of its company types, finds clients to call. */
 export const agencyRulesPage = (agencyId: string, companyTypeId: string | null = null) =>
   `/agencies/${id(agencyId)}/rules${companyTypeId === null ? "" : `?type=${id(companyTypeId)}`}`;
 /** The company types of the agency, and the standards that its companies inherit. */
 export const agencyStandardsPage = (agencyId: string) => `/agencies/${id(agencyId)}/standards`;
-/** The logo and colour in what the agency's clients get. */
+/** The logo and colour of the reports and mails that the agency's clients get. */
 export const agencyLetterheadPage = (agencyId: string) => `/agencies/${id(agencyId)}/letterhead`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
@@ -48,7 +47,7 @@ export const agencyActivityPage = (agencyId: string, bulkChangeId?: string) =>
   `/agencies/${id(agencyId)}/activity${bulkChangeId === undefined ? "" : `?bulk=${id(bulkChangeId)}`}`;
 /** The work on the months of all the agency's companies. */
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
-/** The agency's users, and those of its companies. */
+/** The users of the agency and of its companies. */
 export const agencyUsersPage = (agencyId: string) => `/agencies/${id(agencyId)}/users`;
 /** The mails that were sent for the agency. */
 export const agencyMailsPage = (agencyId: string) => `/agencies/${id(agencyId)}/mails`;
@@ -89,29 +88,29 @@ export const vouchersPage = (
 export const MEETING_PAGES = ["overview", "statements", "reports", "trace"] as const;
 export type MeetingPage = (typeof MEETING_PAGES)[number];
 
-/** A page of the company's alone, for others to look at. */
+/** A page to show a client in a meeting: nothing on it is about other companies. */
 export const meetingPage = (companyId: string, page: MeetingPage = "overview") =>
   `/companies/${id(companyId)}/meeting${page === "overview" ? "" : `/${page}`}`;
 
-/** Leads to the same page of the company after or before this one, of which the browser is told nothing beforehand. */
+/** Redirects to the same page of the next or previous company. The page before does not contain that company's id. */
 export const neighbourPage = (companyId: string, side: "next" | "previous", page: MeetingPage) =>
   `${meetingPage(companyId)}/neighbour?side=${side}&page=${page}`;
 
-/** A report of a company's. */
+/** A report of a company, opened in its list of reports. */
 export const reportPage = (companyId: string, reportId: string) =>
   `${companyPage(companyId, "reports")}?report=${id(reportId)}`;
 
-/** A draft of a company's with its blocks to arrange. */
+/** A draft report in the editor, in which its blocks are arranged. */
 export const reportEditorPage = (companyId: string, reportId: string) => `${reportPage(companyId, reportId)}&edit=true`;
 
-/** A published report for whoever holds the link to it; the browser's own address goes before it. */
+/** Path of a published report for readers with a link; the caller puts the origin before it. */
 export const sharedReportPage = sharedReportPath;
 
 /** A comment in its place among the others. */
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
 
-/** The form for a new comment on the sales of some days, which the form lets one change. */
+/** The form for a new comment. It begins with net sales and these days; the user can change both. */
 export const newCommentPage = (companyId: string, first: string, last: string) =>
   `${companyPage(companyId, "comments")}?about=${id(`NetSales~${first}~${last}`)}`;
 
@@ -122,12 +121,12 @@ export const PAGE_HEADER = "x-nyckeltal-page";
 export const signInPage = (callbackUrl?: string) =>
   callbackUrl && callbackUrl !== "/" ? `/sign-in?callbackUrl=${id(callbackUrl)}` : "/sign-in";
 export const signInPopupPage = "/sign-in?popup=1";
-/** The last page of a sign-in in a window of its own. */
+/** The last page of a sign-in in a pop-up window. */
 export const signInDonePage = "/sign-in/done";
 
 /**
- * The path in `wanted` when it stays within this dashboard, else "/". Browsers read `/\` and tabs or line ends as
- * they read `//`, so the URL is judged as they would resolve it.
+ * The path in `wanted` when it stays within this dashboard, else "/". Browsers read `/\`, tabs and line ends like
+ * `//`, so the check resolves the URL as they do.
  */
 export function pathWithin(wanted: string | string[] | undefined, origin: string): string {
   if (typeof wanted !== "string") return homePage;

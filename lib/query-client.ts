@@ -3,8 +3,8 @@ import { isTransient, secondsUntilRetry } from "@/lib/api/error";
 
 const ATTEMPTS = 3;
 
-/** Delay before queries that failed while the service was away are repeated. Milliseconds. */
-const TRIED_AGAIN_AFTER = 10_000;
+/** Delay before queries that failed while the service was unavailable are repeated. Milliseconds. */
+const REFETCH_DELAY = 10_000;
 
 /** A query client for one page on the server, or for the browser's whole visit. */
 export function createQueryClient(): QueryClient {
@@ -16,14 +16,14 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < ATTEMPTS - 1 &&
           isTransient(error) &&
-          // A gateway timeout has been waited for once.
+          // A 504 means that the user has waited for the whole timeout already.
           error.status !== 504 &&
           // A longer Retry-After is shown to the user instead of being waited for here.
           secondsUntilRetry(error, Date.now()) <= 1,
         retryDelay: (failures) => 500 * 2 ** failures,
         // React Query pauses this while the page is hidden or offline, and fetches at once when it is back.
         refetchInterval: ({ state: { error } }) =>
-          isTransient(error) && Math.max(TRIED_AGAIN_AFTER, 1000 * secondsUntilRetry(error, Date.now())),
+          isTransient(error) && Math.max(REFETCH_DELAY, 1000 * secondsUntilRetry(error, Date.now())),
       },
       mutations: { retry: false },
     },

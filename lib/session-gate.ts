@@ -9,31 +9,31 @@ export type GateState = "open" | "asking" | "declined";
 const CHANNEL = "nyckeltal-session";
 
 interface Waiter {
-  resolve: (again: boolean) => void;
+  resolve: (shouldRetry: boolean) => void;
 }
 
 const gate = createStore<GateState>("open");
 let waiters: Waiter[] = [];
-/** Someone else has signed in in this browser: the session is theirs, what this page holds is not. */
+/** Another user has signed in in this browser: the session is theirs, but this page shows the first user's work. */
 let isSomeoneElses = false;
 
-function release(again: boolean): void {
+function release(shouldRetry: boolean): void {
   const waiting = waiters;
   waiters = [];
-  for (const waiter of waiting) waiter.resolve(again);
+  for (const waiter of waiting) waiter.resolve(shouldRetry);
 }
 
-/** The state of the gate, for components to show. */
+/** The state of the gate, which components read. */
 export const gateStore: Omit<Store<GateState>, "set"> = gate;
 
-/** True from when another user has signed in in any tab: nothing may be sent any more that this page's user typed. */
+/** True after another user has signed in in any tab: this page must not send its user's input any more. */
 export function sessionIsSomeoneElses(): boolean {
   return isSomeoneElses;
 }
 
 /**
- * Waits until the user has signed in again. False when they decline; once they have, reads fail at once and only
- * a write asks again.
+ * Waits until the user has signed in again, and resolves to false when they decline. After that, reads fail at once
+ * and only a write asks again.
  */
 export function waitForSignIn(isWrite: boolean): Promise<boolean> {
   if (gate.get() === "declined" && !isWrite) return Promise.resolve(false);
@@ -52,7 +52,7 @@ export function declineSignIn(): void {
   release(false);
 }
 
-/** To be called by every page that knows its user, and where a sign-in has ended: tells every tab who is signed in. */
+/** Tells every tab who is signed in. Pages call it when they know their user, and when a sign-in has ended. */
 export function announceSignIn(userName: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ signedIn: userName });
@@ -60,8 +60,8 @@ export function announceSignIn(userName: string): void {
 }
 
 /**
- * Opens the gate when any tab has signed in as `userName`. Another user must not send what this one had typed: then
- * the calls stay waiting, and `onOtherUser` is called.
+ * Opens the gate when any tab has signed in as `userName`. When another user has signed in, waiting requests are not
+ * sent, because they contain the first user's input, and `onOtherUser` is called.
  */
 export function listenForSignIn(
   userName: string,

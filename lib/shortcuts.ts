@@ -1,6 +1,6 @@
-/** Keyboard shortcuts that the page shown offers, for the list under "?". */
+/** A keyboard shortcut of the current page, for the list under "?". */
 export interface Shortcut {
-  /** As people write them, "Ctrl Z". */
+  /** The keys as shown to the user: "Ctrl Z". */
   keys: string;
   label: string;
 }
@@ -16,7 +16,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
   return groups;
 }
 
-/** Offers a group while a page is shown: `useEffect(() => offerShortcuts(group), [group])`. */
+/** Lists a group of shortcuts while a page is shown: `useEffect(() => offerShortcuts(group), [group])`. */
 export function offerShortcuts(group: ShortcutGroup): () => void {
   groups = [...groups, group];
   return () => {

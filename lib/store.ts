@@ -1,6 +1,6 @@
 type Unsubscribe = () => void;
 
-/** The listeners to something that changes; each is called with what `notify` is called with. */
+/** A set of listeners. Each is called with the arguments of `notify`. */
 export interface Notifier<Details extends unknown[] = []> {
   notify: (...details: Details) => void;
   subscribe: (listener: (...details: Details) => void) => Unsubscribe;

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const shown = () => toastStore.get().map(({ message }) => message);
 
-describe("a notice", () => {
+describe("a toast", () => {
   test("goes by itself, one with an action later", () => {
     showToast("short");
     showToast("long", { action: { label: "Undo", run: () => undefined } });
@@ -35,7 +35,7 @@ describe("a notice", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("runs either its action or what follows without it, once", () => {
+  test("runs either its action or onGone, once", () => {
     const ran: string[] = [];
     const options = {
       action: { label: "Undo", run: () => ran.push("undone") },

@@ -3,7 +3,7 @@ import { createStore, type Store } from "@/lib/store";
 interface ToastAction {
   label: string;
   run: () => void;
-  /** It takes back what the notice tells of: Ctrl/⌘ Z does it too. */
+  /** The action undoes what the toast reports; Ctrl/⌘ Z runs it too. */
   isUndo?: true;
 }
 
@@ -18,7 +18,7 @@ export interface Toast {
 interface ToastOptions {
   tone?: Toast["tone"];
   action?: Toast["action"];
-  /** Seconds until it closes; the time stands still while the pointer or the focus is on the notices. */
+  /** Seconds until it closes; the timer pauses while the pointer or the focus is on the toasts. */
   seconds?: number;
   /** Called once, when the toast closes without its action. */
   onGone?: () => void;
@@ -38,7 +38,7 @@ let nextId = 1;
 /** The toasts that are shown. */
 export const toastStore: Omit<Store<readonly Toast[]>, "set"> = entries;
 
-/** Shows a notice and returns its id. One with an action stays 8 seconds, another 5. */
+/** Shows a toast and returns its id. By default it stays for 8 seconds with an action and 5 without. */
 export function showToast(message: string, options: ToastOptions = {}): number {
   const entry: Entry = {
     id: nextId++,
@@ -77,12 +77,12 @@ function take(id: number): Entry | undefined {
   if (!entry) return undefined;
   clearTimeout(entry.timer);
   entries.set(entries.get().filter((candidate) => candidate !== entry));
-  // The last notice takes the pointer and the focus on it along.
+  // Without toasts, neither pointer nor focus is on them any more.
   if (entries.get().length === 0) isPaused = false;
   return entry;
 }
 
-/** Time stands still while the pointer or focus is on the notices. */
+/** Pauses the timers while the pointer or the focus is on the toasts. */
 export function pauseToasts(): void {
   if (isPaused) return;
   isPaused = true;

@@ -4,29 +4,29 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 const KEY = "q";
-/** The address follows the typing once it pauses for so long: browsers limit how often it changes. */
+/** Pause in typing before the address is updated: browsers limit how often it may change. */
 const PAUSE_MS = 250;
 
 interface SearchInAddress {
   search: string;
   setSearch: (text: string) => void;
-  /** Puts the text into the address at once, as is needed before another page is opened. */
+  /** Puts the text into the address at once; call it before opening another page. */
   writeSearch: () => void;
 }
 
 /**
- * The text of a page's search, which stands in the address as `q`. It is written there when typing pauses, and before
- * a link is followed: Next gives up the way to another page when the address changes on it.
+ * The text of a page's search, which the address has as `q`. The address is updated when typing pauses and before a
+ * link is followed, because Next cancels a navigation when the address changes during it.
  */
 export function useSearchInAddress(): SearchInAddress {
   const inAddress = useSearchParams().get(KEY) ?? "";
   const [typed, setTyped] = useState<string | null>(null);
-  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
   const writeSearch = useCallback(() => {
-    if (!waiting.current) return;
-    const { text, timer } = waiting.current;
+    if (!pending.current) return;
+    const { text, timer } = pending.current;
     clearTimeout(timer);
-    waiting.current = null;
+    pending.current = null;
     const params = new URLSearchParams(location.search);
     if (text === "") params.delete(KEY);
     else params.set(KEY, text);
@@ -36,8 +36,8 @@ export function useSearchInAddress(): SearchInAddress {
   const setSearch = useCallback(
     (text: string) => {
       setTyped(text);
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { text, timer: setTimeout(writeSearch, PAUSE_MS) };
+      if (pending.current) clearTimeout(pending.current.timer);
+      pending.current = { text, timer: setTimeout(writeSearch, PAUSE_MS) };
     },
     [writeSearch],
   );
@@ -45,14 +45,14 @@ export function useSearchInAddress(): SearchInAddress {
     const beforeLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a[href]")) writeSearch();
     };
-    // Before React's own listener, which follows the link.
+    // In the capture phase, before React's own listener follows the link.
     document.addEventListener("click", beforeLink, true);
     return () => {
       document.removeEventListener("click", beforeLink, true);
-      if (waiting.current) clearTimeout(waiting.current.timer);
+      if (pending.current) clearTimeout(pending.current.timer);
     };
   }, [writeSearch]);
-  // The address has caught up, and is followed again, also through the browser's history.
+  // The address has caught up: from here on the text follows it, also through the browser's history.
   if (typed !== null && typed === inAddress) setTyped(null);
   return { search: typed ?? inAddress, setSearch, writeSearch };
 }

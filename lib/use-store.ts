@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import type { Store } from "./store";
 
-/** The store's value; `onServer` stands for it in what the server renders. */
+/** The store's value, or `onServer` while the server renders. */
 export function useStore<Value>({ get, subscribe }: Omit<Store<Value>, "set">, onServer: Value): Value {
   return useSyncExternalStore(subscribe, get, () => onServer);
 }

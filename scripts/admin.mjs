@@ -20,14 +20,14 @@ async function admin() {
   const { inRoot } = await import("./run/root.mjs");
   const { keptSecrets } = await import("./run/secrets.mjs");
 
-  // Standard output belongs to the command alone: a token is read from there.
+  // Standard output is for the command only: callers read a token from it.
   const report = createReport(process.stderr);
   await ensureInstalled(report);
   const { handOver, readServiceConfiguration } = await loadConfiguration(report);
   const { DATA_DIR, DEMO_PASSWORD } = readServiceConfiguration(undefined, DEFAULTS);
   await ensureServiceBuilt(report);
   handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? keptSecrets({ dataDir: DATA_DIR }).demoPassword });
-  // npm runs us in the repository; paths of files are meant from where the person is.
+  // npm runs us in the repository; paths of files are relative to the caller's folder.
   if (callersFolder) process.chdir(callersFolder);
   await import(pathToFileURL(inRoot(".build/service/admin.mjs")).href);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { environmentWith } from "./run/environment.mjs";
 import { exec } from "./run/exec.mjs";
 
-/** True where a missing program can be installed without asking anybody: a Debian machine, as root. */
+/** True when a missing program can be installed without a password: as root on a Debian machine. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }

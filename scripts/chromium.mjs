@@ -3,7 +3,7 @@ import { canInstallPackages, installPackage } from "./apt.mjs";
 import { chromiumPath } from "../service/testing/test-settings.mjs";
 import { Problem } from "./run/problem.mjs";
 
-/** Chromium without a window's parts: it takes two thirds of the time of a whole one for the same pages (ADR 0109). */
+/** Chromium without the parts for windows, which takes two thirds of the time for the same pages (ADR 0109). */
 const SHELL = { package: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
 
 const USUAL_PLACES = [
@@ -17,7 +17,7 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Chromium does not sandbox for root, and none of its own traffic belongs into a test. */
+/** Chromium does not sandbox for root, and its own network traffic would disturb tests. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",
@@ -33,10 +33,10 @@ export const CHROMIUM_ARGS = [
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
-  const given = chromiumPath;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Problem(`CHROMIUM_PATH is ${JSON.stringify(given)}; expected the path of a Chromium program.`);
+  const configured = chromiumPath;
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new Problem(`CHROMIUM_PATH is ${JSON.stringify(configured)}; expected the path of a Chromium program.`);
   }
   const { chromium } = await import("@playwright/test");
   return [SHELL.path, chromium.executablePath(), ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null;

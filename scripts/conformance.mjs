@@ -1,4 +1,4 @@
-// npm run test:conformance: whether a service does what the interface says, sentence by sentence.
+// npm run test:conformance: checks a service against the interface, statement by statement.
 import { nodeVersionProblem } from "./run/node-version.mjs";
 
 const problem = nodeVersionProblem();

@@ -61,7 +61,7 @@ export async function measureFirstLoad(page, path) {
   const sizes = new Map();
   const onResponse = (response) => {
     if (response.request().resourceType() !== "script") return;
-    // The length as it was sent, which the browser keeps with a script that it has already.
+    // The length as it was sent; for a script from its cache the browser reports the same header.
     sizes.set(response.url(), Number(response.headers()["content-length"]));
   };
   page.on("response", onResponse);
@@ -82,7 +82,7 @@ function scriptsIn(html, base) {
   const tags = html.match(/<(script|link)\b[^>]*>/gi) ?? [];
   return new Set(
     tags.flatMap((tag) => {
-      // Browsers of today leave these out.
+      // Modern browsers do not load these.
       if (/\bnomodule\b/i.test(tag)) return [];
       const isScript = /^<script/i.test(tag) || /\bas="script"|\brel="modulepreload"/i.test(tag);
       const address = /\b(?:src|href)="([^"]+)"/i.exec(tag)?.[1];
@@ -125,8 +125,8 @@ async function signIn(page, userName, password) {
   await page.waitForURL(/\/(agencies|companies)/);
   // The landing page's own requests would be counted with those of the next page, or cut off by it.
   await page.waitForLoadState("networkidle");
-  const answer = await page.request.get("/Api/v2/Company/?showAll=true", { headers: { "X-CSRF": "1" } });
-  return encodeURIComponent((await answer.json())[0].id);
+  const response = await page.request.get("/Api/v2/Company/?showAll=true", { headers: { "X-CSRF": "1" } });
+  return encodeURIComponent((await response.json())[0].id);
 }
 
 function kB(bytes) {

@@ -6,23 +6,23 @@ import { createServer } from "node:net";
  */
 const FIRST = 20_000;
 const LAST = 32_000;
-const given = new Set();
+const used = new Set();
 
 /**
  * A port of this machine that nothing listens on just now, on 127.0.0.1 and on ::1: a browser that opens localhost may
- * end at either. No port is given twice by one process.
+ * end at either. One process never gets the same port twice.
  * @returns {Promise<number>}
  */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, LAST);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (used.has(port)) continue;
+    used.add(port);
     if ((await mayListen("127.0.0.1", port)) && (await mayListen("::1", port))) return port;
   }
 }
 
-/** True also where the machine has no such address. */
+/** True also when the machine does not have this address. */
 function mayListen(host, port) {
   return new Promise((resolve) => {
     const server = createServer().once("error", (error) => resolve(error.code !== "EADDRINUSE"));

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { inRoot } from "./run/root.mjs";
 
-// Draws public/icon.svg in the sizes that browsers and home screens ask for; run after a change of it.
+// Draws public/icon.svg in the sizes that browsers and home screens request. Run it after changing the icon.
 if (argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, bytes] of Object.entries(await drawIcons())) writeFileSync(inRoot(`public/${name}`), bytes);
 }

@@ -14,9 +14,9 @@ async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number>
 
 test("the pictures in public/ show what icon.svg shows (npm run icons draws them anew)", async () => {
   for (const [name, drawn] of Object.entries(await drawIcons())) {
-    const kept = readFileSync(`public/${name}`);
-    // Behind the header of 22 bytes an ICO file holds a PNG.
-    const [one, other] = name.endsWith(".ico") ? [kept.subarray(22), drawn.subarray(22)] : [kept, drawn];
+    const stored = readFileSync(`public/${name}`);
+    // An ICO file is a header of 22 bytes and a PNG.
+    const [one, other] = name.endsWith(".ico") ? [stored.subarray(22), drawn.subarray(22)] : [stored, drawn];
     expect(await differenceOf(one, other), name).toBeLessThan(1);
   }
 });

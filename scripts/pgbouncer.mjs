@@ -13,7 +13,7 @@ export async function requirePgbouncer(say = () => {}) {
   return find();
 }
 
-/** Debian has it where a user's PATH does not lead. */
+/** Debian installs it in /usr/sbin, which a user's PATH may not include. */
 function find() {
   const folders = [...searchPath, "/usr/sbin"];
   return folders.map((folder) => join(folder, "pgbouncer")).find((path) => existsSync(path)) ?? null;

@@ -9,7 +9,7 @@ import { environmentWith, searchPath } from "./run/environment.mjs";
 import { eachLine, exec } from "./run/exec.mjs";
 import { Problem } from "./run/problem.mjs";
 
-/** Test data may be lost in a power cut, so nothing waits for the disk. */
+/** Test data may be lost in a power failure, so no write waits for the disk. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -47,8 +47,7 @@ export async function requirePostgres(say = () => {}) {
  * first where that is possible; resolves to null where there is none.
  * @param {(detail: string) => void} say
  * @param {{ settings?: Record<string, string>; password?: string }} [options] settings of the server beside those of
- *   all
- *   tests, and the superuser's password, with which it connects to other servers too
+ *   all tests, and the superuser's password, with which it connects to other servers too
  * @returns {Promise<{ url: string; stop: () => Promise<void> } | null>}
  */
 export async function startPostgres(say = () => {}, options = {}) {
@@ -64,8 +63,8 @@ export async function startPostgres(say = () => {}, options = {}) {
     if (owner.uid !== undefined) [folder, passwordFile].forEach((path) => chownSync(path, owner.uid, owner.gid));
     say("making a database cluster");
     const cluster = join(folder, "cluster");
-    const options = ["-D", cluster, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
-    const made = await exec(join(bin, "initdb"), [...options, "-E", "UTF8", "--locale=C", "--no-sync"], {
+    const initdbArgs = ["-D", cluster, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
+    const made = await exec(join(bin, "initdb"), [...initdbArgs, "-E", "UTF8", "--locale=C", "--no-sync"], {
       ...owner,
       cwd: folder,
     });
@@ -100,7 +99,7 @@ async function ownerOfFiles() {
   return owner;
 }
 
-/** Resolves, when connections are taken, with the function that stops it. */
+/** Resolves when it accepts connections, with a function that stops it. */
 function startServer(program, cluster, settings, options) {
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(program, ["-D", cluster, ...args], {

@@ -22,7 +22,7 @@ await run(async () => {
     await ensureServiceBuilt(report);
     await ensureDashboardBuilt(report);
   }
-  // Pictures of what is no longer there would lie.
+  // Pictures of removed pages would otherwise stay.
   if (names.length === 0) rmSync(inRoot("docs/screenshots"), { recursive: true, force: true });
   mkdirSync(inRoot("docs/screenshots"), { recursive: true });
   const only = names.length > 0 ? ["--grep", `signs in|(^| )(${names.join("|")})`] : [];

@@ -37,23 +37,23 @@ import { WorkerPool } from "./platform/jobs/worker-pool";
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "replica"> {
   credentials: Credentials;
   keyring: Keyring;
-  /** Shared with the sign-in page where there is one. */
+  /** Shared with the sign-in page, if the service has one. */
   guard?: GuessGuard;
   log: Logger;
-  /** The database answers and is migrated. */
+  /** Resolves to true when the database responds and is migrated. */
   ready: () => Promise<boolean>;
   now?: () => Date;
   /** Maximum bytes of encoded responses in the memory cache; 64 MiB unless set. */
   keptBytes?: number;
-  /** Reads the access tokens of the organisation's own OpenID provider, where there is one. */
+  /** Verifies access tokens of the organisation's own OpenID provider; null if it has none. */
   organisation?: ReadOrganisationToken | null;
-  /** Read large bodies and SIE files; whoever gives them ends them. */
+  /** Read large bodies and SIE files; the caller closes them. */
   workers?: WorkerPool;
-  /** The service's own address, with which links begin. */
+  /** The base URL of the service, with which links begin. */
   issuer?: string;
-  /** Undefined where no mail is sent. */
+  /** Undefined if no mail is sent. */
   mail?: MailSettings | undefined;
-  /** Returns the client address of a request; the peer's unless a proxy stands in front. */
+  /** Returns the client address of a request; by default the address of the peer. */
   addressOf?: (request: IncomingMessage) => string;
 }
 
@@ -71,7 +71,7 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
   const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
-  const keptBodies = new BodyCache(deps.keptBytes ?? 64 * MIB);
+  const bodyCache = new BodyCache(deps.keptBytes ?? 64 * MIB);
   const workers = deps.workers ?? new WorkerPool();
   const guard = deps.guard ?? new GuessGuard(deps.db);
   const now = deps.now ?? databaseNow;
@@ -80,15 +80,17 @@ export function createApp(deps: AppDependencies): App {
 
   return {
     handle(incoming, outgoing) {
-      void response(requestOf(incoming), factsOf(incoming), () => addressOf(incoming)).then((sent) =>
-        send(incoming, outgoing, sent, (error) => deps.log.error({ err: error }, "a file broke off while it was sent")),
+      void handleRequest(requestOf(incoming), factsOf(incoming), () => addressOf(incoming)).then((response) =>
+        send(incoming, outgoing, response, (error) =>
+          deps.log.error({ err: error }, "a file broke off while it was sent"),
+        ),
       );
     },
     async request(input, init) {
       const request = new Request(input, init);
-      // Request has already resolved %2E%2E in its address.
+      // A Request has already resolved %2E%2E in its URL.
       const url = typeof input === "string" ? input : input.url;
-      const { status, headers, body } = await response(
+      const { status, headers, body } = await handleRequest(
         { method: request.method, url, headers: request.headers, body: request.body },
         newFacts(request.headers.get("x-request-id")),
         () => "",
@@ -97,12 +99,16 @@ export function createApp(deps: AppDependencies): App {
     },
   };
 
-  /** Never rejects: every error becomes an answer. */
-  async function response(request: HttpRequest, facts: RequestFacts, address: () => string): Promise<HttpResponse> {
-    let answered: HttpResponse;
+  /** Never rejects: every error becomes an error response. */
+  async function handleRequest(
+    request: HttpRequest,
+    facts: RequestFacts,
+    address: () => string,
+  ): Promise<HttpResponse> {
+    let response: HttpResponse;
     try {
       const path = rawPath(request.url);
-      answered =
+      response =
         (await answerHealth(request, path)) ??
         (await serveDocs(request.method, path)) ??
         (await answerPublic(request, path, facts, address)) ??
@@ -110,13 +116,13 @@ export function createApp(deps: AppDependencies): App {
     } catch (error) {
       const identifier = randomUUID();
       facts.identifier = identifier;
-      const refusal = toHttpError(error);
-      logFailure(deps.log, error, refusal, facts);
-      facts.refused = refusal.kind;
-      answered = respondError(refusal, identifier);
+      const httpError = toHttpError(error);
+      logFailure(deps.log, error, httpError, facts);
+      facts.refused = httpError.kind;
+      response = respondError(httpError, identifier);
     }
-    answered.headers["x-request-id"] = facts.requestId;
-    return answered;
+    response.headers["x-request-id"] = facts.requestId;
+    return response;
   }
 
   async function answerHealth(request: HttpRequest, path: string): Promise<HttpResponse | null> {
@@ -128,14 +134,14 @@ export function createApp(deps: AppDependencies): App {
     return { status, headers: { "content-type": "application/json" }, body };
   }
 
-  /** Answers what is asked for without a user; null elsewhere. */
+  /** Answers requests to public routes, which need no user; returns null for other paths. */
   async function answerPublic(
     request: HttpRequest,
     path: string,
     facts: RequestFacts,
     address: () => string,
   ): Promise<HttpResponse | null> {
-    const route = sharedReportRoutes.find((each) => each.path === path.toLowerCase());
+    const route = sharedReportRoutes.find((candidate) => candidate.path === path.toLowerCase());
     if (!route) return null;
     facts.route = route.path;
     if (request.method !== "POST") {
@@ -145,11 +151,11 @@ export function createApp(deps: AppDependencies): App {
     const client = clientNamed(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
     publicRate.count(origin.address);
-    const answer = await route.POST({ db: deps.db, now: now(), origin, guard }, (schema) =>
+    const result = await route.POST({ db: deps.db, now: now(), origin, guard }, (schema) =>
       readBody(request, PUBLIC_BODY_LIMIT, schema, workers),
     );
-    const sent = await respond(request, answer, keptBodies);
-    return { ...sent, headers: { ...sent.headers, "cache-control": "no-store" } };
+    const response = await respond(request, result, bodyCache);
+    return { ...response, headers: { ...response.headers, "cache-control": "no-store" } };
   }
 
   async function answerApi(
@@ -162,13 +168,13 @@ export function createApp(deps: AppDependencies): App {
       throw new HttpError("notFound", "There is nothing at this address; the API begins at /Api/v2.");
     const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
     const found = matchOrError(resource);
-    const at = now();
+    const requestTime = now();
     const client = clientNamed(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
     const authorization = request.headers.get("authorization");
     const authenticated = await authenticate({
       authorization,
-      now: at,
+      now: requestTime,
       origin,
       companyId: found && "params" in found ? found.params.companyId : undefined,
     });
@@ -183,19 +189,19 @@ export function createApp(deps: AppDependencies): App {
     const secrets = new SecretVerifier(guard, {
       userName: authenticated.user.userName,
       origin,
-      isKnown: isOfSignIn(authenticated.credential),
+      isKnown: isSignedInUser(authenticated.credential),
     });
-    const { position, companyInPath, ...who } = authenticated;
+    const { position, companyInPath, ...actor } = authenticated;
     const viewed = viewedUserName(request);
     if (viewed !== null) facts.viewedAs = viewed;
     const perform = async (db: Db): Promise<HttpResponse> => {
-      const own: RequestContext = {
-        ...who,
+      const ownContext: RequestContext = {
+        ...actor,
         companyInPath: companyInPath && { ...companyInPath, db },
         checkSecret: secrets.check,
         db,
         keyring: () => Promise.resolve(deps.keyring),
-        now: at,
+        now: requestTime,
         origin,
         ifMatch: readTags(request.headers.get("if-match"), false),
         language: languageOf(request.headers.get("accept-language")),
@@ -203,8 +209,8 @@ export function createApp(deps: AppDependencies): App {
         issuer: deps.issuer,
         mail: deps.mail,
       };
-      const context = viewed === null ? own : await viewedContext(own, viewed, deps.db);
-      return respond(request, await dispatch(request, resource, found, context, secrets, facts), keptBodies);
+      const context = viewed === null ? ownContext : await viewedContext(ownContext, viewed, deps.db);
+      return respond(request, await dispatch(request, resource, found, context, secrets, facts), bodyCache);
     };
     const isRead = request.method === "GET" || request.method === "HEAD";
     return isRead && deps.replica && position !== null
@@ -212,7 +218,7 @@ export function createApp(deps: AppDependencies): App {
       : perform(deps.db);
   }
 
-  /** Matches the path before the user is known, so that the resource is read with the user; refused after that. */
+  /** Returns the error of an invalid path instead of throwing it, so that an unauthenticated request gets 401 first. */
   function matchOrError(path: string): Match | HttpError | null {
     try {
       return match(path);
@@ -241,7 +247,7 @@ export function createApp(deps: AppDependencies): App {
       });
     }
     requireWriteScope(context, verb);
-    if (verb !== "GET") takeTurns(context, params);
+    if (verb !== "GET") assignWriteQueue(context, params);
     const limit = route.bodyLimit ?? MIB;
     const apiRequest: ApiRequest = {
       context,
@@ -254,14 +260,14 @@ export function createApp(deps: AppDependencies): App {
     const key = verb === "POST" && !route.streams ? request.headers.get("idempotency-key") : null;
     if (key === null) return handler(apiRequest);
     const { secret } = route;
-    const once = () =>
+    const handleOnce = () =>
       runIdempotently(apiRequest, { key, path, secret, read: () => readBytes(request, limit), workers }, handler);
-    return route.checksSecret ? secrets.countedAhead(once) : secrets.inTransaction(once);
+    return route.checksSecret ? secrets.countedAhead(handleOnce) : secrets.inTransaction(handleOnce);
   }
 }
 
-/** Lets the transactions of a write wait for others of the same company, agency or user, and not for all there are. */
-function takeTurns(context: RequestContext, { companyId, agencyId }: Record<string, string>): void {
+/** Queues the write transactions of this request behind others of its company, agency or user only. */
+function assignWriteQueue(context: RequestContext, { companyId, agencyId }: Record<string, string>): void {
   const { db, companyInPath } = context;
   if (companyId !== undefined) context.db = writesTo(db, { of: "company", id: companyId });
   else if (agencyId !== undefined) context.db = writesTo(db, { of: "agency", id: agencyId });
@@ -277,7 +283,7 @@ function fail(name: string, path: string): never {
   throw new Error(`the path ${path} has no parameter ${name}`);
 }
 
-/** The user as whom a director looks: a header holds ASCII alone, so the name is percent-encoded in it. */
+/** Reads X-View-As: the user as whom a director looks, percent-encoded because headers are ASCII; null without it. */
 function viewedUserName({ headers }: HttpRequest): string | null {
   const name = headers.get("x-view-as");
   if (name === null) return null;
@@ -288,12 +294,12 @@ function viewedUserName({ headers }: HttpRequest): string | null {
   }
 }
 
-/** Returns true for credentials of a sign-in: wrong tries with them are not a stranger's. */
-function isOfSignIn({ kind }: Credential): boolean {
+/** Returns true for the credentials of a signed-in user; their failed attempts are counted apart from strangers'. */
+function isSignedInUser({ kind }: Credential): boolean {
   return kind === "accessToken" || kind === "organisation";
 }
 
-/** The path as it was sent: URL would already have resolved %2E%2E in it. */
+/** Returns the path as the client sent it; new URL() would resolve %2E%2E in it. */
 function rawPath(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
 }

@@ -11,42 +11,42 @@ export interface ServiceEnv {
   port: number;
   /** The port for Prometheus' metrics; null for none. */
   metricsPort: number | null;
-  /** Requests beyond so many at once are answered 503. */
+  /** The maximum number of concurrent requests; further requests get 503. */
   requestsInFlight: number;
   dataDir: string;
   /** The URL of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Under which secrets in the database are sealed; null where the key is in its file in `dataDir`. */
+  /** The key that encrypts secrets in the database; null if the key is in its file in `dataDir`. */
   encryptionKey: EncryptionKey | null;
-  /** The one before it, which opens what it has sealed. */
+  /** The previous encryption key, which still decrypts older secrets. */
   previousEncryptionKey: EncryptionKey | null;
-  /** The URL of its standby that answers reads; null for none. */
+  /** The URL of the PostgreSQL standby that serves reads; null for none. */
   databaseReadUrl: string | null;
-  /** At most so many connections to PostgreSQL, and so many to the standby. */
+  /** The maximum number of connections to PostgreSQL, and the same number to the standby. */
   databaseConnections: number;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** The service's own, which is also the OpenID Connect issuer. */
+  /** The public URL of the service, which is also the OpenID Connect issuer. */
   issuer: string;
-  /** The dashboard's OpenID Connect client; null where the dashboard uses another provider. */
+  /** The dashboard's OpenID Connect client; null if the dashboard uses another provider. */
   dashboardClient: { id: string; secret: string } | null;
-  /** The OpenID provider of the organisation, where the dashboard uses one; its access tokens are accepted here. */
+  /** The OpenID provider of the organisation, whose access tokens the service accepts; null for none. */
   organisation: Organisation | null;
-  /** Null where no mail is sent. */
+  /** Null if no mail is sent. */
   mail: MailEnv | null;
   demo: boolean;
   demoPassword: string | null;
-  /** The demo's users get that password also where they were made with another. */
+  /** Resets the passwords of existing demo users to `demoPassword`. */
   demoPasswordIsNew: boolean;
   logLevel: LogLevel;
-  /** The proxies whose X-Forwarded-For is believed, for the limits on sign-in. */
+  /** The proxies whose X-Forwarded-For is trusted, for the limits on sign-in. */
   trustsProxy: TrustsProxy;
   lifetimes: TokenLifetimes;
-  /** Timeout of running requests after the signal to stop. */
+  /** The time that running requests get after the signal to stop. */
   shutdownSeconds: number;
 }
 
-/** The server that sends mail, with the user there, and whom mail comes from. */
+/** The mail server with its credentials, and the sender of all mail. */
 export interface MailEnv {
   server: SmtpServer;
   from: MailSender;
@@ -54,12 +54,12 @@ export interface MailEnv {
 
 export interface TokenLifetimes {
   accessToken: number;
-  /** Without a use, and in all. */
+  /** The lifetime of an unused refresh token; `refreshToken` is its total lifetime. */
   refreshTokenIdle: number;
   refreshToken: number;
   /** True when every use of a refresh token replaces it; false when only an older token is replaced. */
   rotateAlways: boolean;
-  /** From the sign-in page's first display to the sent form. */
+  /** The time from the first display of the sign-in page to its submission. */
   signIn: number;
 }
 
@@ -118,7 +118,7 @@ function dashboardClient({
   AUTH_CLIENT_ID,
   AUTH_CLIENT_SECRET,
 }: ServiceConfiguration): ServiceEnv["dashboardClient"] {
-  // With another provider the two name the dashboard there, not here.
+  // With another provider these variables are the credentials of the dashboard at that provider.
   if (AUTH_ISSUER !== undefined || AUTH_CLIENT_ID === undefined || AUTH_CLIENT_SECRET === undefined) return null;
   return { id: AUTH_CLIENT_ID, secret: AUTH_CLIENT_SECRET };
 }

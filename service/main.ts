@@ -9,7 +9,7 @@ import { startService } from "./start-service";
 
 let log = createLog("info");
 
-/** The service's main program. Where it cannot start it says why in one line and exits with 1. */
+/** The main program of the service. If it cannot start, it prints the reason in one line and exits with 1. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const env = readEnv();
@@ -22,19 +22,19 @@ async function main(): Promise<void> {
     });
   }
   await service.ready.catch((error: unknown) => {
-    // Told to stop while starting, the service gives up where it is.
+    // A signal to stop during the start also rejects `ready`, which is no failure.
     if (!stopping) throw error;
   });
 }
 
 function fail(error: unknown): never {
-  // A plain Error is one of ours and says all there is to say.
-  const ours =
+  // These errors and plain Errors have messages for the operator, so their stack is not logged.
+  const isExpected =
     error instanceof ConfigurationError ||
     error instanceof DirectoryInUse ||
     error instanceof EncryptionKeyError ||
     (error instanceof Error && error.constructor === Error);
-  if (!ours) log.fatal({ err: error }, "the service stopped");
+  if (!isExpected) log.fatal({ err: error }, "the service stopped");
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }

@@ -56,31 +56,31 @@ import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } f
 
 export interface RunningService {
   port: number;
-  /** Null where no metrics are asked for. */
+  /** Null if METRICS_PORT is not set. */
   metricsPort: number | null;
-  /** Resolves when requests are answered; rejects when the service cannot be made ready. */
+  /** Resolves when the service handles requests; rejects if it cannot start. */
   ready: Promise<void>;
-  /** Lets running requests finish, then closes the database; what takes longer than SHUTDOWN_SECONDS is cut off. */
+  /** Lets running requests finish, then closes the database; requests longer than SHUTDOWN_SECONDS are aborted. */
   stop(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 1_000;
-/** Time for requests that were cut off to end. */
+/** The time that aborted requests get to end. */
 const GRACE_SECONDS = 0.5;
 
 export interface StartOptions {
   log: Logger;
-  /** Tells a person how far the start is, one line at a time. */
+  /** Prints one line about the progress of the start. */
   say: (line: string) => void;
-  /** Opens another database than the environment names, for tests. */
+  /** Opens a database in place of the configured one, for tests. */
   openDatabase?: () => Promise<OpenDatabase>;
-  /** Shorter ones, for tests. */
+  /** Shorter time limits, for tests. */
   limits?: Partial<ConnectionLimits>;
   workers?: Partial<WorkerLimits>;
 }
 
-/** Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated. */
+/** Starts the service: it listens at once, so that /healthz responds while the database is opened and migrated. */
 export async function startService(env: ServiceEnv, options: StartOptions): Promise<RunningService> {
   const { log, say } = options;
   let handler: RequestHandler = serveWhileStarting;
@@ -146,8 +146,8 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   }
 
   /**
-   * Brings the tables up to date, and what is sealed in them. Waits for a PostgreSQL that is not up yet: started
-   * together, either may be first.
+   * Migrates the tables and opens the keyring. Retries until PostgreSQL is up, since both may be started at the same
+   * time.
    */
   async function migrate(opened: OpenDatabase): Promise<Keyring> {
     for (;;) {
@@ -174,13 +174,13 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       guarded.close();
       watch?.stop();
       replicaWatch?.stop();
-      // Cancels the queries still running at that time; their requests then end by themselves.
-      const cut = setTimeout(() => database?.cut?.(), env.shutdownSeconds * 1000);
-      const late = new AbortController();
-      const timeIsOver = sleep((env.shutdownSeconds + GRACE_SECONDS) * 1000, undefined, { signal: late.signal });
-      await Promise.race([finish(), timeIsOver]).finally(() => {
-        clearTimeout(cut);
-        late.abort();
+      // Cancels the queries that still run by then, which ends their requests.
+      const cancelTimer = setTimeout(() => database?.cut?.(), env.shutdownSeconds * 1000);
+      const timer = new AbortController();
+      const deadline = sleep((env.shutdownSeconds + GRACE_SECONDS) * 1000, undefined, { signal: timer.signal });
+      await Promise.race([finish(), deadline]).finally(() => {
+        clearTimeout(cancelTimer);
+        timer.abort();
       });
     },
   };
@@ -202,7 +202,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   }
 }
 
-/** Deletes what the database keeps for a time only. */
+/** Deletes expired rows of all kinds. */
 async function clean(db: Db): Promise<void> {
   const now = await setClock(db);
   await deleteExpired(db, now);
@@ -237,7 +237,7 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
   }
 }
 
-/** The client address of a request, as far as the proxies before it are trusted. */
+/** Returns the client address of a request, believing X-Forwarded-For of trusted proxies only. */
 function addressIn({ trustsProxy }: ServiceEnv, { socket, headers }: IncomingMessage): string {
   return clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trustsProxy);
 }
@@ -301,7 +301,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Prometheus' metrics on a port of their own, which need not be reachable from where clients are. */
+/** Serves Prometheus metrics on a separate port, which need not be reachable for clients. */
 async function listenForMetrics(env: ServiceEnv, metrics: Metrics): Promise<HttpServer | null> {
   if (env.metricsPort === null) return null;
   const handler: RequestHandler = (request, response) => {

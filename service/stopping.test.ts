@@ -95,7 +95,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   });
 
   it("leaves in time while it waits for another instance's migrations", async () => {
-    // The constant of open-postgres.ts; held as an instance that migrates holds it.
+    // The lock of open-postgres.ts, taken in the way of a migrating instance.
     await direct.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(727274221)`);

@@ -8,7 +8,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { agenciesPage, agencyPortfolioPage, companyPage } from "@/lib/paths";
 
-/** Nobody stays here: a company user goes to their company, an agency user to all clients. */
+/** Only redirects: company users to their company, agency users to the list of clients. */
 export default async function HomePage() {
   const user = await requireUser();
   if (agencyPermissions(user).administer) redirect(agenciesPage);

@@ -23,7 +23,7 @@ export function GET() {
 }
 `;
 
-/** Builds a copy of the dashboard with two route handlers more, and answers its folder. */
+/** Builds a copy of the dashboard with two more route handlers, and returns its folder. */
 export async function buildCopy(): Promise<string> {
   const folder = inRoot(".build/bench-bff");
   rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export interface Load {
 
 export interface LoadResult {
   requestsPerSecond: number;
-  /** Median of the times to the answer's last byte, milliseconds. */
+  /** Median time to the last byte of a response, milliseconds. */
   p50: number;
   /** Bytes of one response, as sent. */
   bytes: number;
@@ -31,8 +31,8 @@ const request = Buffer.from(`GET ${load.path} HTTP/1.1\r\n${head.join("")}\r\n`)
 const times: number[] = [];
 let bytes = 0;
 
-/** Keeps one request under way on a connection of its own. */
-function open(): Socket {
+/** Opens a connection and sends the next request as soon as a response is complete. */
+function openConnection(): Socket {
   let sent = 0;
   const send = () => {
     sent = performance.now();
@@ -72,7 +72,7 @@ function open(): Socket {
 }
 
 const start = performance.now();
-const sockets = Array.from({ length: load.connections }, open);
+const sockets = Array.from({ length: load.connections }, openConnection);
 await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
 const seconds = (performance.now() - start) / 1000;
 for (const socket of sockets) socket.destroy();

@@ -15,7 +15,7 @@ createServer((request, response) => {
       upstreamResponse.pipe(response);
     },
   );
-  // The load ends in the middle of answers.
+  // The load generator stops in the middle of responses.
   upstream.once("error", () => response.destroy());
   request.pipe(upstream);
   response.once("close", () => upstream.destroy());

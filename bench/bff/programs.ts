@@ -12,10 +12,10 @@ import type { Load, LoadResult } from "./load";
 const run = promisify(execFile);
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Answered in some way by all of them. */
+/** A path to which each of the servers responds. */
 const ready = "/api/health";
 
-/** Puts the load on a server from a process of its own. Throws when an answer was not 200. */
+/** Puts the load on a server from a process of its own. Throws when a response was not 200. */
 export async function measure(load: Load): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, ["--import", "tsx", fileOf("load.ts"), JSON.stringify(load)]);
   return JSON.parse(stdout) as LoadResult;

@@ -3,7 +3,7 @@ import { started } from "../measuring/settings";
 import { SMALL_PATH } from "./paths";
 import { listOf } from "./list";
 
-// In the place of the accounting service: two answers from memory, so that the BFF is what is measured.
+// Stands in for the accounting service with two responses from memory, so that only the BFF is measured.
 // Environment: PORT.
 
 const small = Buffer.from(listOf(2 * 1024));

@@ -6,7 +6,6 @@ import { formatCellNumber } from "@/lib/numbers/cell-number";
 export const ROWS = 1_000;
 export const COLUMNS = 60;
 
-/** Milliseconds. */
 const WAIT_TIMEOUT_MS = 10_000;
 
 /** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
@@ -16,18 +15,18 @@ export interface Contestant {
   scroller: () => Element;
   /** True when cells are drawn. */
   isShown: () => boolean;
-  /** Gives a cell the keyboard. */
+  /** Focuses a cell. */
   focus: (row: number, column: number) => void;
   /** The number in a cell. */
   valueAt: (row: number, column: number) => number | null;
 }
 
-/** The same numbers for all: with two decimals, negative ones among them. */
+/** The number in a cell, the same for all grids: with two decimals, some of them negative. */
 export function numberAt(row: number, column: number): number {
   return Math.round(Math.sin(row * 61 + column) * 1e8) / 100;
 }
 
-/** The same text for all. */
+/** The text of a number, the same for all grids. */
 export function textOf(value: number | null): string {
   return value === null ? "" : formatCellNumber(value, { locale: "en-GB", notANumber: "not a number" });
 }
@@ -37,9 +36,9 @@ export interface Contest {
   /** Durations of the frames of a scroll of so many seconds: down for two thirds, then to the right. */
   scroll: (seconds: number) => Promise<number[]>;
   focus: (row: number, column: number) => void;
-  /** From the next press of a key until the editor is open, or closed with its text written. */
+  /** Time from the next press of a key until the editor is open, or closed with its text written. */
   nextKey: (until: "open" | "written") => Promise<number>;
-  /** The time to the pasted text's last number, painted. */
+  /** Time until the last pasted number is painted. */
   paste: (text: string, last: { row: number; column: number; value: number }) => Promise<number>;
 }
 
@@ -98,10 +97,10 @@ export function enter(contestant: Contestant): void {
   Object.assign(window, { contest, contestant });
 }
 
-/** Resolves after the frame in which something is so has been painted. */
-async function painted(isSo: () => boolean): Promise<void> {
+/** Resolves when the first frame in which the condition holds has been painted. */
+async function painted(condition: () => boolean): Promise<void> {
   const begun = await nextFrame();
-  while (!isSo())
+  while (!condition())
     if ((await nextFrame()) - begun > WAIT_TIMEOUT_MS) throw new Error("what was waited for did not come");
   // A message is handled after the frame whose callbacks posted it.
   await new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ const FOLDER = contestFolder("grid");
 /** Modules that every page of the product has loaded already. Apart from React, only our grid uses them. */
 const SHARED = ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "next", "next/*", "next-intl"];
 
-/** Bundles each grid into a page of its own; answers kB gzip of its scripts without React, Next and next-intl. */
+/** Bundles each grid into a page of its own; returns kB gzip of its scripts without React, Next and next-intl. */
 export async function buildPages(): Promise<Record<Name, number>> {
   const css = await styles();
   const sizes: [Name, number][] = [];
@@ -52,14 +52,14 @@ export async function buildPages(): Promise<Record<Name, number>> {
 
 async function styles(): Promise<string> {
   const from = inRoot("app/globals.css");
-  // Its types are those of another copy of postcss.
+  // The plugin's types come from another copy of postcss.
   const plugin: unknown = tailwind({ base: inRoot(".") });
   return (await postcss([plugin as AcceptedPlugin]).process(readFileSync(from, "utf8"), { from })).css;
 }
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
-/** Serves the pages; answers the address of a grid's page and what ends the server. */
+/** Serves the pages; returns the address of each grid's page and a function that stops the server. */
 export async function servePages() {
   const server = createServer((request, response) => {
     const path = join(FOLDER, "pages", new URL(request.url ?? "/", "http://bench").pathname);

@@ -11,7 +11,7 @@ import { testKeyring } from "@/service/testing/test-keyring";
 import { measureFloor } from "./floor";
 
 // The service in a process of its own, so that nothing but it counts as its memory. `service.ts pglite|postgres PLACE`
-// says where it listens; asked for `usage` or `floor` it answers with a message.
+// sends where it listens; it replies to `usage` and to a company's id (measureFloor), and ends with `end`.
 
 export interface Ready {
   port: number;
@@ -25,7 +25,7 @@ export interface Usage {
   resident: number;
   /** Since the process began. */
   peak: number;
-  /** The longest that the event loop was kept since the last time, in ms. */
+  /** The longest time that the event loop was held since the last report, ms. */
   loopHeld: number;
 }
 

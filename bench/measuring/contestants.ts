@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { BuildOptions } from "esbuild";
 import { inRoot } from "@/scripts/run/root.mjs";
 
-/** Folder of what a bench installs and builds. */
+/** The folder in which a bench installs and builds. */
 export function contestFolder(bench: string): string {
   return inRoot(`.build/bench/${bench}`);
 }
 
-/** Installs what a bench measures ours beside, apart from the product's own packages: bench/NAME/package.json. */
+/** Installs the packages that a bench compares ours with (bench/NAME/package.json), apart from the product's own. */
 export function installRivals(bench: string): void {
   const folder = contestFolder(bench);
   const wanted = inRoot(`bench/${bench}/package.json`);
@@ -17,13 +17,13 @@ export function installRivals(bench: string): void {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === readFileSync(wanted, "utf8")) return;
   mkdirSync(folder, { recursive: true });
   copyFileSync(wanted, join(folder, "package.json"));
-  // Legacy: no second React beside the product's.
+  // --legacy-peer-deps installs no second React beside the product's.
   const options = ["install", "--legacy-peer-deps", "--no-audit", "--no-fund", "--ignore-scripts", "--no-package-lock"];
   execFileSync("npm", options, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
   copyFileSync(wanted, stamp);
 }
 
-/** Bundles a page of a bench, with the product's React for all. */
+/** esbuild's options for a page of a bench; all pages share the product's React. */
 export function bundleOptions(bench: string, file: string): BuildOptions {
   return {
     absWorkingDir: inRoot("."),

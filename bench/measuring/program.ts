@@ -11,16 +11,16 @@ interface Start {
   /** Node unless another program is named. */
   command?: string;
   args: string[];
-  /** The path that is answered once it is up. */
+  /** A path that responds once the program is up. */
   ready: string;
-  /** All of the environment beside PATH and NODE_ENV: nothing of the shell's own configuration reaches it. */
+  /** The environment beside PATH and NODE_ENV; no other variable of the shell reaches the program. */
   env?: (port: number) => Record<string, string>;
-  /** A free one unless the program has to be at a certain one. */
+  /** A free port unless the program needs a certain one. */
   port?: number;
   folder?: string;
 }
 
-/** Starts a program for a bench and waits until it answers; its log goes where nobody reads it, but it is written. */
+/** Starts a program for a bench and waits until it responds. Its log is written, but thrown away. */
 export async function startProgram({
   command = process.execPath,
   args,
@@ -35,7 +35,7 @@ export async function startProgram({
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await responses(`http://127.0.0.1:${port}${ready}`))) {
+  while (!(await isUp(`http://127.0.0.1:${port}${ready}`))) {
     if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended before it answered`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -48,7 +48,7 @@ export async function startProgram({
   };
 }
 
-function responses(url: string): Promise<boolean> {
+function isUp(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ status }) => status < 500,
     () => false,

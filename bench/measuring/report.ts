@@ -1,4 +1,4 @@
-/** The upper one of two in the middle. NaN of nothing. */
+/** The median; of an even number of values the upper middle one. NaN without values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
 }

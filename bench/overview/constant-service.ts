@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { started } from "../measuring/settings";
 
-// In the place of the accounting service: what it has answered once to a GET, it is answered from memory from then on.
+// Stands in for the accounting service: passes each GET on once, and repeats its response from memory afterwards.
 // Environment: PORT, UPSTREAM.
 
 interface ApiResponse {
@@ -16,17 +16,17 @@ const responses = new Map<string, ApiResponse>();
 createServer((request, response) => {
   void (async () => {
     const path = request.url ?? "/";
-    let kept = responses.get(path);
-    if (!kept) {
-      kept = await ask(path, request.headers.authorization ?? "");
-      if (kept.status === 200) responses.set(path, kept);
+    let cached = responses.get(path);
+    if (!cached) {
+      cached = await fetchUpstream(path, request.headers.authorization ?? "");
+      if (cached.status === 200) responses.set(path, cached);
     }
-    response.writeHead(kept.status, { ...kept.headers, "content-length": kept.body.length });
-    response.end(kept.body);
+    response.writeHead(cached.status, { ...cached.headers, "content-length": cached.body.length });
+    response.end(cached.body);
   })();
 }).listen(started.port, "127.0.0.1");
 
-async function ask(path: string, authorization: string): Promise<ApiResponse> {
+async function fetchUpstream(path: string, authorization: string): Promise<ApiResponse> {
   const response = await fetch(`${started.upstream}${path}`, { headers: { authorization } });
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);

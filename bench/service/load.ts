@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-// Sends one GET over and over on some connections and counts the answers: a process of its own, for a generator on the
+// Sends one GET over and over on some connections and counts responses: a process of its own, for a generator on the
 // server's thread would be measured along with it. Plain sockets, so that the generator costs little of the machine.
 // Argument: a Load as JSON; prints a LoadResult as JSON.
 
@@ -9,13 +9,13 @@ export interface Load {
   path: string;
   headers: Record<string, string>;
   connections: number;
-  /** At least; slow answers are waited for until there are some to count. */
+  /** Minimum length; it goes on until there are as many responses as connections. */
   seconds: number;
 }
 
 export interface LoadResult {
   requestsPerSecond: number;
-  /** Answers whose status was not 200. */
+  /** Responses whose status was not 200. */
   refused: number;
   /** Bytes of one response's body, as sent. */
   bodyBytes: number;
@@ -29,12 +29,12 @@ const head = Object.entries({ host: `127.0.0.1:${load.port}`, ...load.headers })
 const request = Buffer.from(`GET ${load.path} HTTP/1.1\r\n${head.join("")}\r\n`);
 
 let responses = 0;
-let lastAnswer = 0;
+let lastResponseAt = 0;
 let refused = 0;
 let bodyBytes = 0;
 
-/** Keeps one request under way on a connection of its own. */
-function open(): Socket {
+/** Opens a connection and sends the next request as soon as a response is complete. */
+function openConnection(): Socket {
   const socket = connect(load.port, "127.0.0.1", () => socket.write(request));
   let pending: Buffer = Buffer.alloc(0);
   /** Bytes of the current response's body still to come; null before its head is complete. */
@@ -57,18 +57,18 @@ function open(): Socket {
     if (missing > 0) return;
     missing = null;
     responses++;
-    lastAnswer = performance.now();
+    lastResponseAt = performance.now();
     socket.write(request);
   });
   return socket;
 }
 
 const start = performance.now();
-const sockets = Array.from({ length: load.connections }, open);
+const sockets = Array.from({ length: load.connections }, openConnection);
 do await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
 while (responses < load.connections);
 const result: LoadResult = {
-  requestsPerSecond: responses / ((lastAnswer - start) / 1000),
+  requestsPerSecond: responses / ((lastResponseAt - start) / 1000),
   refused,
   bodyBytes,
 };

@@ -25,7 +25,7 @@ export function startFloor(databaseUrl: string): Promise<Program> {
   });
 }
 
-/** Puts the load on a server from a process of its own. Throws when an answer was not 200. */
+/** Puts the load on a server from a process of its own. Throws when a response was not 200. */
 export async function measure(load: Load): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, ["--import", "tsx", fileOf("load.ts"), JSON.stringify(load)]);
   const result = JSON.parse(stdout) as LoadResult;

@@ -24,10 +24,10 @@ export interface Setting {
   drop(): Promise<void>;
 }
 
-/** Makes a database of its own on PostgreSQL: that of TEST_DATABASE_URL, else one started for the purpose. */
+/** Creates a database on the PostgreSQL of TEST_DATABASE_URL, else on one started for the purpose. */
 export async function makeSetting(): Promise<Setting> {
-  const given = testDatabase.url;
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
+  const configuredUrl = testDatabase.url;
+  const server = configuredUrl ? { url: configuredUrl, stop: () => Promise.resolve() } : await startPostgres();
   if (!server) throw new Error("no PostgreSQL was found; set TEST_DATABASE_URL");
   const name = `bench_${randomBytes(8).toString("hex")}`;
   await query(server.url, `create database ${name}`);

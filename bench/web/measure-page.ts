@@ -9,7 +9,7 @@ export interface PageLoad {
   scriptBytes: number;
 }
 
-/** A page without requests and long tasks for so long is done, ms. */
+/** A page is done after this time without requests and long tasks, ms. */
 const QUIET = 2_000;
 
 /** Runs before a page's own scripts: notes the frame that first has a row with a figure, and the long tasks. */
@@ -38,7 +38,7 @@ export async function measureLoad(
   let [open, lastEvent] = [0, 0];
   const scripts = new Set<string>();
   await session.send("Network.enable");
-  // A first visit, for all alike: a browser that has the scripts already does not ask for them.
+  // Every load counts as a first visit: with its cache the browser would not request the scripts again.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const count = (change: number) => {
     open += change;
@@ -57,7 +57,7 @@ export async function measureLoad(
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction("window.bench.firstRow > 0", undefined, { timeout: 120_000 });
-  // A slow page is silent for longer than the half second of "networkidle" while it works on what it was sent.
+  // A slow page may request nothing for longer than the half second of "networkidle" while it processes data.
   const isQuiet = async () => {
     const sinceTask = await page.evaluate<number>(
       "performance.now() - Math.max(0, ...window.bench.tasks.map(([at, long]) => at + long))",
@@ -73,7 +73,7 @@ export async function measureLoad(
   return { firstRow, blocking, scriptBytes };
 }
 
-/** Slows the page's processor down until it is called again. */
+/** Slows the page's processor down by a factor until the returned session sets another rate. */
 export async function slowed(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });

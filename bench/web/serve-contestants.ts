@@ -43,7 +43,7 @@ export async function serveContestant(
       const [start, end] = pageOf(searchParams);
       const headers = { "content-type": "application/json", "x-total-count": String(rows.length) };
       if (end === undefined) return response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(all);
-      // Not compressed: react-admin's provider sends a Range header, with which browsers take no coding.
+      // Not compressed: react-admin's provider sends a Range header, with which browsers accept no compression.
       return response
         .writeHead(200, { ...headers, "content-range": `rows ${start}-${end - 1}/${rows.length}` })
         .end(JSON.stringify(rows.slice(start, end)));

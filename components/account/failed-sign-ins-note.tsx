@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { useEventOrigin } from "./use-event-origin";
 
 /**
- * Tells of sign-ins that failed since the user's last but one; nothing when there are none, or none could be fetched.
+ * Shows the sign-ins that failed since the user's previous sign-in; nothing when there are none or the request fails.
  */
 export function FailedSignInsNote({ eventsId }: { eventsId: string }) {
   const t = useTranslations("account.failedSignIns");

@@ -14,7 +14,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** The present password and a new one. The service says whether the one is right and the other common. */
+/** Asks for the current and a new password. The service rejects a wrong current one and a too common new one. */
 export function PasswordForm() {
   const t = useTranslations("account.password");
   const { userName } = useCurrentUser();
@@ -26,7 +26,7 @@ export function PasswordForm() {
     onSuccess: async () => {
       form.reset();
       showToast(t("changed"));
-      // The sessions that have ended, and the event.
+      // A new password ends other sessions and adds a security event.
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
     },
   });

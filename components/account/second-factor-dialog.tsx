@@ -30,7 +30,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of the dialogs: a field or two, and what to do with them. */
+/** One step of a dialog: a form with its fields and buttons. */
 function Step({ title, confirm, onClose, error, isPending, onSubmit, children }: StepProps) {
   const t = useTranslations("account.secondFactor");
   const form = useId();
@@ -55,7 +55,7 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
   );
 }
 
-/** True for a rejected code or password: the error stands beside the field. */
+/** True for a rejected code or password, an error that is shown beside its field. */
 function isWrong(error: unknown): boolean {
   return apiErrorKind(error) === "rule";
 }
@@ -69,7 +69,7 @@ function useChange(isOn: boolean) {
   });
 }
 
-/** Password, picture and code, recovery codes: the three steps of setting an authenticator up. */
+/** Sets up an authenticator app in three steps: the password, a QR code to scan, the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account.secondFactor");
   const forPassword = useZodForm(passwordSchema, { defaultValues: { password: "" } });
@@ -115,7 +115,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       })}
     >
       <p className="text-ink-2">{t("scanLead")}</p>
-      {/* A picture that is made here: there is nothing for Next's images to fetch or to make smaller. */}
+      {/* The QR code is a data URL, which next/image has no use for. */}
       {/* eslint-disable-next-line @next/next/no-img-element -- as said above */}
       <img
         className="size-48 self-center rounded"
@@ -175,7 +175,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The codes are shown this once: the dialog only goes when its button says that they are kept. */
+/** Shows the recovery codes, once. Only the button by which the user confirms having saved them closes the dialog. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations("account.secondFactor");
   return (

@@ -73,7 +73,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** Returns a function that names an event, and who caused it when that was somebody else. */
+/** Returns a function that describes an event, with the user who caused it when that was somebody else. */
 function useEventWords() {
   const t = useTranslations("account.securityEvents");
   return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {

@@ -28,7 +28,7 @@ const SearchChoice = onDemand(() => import("@/components/ui/search-choice").then
 const LIFETIMES = [7, 30, 90, 180, MAX_TOKEN_DAYS];
 const EMPTY = { name: "", days: "90", readOnly: true, companies: [] };
 
-/** A token as it is typed; the password only where it is asked for. */
+/** The form's values; the password is among them only when the service asks for it. */
 const formSchema = z
   .object({
     name: z.string().trim(),
@@ -83,7 +83,7 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
       <Controller
         control={form.control}
         name="companies"
-        render={({ field }) => <CompanyReach chosen={field.value} onChange={field.onChange} />}
+        render={({ field }) => <CompanyScope chosen={field.value} onChange={field.onChange} />}
       />
       {asksPassword && (
         <TextField
@@ -106,8 +106,8 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
   );
 }
 
-/** The only companies that the token is to reach; none chosen means all. */
-function CompanyReach({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+/** Limits the token to some companies; without a choice it has access to all. */
+function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
   const t = useTranslations("account.tokens");
   const [isOpen, setOpen] = useState(false);
   const { data: companies = [] } = useQuery({ ...companiesQueries.mine(), enabled: isOpen });

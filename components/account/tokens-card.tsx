@@ -21,7 +21,7 @@ const TokenForm = onDemand(
   <Skeleton className="h-52 max-w-sm" />,
 );
 
-/** Tokens with which programs act as the user: made, shown once, revoked. */
+/** Lists the user's personal access tokens, creates and revokes them. A new token is shown once. */
 export function TokensCard() {
   const t = useTranslations("account.tokens");
   const formats = useFormats();

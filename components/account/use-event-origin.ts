@@ -5,7 +5,7 @@ import type { SecurityEvent } from "@/contract/account/security-event";
 import { deviceName } from "@/lib/account/device-name";
 
 /**
- * Returns a function that says where a security event came from: browser and address, as far as they are known. One
+ * Returns a function that describes where a security event came from: browser and IP address, if known. An event
  * with neither was caused by an admin command on the server.
  */
 export function useEventOrigin() {

@@ -12,7 +12,7 @@ import type { ActivityPlace } from "@/lib/api/paths";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 
-/** Changes of an entry that are shown at once, and after that has been asked for. */
+/** Changes of an entry that are shown at first, and after the user has asked for all. */
 const COLLAPSED_CHANGES = 4;
 const MAX_CHANGES = 200;
 
@@ -22,12 +22,12 @@ interface ActivityChangesProps {
   words: ReturnType<typeof useActivityWords>;
 }
 
-/** The values that an entry changed, old and new; the rest of many, and what a page leaves out, on demand. */
+/** The old and new values of an entry. Long entries are collapsed, and shortened ones are fetched in full on demand. */
 export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const t = useTranslations("activity");
   const [isOpen, setOpen] = useState(false);
-  const whole = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
-  const shown = entry.isShortened ? whole.data : entry;
+  const full = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
+  const shown = entry.isShortened ? full.data : entry;
   const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
   const visible = changes.slice(0, isOpen ? MAX_CHANGES : COLLAPSED_CHANGES);
   const name = subjectName(entry, words) ?? words.deed(entry);
@@ -44,7 +44,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
       {isOpen && changes.length > MAX_CHANGES && (
         <p className="text-ink-2">{t("others", { count: changes.length - MAX_CHANGES })}</p>
       )}
-      <FailureNote error={whole.error} title={t("changesFailed")} />
+      <FailureNote error={full.error} title={t("changesFailed")} />
       {(entry.isShortened || changes.length > COLLAPSED_CHANGES) && (
         <Button
           variant="quiet"
@@ -52,7 +52,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
           className="-ml-2"
           aria-expanded={isOpen}
           aria-label={t("changesOf", { text, name })}
-          busy={whole.isFetching}
+          busy={full.isFetching}
           onClick={() => {
             setOpen(!isOpen);
           }}
@@ -78,7 +78,7 @@ function OneChange({ change, entry, words }: OneChangeProps) {
       <dt className="break-words">{words.field(change)}</dt>
       <dd
         className="line-clamp-3 min-w-0 break-words text-ink"
-        // Says whole what three lines may be too few for.
+        // The tooltip has the whole text, which three lines may cut off.
         title={isBoth ? `${old} → ${now}` : words.value(after ?? before, change)}
       >
         {isBoth ? (

@@ -64,7 +64,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
       noValidate
       className="flex flex-wrap items-start gap-3"
     >
-      {/* Made when the choices are there: they are read once. */}
+      {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
       {clients && (
         <SearchChoice
           label={t("company")}

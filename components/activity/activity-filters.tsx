@@ -17,7 +17,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The search for a client brings a library along. */
+/** Loaded on demand, because the search for a client needs a large library. */
 const ActivityFilterForm = onDemand(
   () => import("./activity-filter-form").then((module) => module.ActivityFilterForm),
   <Skeleton className="h-13" />,
@@ -26,12 +26,12 @@ const ActivityFilterForm = onDemand(
 interface ActivityFiltersProps {
   place: ActivityPlace;
   params: ActivityParams;
-  /** Those that are shown: a client in the address has its name there. */
+  /** The entries on the page, which have the name of the client that the address filters by. */
   entries: readonly ActivityEntry[];
   onChange: (changes: Partial<ActivityParams>) => void;
 }
 
-/** The filters by object, action and time, and the ones that came by a link; each can be removed. */
+/** The filters by object, action and time, and those set by a link; each can be removed. */
 export function ActivityFilters({ place, params, entries, onChange }: ActivityFiltersProps) {
   const t = useTranslations("activity");
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface ActivityRowProps {
   words: ReturnType<typeof useActivityWords>;
 }
 
-/** One entry: who did what and when, with what, and the values that it changed. */
+/** One entry: the user, the action and its time, the object, and the values that changed. */
 export const ActivityRow = memo(function ActivityRow({ place, entry, words }: ActivityRowProps) {
   const t = useTranslations("activity");
   const formats = useFormats();
@@ -27,7 +27,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const { companyId, companyName, author, user, at } = entry;
   const name = subjectName(entry, words);
   const page = subjectPage(entry, agencyId);
-  // A company's own users have no page of the agency to go to.
+  // Users of a company have no access to the agency's page of bulk changes.
   const bulkAgency = useAgencyPermissions().changeMany && companyId !== undefined ? agencyOf(companyId) : null;
   return (
     <li className="border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg">

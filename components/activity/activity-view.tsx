@@ -20,11 +20,11 @@ import { useActivityParams } from "./use-activity-params";
 
 interface ActivityViewProps {
   place: ActivityPlace;
-  /** The server's day, so that both render the same. */
+  /** Today according to the server, so that server and browser render the same. */
   today: CalendarDay;
 }
 
-/** The writes in a company or an agency, the newest first, with values before and after. */
+/** The changes made in a company or an agency, the newest first, with values before and after. */
 export function ActivityView({ place, today }: ActivityViewProps) {
   const t = useTranslations("activity");
   const [params, setParams] = useActivityParams();

@@ -14,7 +14,7 @@ const PARAMS = {
   to: parseAsString,
 };
 
-/** The filter of the activity, kept in the address. */
+/** The filter of the activity, which is part of the URL. */
 export function useActivityParams(): [ActivityParams, (changes: Partial<ActivityParams> | null) => void] {
   const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
   return [

@@ -9,7 +9,7 @@ import { agenciesQueries } from "@/lib/agencies/queries";
 
 const RemoveDemoDialog = onDemand(() => import("./remove-demo-dialog").then((module) => module.RemoveDemoDialog));
 
-/** Tells those who may remove the demo that the companies are invented, as long as they are there. */
+/** Says that the demo's companies are invented. Only users who may remove the demo see it, until it is removed. */
 export function DemoNote({ agencyId }: { agencyId: string }) {
   const t = useTranslations("portfolio.demo");
   const { data: content } = useQuery(agenciesQueries.demo(agencyId));

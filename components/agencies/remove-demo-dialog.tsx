@@ -19,7 +19,7 @@ interface RemoveDemoDialogProps {
   onClose: () => void;
 }
 
-/** Says in numbers what goes with the demo; nothing of it is anybody's work, so no name has to be typed. */
+/** Counts what is deleted with the demo. As it is nobody's work, no name has to be typed to confirm. */
 export function RemoveDemoDialog({ agencyId, content, onClose }: RemoveDemoDialogProps) {
   const t = useTranslations("portfolio.demo");
   const { userName } = useCurrentUser();
@@ -30,10 +30,10 @@ export function RemoveDemoDialog({ agencyId, content, onClose }: RemoveDemoDialo
       onClose();
       showToast(t("removed"));
       await queryClient.invalidateQueries();
-      const kept = await queryClient.query(companiesQueries.ofAgency(agencyId));
+      const remaining = await queryClient.query(companiesQueries.ofAgency(agencyId));
       const { pinned, recent } = visitedCompanies(userName);
       for (const { id } of [...pinned, ...recent]) {
-        if (agencyOf(id) === agencyId && kept.every((company) => company.id !== id)) forgetCompany(userName, id);
+        if (agencyOf(id) === agencyId && remaining.every((company) => company.id !== id)) forgetCompany(userName, id);
       }
     },
   });

@@ -8,12 +8,12 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { signInPopupPage } from "@/lib/paths";
 import { askToSignIn, declineSignIn } from "@/lib/session-gate";
 
-/** A window of its own, so that what is typed on the page stays as it is. */
+/** Opens a separate window, so that text typed on the page is not lost. */
 function openSignIn(): void {
   window.open(signInPopupPage, "nyckeltal-sign-in", "popup,width=480,height=640");
 }
 
-/** While calls wait: the question. Once declined: a reminder that nothing is saved. */
+/** Asks to sign in while API calls wait; once the user has declined, a bar reminds that nothing is saved. */
 export function SignInAgain({ userName, asking }: { userName: string; asking: boolean }) {
   const t = useTranslations("shell.session");
   if (!asking)
@@ -27,7 +27,7 @@ export function SignInAgain({ userName, asking }: { userName: string; asking: bo
         <Button
           size="small"
           onMouseDown={(event) => {
-            // Else a grid that loses the focus saves, that asks to sign in, and the dialog comes under the pointer.
+            // A grid that loses the focus would save, which opens the dialog under the pointer before the click.
             event.preventDefault();
           }}
           onClick={() => {

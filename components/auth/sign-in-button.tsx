@@ -15,7 +15,7 @@ interface SignInButtonProps {
 }
 
 /**
- * Cookies are kept by name: a sign-in that begins at another than the public one could not end there, so the browser
+ * Cookies belong to a host. A sign-in that began at another host could not end at the public one, so the browser
  * goes to this page at the public address instead.
  */
 function goToPublicAddress(publicOrigin: string): boolean {
@@ -55,7 +55,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Starts the sign-in at the provider. Plain, because the sign-in page loads nothing of the dashboard's own. */
+/** Starts the sign-in at the provider. A plain button, because the sign-in page loads none of the dashboard's UI. */
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   const started = useRef(false);

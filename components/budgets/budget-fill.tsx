@@ -13,15 +13,15 @@ import { FillDialog, type Filling } from "./fill-dialog";
 interface BudgetFillProps {
   grid: GridStore;
   accounts: readonly AccountHistory[];
-  /** The budget of the file. */
+  /** The budget in the imported SIE file. */
   file: readonly KeyFigureData[];
 }
 
-/** Fills the grid: from the year before, with a year's amount, from the file; each is one step to undo. */
+/** Fills the grid from the year before, with a year's amount, or from the file; each is one step of undo. */
 export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
   const t = useTranslations("budgets.fill");
   const [filling, setFilling] = useState<Filling | null>(null);
-  // Back to the grid once menu and dialog are gone, which give the focus to the button.
+  // Menu and dialog give the focus back to the button when they close; after that it moves on to the grid.
   const [fillings, setFillings] = useState(0);
   useEffect(() => {
     if (fillings > 0) grid.focus();
@@ -61,7 +61,7 @@ export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
   );
 }
 
-/** The file's value of each cell. */
+/** Returns a function that finds the file's value of a cell. */
 function valuesIn(file: readonly KeyFigureData[]): (rowId: string, columnId: string) => number | null {
   const values = new Map(
     file.map(({ keyFigureInfoId, period, value }) => [`${keyFigureInfoId} ${period.start}`, value]),

@@ -6,11 +6,11 @@ import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 
-/** The result that the budget gives, by month and of the year; it follows what is typed. */
+/** The budgeted result of each month and of the year, updated while the user types. */
 export function BudgetTotals({ values, months }: { values: FiscalYearValues; months: readonly Period[] }) {
   const t = useTranslations("budgets");
   const formats = useFormats();
-  // Empty while nothing is typed: then the file's budget holds, or none.
+  // Empty while the user has typed nothing. Text, so that the snapshot is equal while the sums are.
   const sums = () => {
     const results = months.map((period) => sumOf(values, period));
     return results.every((result) => result === null) ? "" : results.map((result) => result ?? 0).join(" ");

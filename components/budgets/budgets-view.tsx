@@ -13,7 +13,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { BudgetsSkeleton } from "./budgets-skeleton";
 import { FiscalYearBudget } from "./fiscal-year-budget";
 
-// Most companies have books, and a page with a grid is at the limit of what it may load.
+// Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
 const NoBudget = onDemand(() => import("./no-budget").then((module) => module.NoBudget));
 
 /** The budget of the chosen fiscal year, typed in by account and month. */

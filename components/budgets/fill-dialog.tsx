@@ -45,7 +45,7 @@ export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
       const months = history.get(rowId) ?? columns.map(() => null);
       const filled = kind === "lastYear" ? raised(months, number) : spread(number, months);
       const row = rowIds.indexOf(rowId);
-      // A month of which nothing is known keeps what it has.
+      // A month without a known value stays unchanged.
       return filled.flatMap((content, column) => (content === null ? [] : [{ row, column, content }]));
     });
     grid.edits.put("fill", cells, grid.selection());

@@ -16,14 +16,14 @@ import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-va
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
-// Sending and filling come after the page; a page that is left cannot fetch the first, so it is fetched at once.
+// Loaded after the page. The transport is loaded early, because a page that is being left can no longer load it.
 const loadTransport = () => import("@/lib/budgets/transport");
 const BudgetFill = onDemand(
   () => import("./budget-fill").then((module) => module.BudgetFill),
   <div className="w-24" />,
 );
 
-// They stand under the grid, out of most windows.
+// The totals are below the grid, mostly outside the window.
 const BudgetTotals = onDemand(() => import("./budget-totals").then((module) => module.BudgetTotals));
 
 interface FiscalYearBudgetProps {
@@ -43,7 +43,7 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
   const months = useMemo(() => monthsOf(fiscalYear), [fiscalYear]);
   const accounts = useMemo(() => accountsIn(statement, months.length), [statement, months]);
   const file = useMemo(() => valuesOf(budget.file, fiscalYear), [budget.file, fiscalYear]);
-  // The rows stay as they were when the page came: those of a later answer would make the user's work anew.
+  // The first rows are kept: other rows from a later response would create a new, empty FiscalYearValues.
   const [rows] = useState(() => [
     ...new Set([...accounts.map(({ number }) => number), ...file.map(({ keyFigureInfoId }) => keyFigureInfoId)]),
   ]);

@@ -5,7 +5,7 @@ import { NoBooks } from "@/components/shell/no-books";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
 
-/** The page of budgets where there is none to show: the user may not see it, or the company has no books. */
+/** Shown in place of a budget that the user may not see, or when the company has no books. */
 export function NoBudget({ companyId, mayRead }: { companyId: string; mayRead: boolean }) {
   const t = useTranslations("budgets");
   return (

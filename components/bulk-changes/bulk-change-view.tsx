@@ -31,7 +31,7 @@ import { useChangeWords } from "./use-change-words";
 
 const VIEWS = ["exceptions", "all"] as const;
 
-/** Page of one change to many companies: how far it is, what became of each, and what can be done about it. */
+/** Page of one bulk change: its progress, the result for each company, and the actions on them. */
 export function BulkChangeView({ place }: { place: BulkChangePlace }) {
   const query = useQuery(bulkChangesQueries.one(place));
   const t = useTranslations("bulkChanges");
@@ -60,7 +60,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const canTakeBack = states.changed + states.notTakenBack > 0 && waiting === 0;
   const canRetry = states.failed + states.stopped > 0 && waiting === 0 && states.takenBack === 0;
   const decide = (decision: "retry" | "stop" | "takeBack", companyIds?: string[]) => {
-    // The button that decided may go with what it was for.
+    // The pressed button may disappear with the state that it belongs to.
     const onSettled = () => heading.current?.focus();
     deciding.mutate({ decision, ...(companyIds && { companyIds }) }, { onSettled });
   };
@@ -185,7 +185,7 @@ function summaryOf({ states }: BulkChange, t: Words, number: (value: number) => 
     .join(" · ");
 }
 
-/** Lets pages fetch again what was changed, and this one its companies, when the work has gone on. */
+/** Invalidates all queries when the service has finished its work, as it may have changed any of them. */
 function useFreshPages(change: BulkChange | undefined): void {
   const queryClient = useQueryClient();
   const before = useRef<BulkChange | undefined>(undefined);

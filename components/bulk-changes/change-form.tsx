@@ -35,10 +35,10 @@ interface ChangeFormProps {
   onChange: (changes: Partial<ChangeDraft>) => void;
 }
 
-/** The presets that pages choose columns and charts by. */
+/** Presets that other pages use for their columns and charts. */
 const PLACES = ["VisibleKeyFigures", "MyKeyFigures"];
 
-/** The kind of a change, and the fields that it has. */
+/** The form of a bulk change: its kind, and the fields of that kind. */
 export function ChangeForm(props: ChangeFormProps) {
   const { draft, onChange } = props;
   const t = useTranslations("bulkChanges");

@@ -6,7 +6,7 @@ import { exceptionsIn, isWorking, waitingIn } from "@/lib/bulk-changes/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "@/components/ui/badge";
 
-/** The state of a bulk change in few words: what is left, or what came of it. */
+/** The state of a bulk change in a few words: the number of companies left, or the result. */
 export function ChangeState({ change }: { change: BulkChange }) {
   const t = useTranslations("bulkChanges.summary");
   const { number } = useFormats();

@@ -23,12 +23,12 @@ import { useChangeWords } from "./use-change-words";
 
 interface ChosenChangeProps {
   agencyId: string;
-  /** The server's day, so that both render the same. */
+  /** Today according to the server, so that server and browser render the same. */
   today: CalendarDay;
   companyIds: string[];
 }
 
-/** A change of the companies that were chosen: filled in, shown, and done. */
+/** The form of a bulk change, its preview, and the button that starts it. */
 export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps) {
   const t = useTranslations("bulkChanges");
   const { number } = useFormats();

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import type { CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { ChangeWords } from "./use-change-words";
 
-/** Differences of a company that are shown; the others are counted. */
-const SHOWN = 3;
+/** Number of differences of a company that are shown; the others are counted. */
+const MAX_SHOWN = 3;
 
-/** Kinds before which there was nothing that could be told. */
-const ADDING: readonly CompanyChange["kind"][] = ["comment", "report", "publishing"];
+/** Kinds that add something, so that there is no earlier value to show. */
+const ADDING_KINDS: readonly CompanyChange["kind"][] = ["comment", "report", "publishing"];
 
 interface DifferencesProps {
   kind: CompanyChange["kind"];
@@ -14,17 +14,17 @@ interface DifferencesProps {
   words: ChangeWords;
 }
 
-/** The values before and after, each where it stands. */
+/** The values before and after a change, with the period or key figure that they belong to. */
 export function Differences({ kind, differences, words }: DifferencesProps) {
   const t = useTranslations("bulkChanges");
   return (
     <>
-      {differences.slice(0, SHOWN).map((difference, i) => {
+      {differences.slice(0, MAX_SHOWN).map((difference, i) => {
         const subject = words.subject(difference);
         return (
           <span key={i} className="block truncate">
             {subject && <span className="text-ink-2">{subject}: </span>}
-            {difference.before === null && ADDING.includes(kind) ? (
+            {difference.before === null && ADDING_KINDS.includes(kind) ? (
               words.value(kind, difference.after)
             ) : (
               <>
@@ -38,8 +38,8 @@ export function Differences({ kind, differences, words }: DifferencesProps) {
           </span>
         );
       })}
-      {differences.length > SHOWN && (
-        <span className="block text-ink-2">{t("otherDifferences", { count: differences.length - SHOWN })}</span>
+      {differences.length > MAX_SHOWN && (
+        <span className="block text-ink-2">{t("otherDifferences", { count: differences.length - MAX_SHOWN })}</span>
       )}
     </>
   );

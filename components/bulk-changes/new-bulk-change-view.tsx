@@ -12,23 +12,23 @@ import { chosenCompanies } from "@/lib/bulk-changes/chosen-companies";
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyPortfolioPage } from "@/lib/paths";
 
-/** Brings the schemas along. */
+/** Loaded on demand because of its zod schemas. */
 const ChosenChange = onDemand(() => import("./chosen-change").then((module) => module.ChosenChange), <Loading />);
 
 interface NewBulkChangeViewProps {
   agencyId: string;
-  /** The server's day, so that both render the same. */
+  /** Today according to the server, so that server and browser render the same. */
   today: CalendarDay;
 }
 
 const neverChanges = () => () => undefined;
 
-/** Page on which the companies that were chosen in the list of all are changed: first shown, then done. */
+/** Page on which the companies that the user selected in the list of clients are changed, after a preview. */
 export function NewBulkChangeView({ agencyId, today }: NewBulkChangeViewProps) {
   const t = useTranslations("bulkChanges");
   const { number } = useFormats();
   const { userName } = useCurrentUser();
-  // As text, so that a store without changes gives the same value each time.
+  // Text, because a snapshot has to be equal from one render to the next.
   const chosen = useSyncExternalStore(
     neverChanges,
     () => JSON.stringify(chosenCompanies(userName, agencyId)),

@@ -8,7 +8,7 @@ interface PartCauseProps {
   words: ChangeWords;
 }
 
-/** The reason for which a company is not changed; of drafts that are not ready, what is left to do in each. */
+/** The reason why a company is not changed. For drafts that are not ready, it lists the open points of each. */
 export function PartCause({ part: { companyId, cause }, words }: PartCauseProps) {
   if (!cause) return null;
   return (

@@ -32,12 +32,12 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ChangeState } from "./change-state";
 
-/** The choice of all clients; no type has this id. */
+/** Value of the option for all clients; no company type has this id. */
 const ALL = "";
-/** The months that are told. */
+/** Number of past months shown. */
 const SHOWN_RUNS = 6;
 
-/** The state of a month's reports; on the wire a flag: published or not. */
+/** The state in which a month's reports are made; the API has a boolean for it. */
 const OUTCOMES = ["drafts", "published"] as const;
 
 const { title, language } = reportScheduleSchema.shape;
@@ -55,7 +55,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** The reports that the service makes each month: set, changed and ended, with what came of the latest months. */
+/** Schedules reports that the service makes each month, and shows the results of the latest months. */
 export function ScheduleDialog({ agencyId, onClose }: ScheduleDialogProps) {
   const t = useTranslations("bulkChanges.schedule");
   const query = useQuery(scheduleQuery(agencyId));
@@ -116,7 +116,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
           ? t("explanation")
           : t("next", { day: formats.day(nextRun), user })}
       </p>
-      {/* A select without its options would forget what is chosen. */}
+      {/* A select that is rendered before its options would lose the chosen value. */}
       {templates && (
         <Select
           label={form("template")}
@@ -230,7 +230,7 @@ function Runs({ agencyId, runs }: { agencyId: string; runs: readonly ReportSched
   );
 }
 
-/** A bulk change of a run, with how far it is; one that is a year old is gone, and so is its link. */
+/** Link to a bulk change of a run, with its state; nothing for one that was deleted, which happens after a year. */
 function Part({ agencyId, bulkChangeId, name }: { agencyId: string; bulkChangeId: string; name: string }) {
   const { data: change } = useQuery({ ...bulkChangesQueries.one({ agencyId, bulkChangeId }), retry: false });
   if (!change) return null;

@@ -11,10 +11,10 @@ import { shownText } from "@/lib/reports/standard-report";
 
 type Value = Difference["before"];
 
-/** Names of key figures shown of a preset; the others are counted. */
-const NAMED = 3;
+/** Number of names shown of a list; the others are counted. */
+const MAX_NAMED = 3;
 
-/** The words for changes of an agency, their differences and the reasons against them. */
+/** Texts for an agency's bulk changes, their differences, and the reasons why companies are not changed. */
 export function useChangeWords(agencyId: string) {
   const t = useTranslations("bulkChanges");
   const formats = useFormats();
@@ -23,24 +23,24 @@ export function useChangeWords(agencyId: string) {
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
   const figureName = (id: string) => keyFigures?.find((figure) => figure.id === id)?.name ?? id;
-  // A message is the same for clients whose values differ: it is shown as it was typed.
-  const typedAs = (message: string) => shownText(message, keyFigures ?? [], locale);
+  // Live values differ between clients, so the message is shown with its placeholders, as it was typed.
+  const readableMessage = (message: string) => shownText(message, keyFigures ?? [], locale);
   const namesOf = (names: readonly string[]) => {
-    const others = names.length - NAMED;
-    const named = names.slice(0, NAMED).join(", ");
+    const others = names.length - MAX_NAMED;
+    const named = names.slice(0, MAX_NAMED).join(", ");
     return others > 0 ? `${named} ${t("otherDifferences", { count: others })}` : named;
   };
   const figures = (ids: readonly string[]) => {
-    const named = ids.slice(0, NAMED).map(figureName).join(", ");
+    const named = ids.slice(0, MAX_NAMED).map(figureName).join(", ");
     if (ids.length === 0) return t("values.noFigures");
-    return ids.length > NAMED ? t("values.figures", { named, others: ids.length - NAMED }) : named;
+    return ids.length > MAX_NAMED ? t("values.figures", { named, others: ids.length - MAX_NAMED }) : named;
   };
   const value = (kind: CompanyChange["kind"], of: Value): string => {
     if (kind === "consultant") return t(of === null ? "values.notClient" : "values.client");
     if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
     if (Array.isArray(of)) return figures(of);
     if (typeof of === "number") return formats.number(of);
-    if (kind === "comment") return typedAs(of);
+    if (kind === "comment") return readableMessage(of);
     return kind === "companyType" ? typeName(of) : of;
   };
   return {
@@ -65,7 +65,7 @@ export function useChangeWords(agencyId: string) {
         case "consultant":
           return t(change.isClient ? "changes.consultant" : "changes.noConsultant", { name: change.userName });
         case "comment":
-          return t("changes.comment", { message: typedAs(change.comment.message) });
+          return t("changes.comment", { message: readableMessage(change.comment.message) });
         case "report":
           return t("changes.report", { title: change.report.title, period: formats.period(change.report.period) });
         case "publishing": {

@@ -11,12 +11,12 @@ import type { StandardPlace } from "@/lib/standards/place";
 interface ChartComparisonDialogProps {
   place: StandardPlace;
   thing: ChartOfAccounts;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: ChartOfAccounts | undefined;
   onClose: () => void;
 }
 
-/** A chart beside what the place inherits, and its versions. */
+/** Compares a chart with the inherited one, and its versions with each other. */
 export function ChartComparisonDialog({ place, thing, inherited, onClose }: ChartComparisonDialogProps) {
   const t = useTranslations("standards.charts");
   const agency = typeof place === "string" ? null : place;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
 import { gapsOf, writeRanges } from "@/lib/charts-of-accounts/coverage";
 
-/** The account numbers that no group of a chart has. */
+/** The account numbers that are in no group of the chart. */
 export function ChartGaps({ draft }: { draft: ChartDraft }) {
   const t = useTranslations("chartsOfAccounts.tree");
   const gaps = gapsOf(draft);

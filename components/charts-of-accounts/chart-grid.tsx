@@ -47,11 +47,11 @@ interface ChartGridProps {
   readOnly: string | null;
   actions: GroupActions;
   onChoose: (groupId: string) => void;
-  /** At the end of the line above. */
+  /** Content at the right end of the toolbar. */
   end: ReactNode;
 }
 
-/** CSS pixels. */
+/** Widths of the columns in CSS pixels. */
 const WIDTHS = { name: 252, accounts: 224, count: 80, balance: 120 };
 
 /** The groups of a chart as a grid: names and accounts are typed, pasted and filled as in a spreadsheet. */
@@ -92,7 +92,7 @@ export function ChartGrid({
     };
   }, [sheet, store, readOnly]);
 
-  // A group that is opened beside the grid, from a problem or an account, is gone to.
+  // A group that was opened elsewhere, from a problem or an account, becomes the active row.
   useEffect(() => {
     const row = chosen === null ? -1 : sheet.rowIds().indexOf(chosen);
     const { active } = store.selection();
@@ -195,7 +195,7 @@ export function ChartGrid({
   );
 }
 
-/** The work on the chart as the sheet takes it. */
+/** The edited chart in the form that ChartSheet needs. */
 function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | null, readOnly: boolean): ShownChart {
   const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui.save");
@@ -243,7 +243,7 @@ function useColumns(year: FiscalYear | null): GridLayout["columns"] {
   }, [t, year]);
 }
 
-/** Keys of a chart over its grid: Insert adds a group, and what is being typed is saved with the rest. */
+/** Keys beyond those of the grid: Insert adds a group; Ctrl+S commits the open editor before the chart is saved. */
 function useGridKeys(ref: RefObject<HTMLElement | null>, store: GridStore, add: (() => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;

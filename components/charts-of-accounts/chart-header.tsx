@@ -125,7 +125,7 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
   );
 }
 
-/** Makes the chart that of the fiscal year shown; a notice takes it back. */
+/** Uses the chart for the fiscal year shown; a notice offers to undo it. */
 function UseButton({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
   const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");

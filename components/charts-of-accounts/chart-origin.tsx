@@ -17,11 +17,11 @@ const ChartComparisonDialog = onDemand(() =>
 interface ChartOriginProps {
   companyId: string;
   chart: ChartOfAccounts;
-  /** False for readers, and while there is work that is not saved. */
+  /** False for users who may not write, and while there are unsaved edits. */
   mayPutBack: boolean;
 }
 
-/** Says where a company's chart comes from, and leads back to the agency's where it differs from that. */
+/** Shows where a company's chart comes from, and restores the agency's chart if it differs from that. */
 export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) {
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");

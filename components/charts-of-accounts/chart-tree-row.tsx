@@ -6,9 +6,9 @@ import { Icon } from "@/components/ui/icon";
 
 interface ChartTreeRowProps {
   row: ChartRow;
-  /** There are accounts of a fiscal year to count. */
+  /** True when there is a fiscal year whose accounts are counted. */
   hasBooks: boolean;
-  /** The stop of Tab in the tree. */
+  /** True for the row that Tab reaches. */
   isCurrent: boolean;
   isChosen: boolean;
   onFocus: () => void;

@@ -18,14 +18,14 @@ import type { GroupActions } from "./use-group-actions";
 interface ChartTreeProps {
   work: ChartWork;
   coverage: Coverage;
-  /** The year whose accounts stand in the groups; null while or where there are none. */
+  /** The year whose accounts are listed in the groups; null when there is none, or while it is fetched. */
   yearShown: FiscalYear | null;
   /** The group that is open beside the tree. */
   chosen: string | null;
   readOnly: boolean;
   actions: GroupActions;
   onChoose: (groupId: string) => void;
-  /** At the end of the line above. */
+  /** Content at the right end of the toolbar. */
   end: ReactNode;
 }
 

@@ -21,7 +21,7 @@ import type { ChartWork } from "./use-chart-edits";
 
 type Effect = ChartPreview["keyFigures"][number];
 
-/** Milliseconds that typing pauses before the figures are asked for. */
+/** Milliseconds without typing before the preview is fetched. */
 const PAUSE = 500;
 
 /** Preview of the fiscal year's key figures with the unsaved changes of the chart. */
@@ -29,7 +29,7 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
   const t = useTranslations("chartsOfAccounts.effect");
   const [isAllWanted, setAllWanted] = useState(false);
   const isSound = work.problems.length === 0;
-  const settled = useSettled({ chart: work.chart, isSound });
+  const settled = useDebounced({ chart: work.chart, isSound });
   const query = useQuery({ ...chartPreviewQuery(companyId, year.id, settled.chart), enabled: settled.isSound });
   const all = useQuery({ ...yearFiguresQuery(companyId, year), enabled: isAllWanted });
   const changed = query.data?.keyFigures;
@@ -90,7 +90,7 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
   const written = ({ keyFigure, before, after }: Effect): [string, string] => {
     const texts = [before, after].map((value) => (value === null ? "–" : figures.full(value, keyFigure)));
     if (texts[0] === texts[1] && !Object.is(before, after)) {
-      // So small a change that it hides behind the usual decimals.
+      // The usual decimals are too few to show so small a change.
       return [formats.number(before ?? NaN, { maxDecimals: 6 }), formats.number(after ?? NaN, { maxDecimals: 6 })];
     }
     return [texts[0]!, texts[1]!];
@@ -138,7 +138,7 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
   );
 }
 
-/** The key figures beside those that change, with their value on both sides. */
+/** The key figures that do not change, with the same value before and after. */
 function unchangedOf(
   all: readonly { keyFigure: Effect["keyFigure"]; keyFigureValues: readonly { value: number | null }[] }[],
   changed: readonly Effect[],
@@ -152,8 +152,8 @@ function unchangedOf(
     });
 }
 
-/** The value once it has not changed for a pause. */
-function useSettled<T>(value: T): T {
+/** Debounces a value that can be written as JSON. */
+function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);
   useEffect(() => {

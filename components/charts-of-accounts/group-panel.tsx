@@ -35,12 +35,12 @@ interface GroupPanelProps {
   year: FiscalYear | null;
   readOnly: boolean;
   actions: GroupActions;
-  /** It was opened by the user, who goes on in it. */
+  /** True when the user opened the panel, so that the focus moves into it. */
   isFocusWanted: boolean;
   onClose: () => void;
 }
 
-/** A group's name, accounts and place; what is typed is in the tree and in the preview at once. */
+/** Edits a group's name, accounts and parent; the tree and the preview follow while the user types. */
 export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {
   const t = useTranslations("chartsOfAccounts");
   const formats = useFormats();
@@ -141,7 +141,7 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
             onChange={(event) => {
               actions.move(group.id, event.target.value === "" ? null : event.target.value);
             }}
-            options={[{ value: "", label: t("group.top") }, ...placesFor(work, group)]}
+            options={[{ value: "", label: t("group.top") }, ...possibleParents(work, group)]}
           />
           <div className="flex flex-wrap gap-2">
             <Button
@@ -178,8 +178,8 @@ function knownNamesOf({ draft }: ChartWork, group: DraftGroup): string[] {
   );
 }
 
-/** The groups that a group can stand under: not itself, nor those below it. */
-function placesFor({ draft }: ChartWork, group: DraftGroup) {
+/** The groups that can be a group's parent: not itself, nor its descendants. */
+function possibleParents({ draft }: ChartWork, group: DraftGroup) {
   const below = new Set(placedGroups({ ...draft, groups: [group] }).map((placed) => placed.group.id));
   const depth = Math.max(...placedGroups({ ...draft, groups: [group] }).map(({ level }) => level));
   return placedGroups(draft)

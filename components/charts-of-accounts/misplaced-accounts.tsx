@@ -27,7 +27,7 @@ interface MisplacedAccountsProps {
 
 const SHOWN_AT_FIRST = 20;
 
-/** The accounts of the fiscal year that no group or more than one has, each with a press that puts it in its place. */
+/** Accounts of the fiscal year that are in no group or in several, with buttons that put each in one group. */
 export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: MisplacedAccountsProps) {
   const t = useTranslations("chartsOfAccounts.misplaced");
   const [withUnused, setWithUnused] = useState(false);
@@ -90,12 +90,12 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: Mispla
     change(changeGroup(draft, group.id, { accounts: withAccount(group.accounts, account.number) }));
     showToast(t("done", { account: account.number, group: nameOf(group) }));
   };
-  const keepIn = (kept: DraftGroup) => {
+  const keepOnlyIn = (kept: DraftGroup) => {
     const cleared = groups.reduce((now, group) => {
       const accounts = group.id === kept.id ? null : withoutAccount(group.accounts, account.number);
       return accounts === null ? now : changeGroup(now, group.id, { accounts });
     }, draft);
-    // An account with letters within an interval is a person's to decide.
+    // An account within an interval with letters cannot be taken out automatically, so the user has to edit that group.
     const stuck = groups.find(
       (group) => group.id !== kept.id && withoutAccount(group.accounts, account.number) === null,
     );
@@ -154,7 +154,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: Mispla
               key={group.id}
               size="small"
               onClick={() => {
-                keepIn(group);
+                keepOnlyIn(group);
               }}
             >
               {t("only", { group: nameOf(group) })}
@@ -166,7 +166,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: Mispla
   );
 }
 
-/** False for a text with unreadable parts, which would be lost if it were written anew. */
+/** False if the typed intervals have unreadable parts, which would be lost if the text were written anew. */
 function isReadable({ accounts }: DraftGroup): boolean {
   return readAccounts(accounts).faults.every(({ kind }) => kind === "overlap");
 }

@@ -30,7 +30,7 @@ interface StandardChartDialogProps {
   place: AgencyPlace;
   /** The chart to change; null for a new one. */
   chart: ChartOfAccounts | null;
-  /** The ids that the place's charts have. */
+  /** Ids that are already used by charts of the agency or type. */
   taken: readonly string[];
   onClose: () => void;
 }

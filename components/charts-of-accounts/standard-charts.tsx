@@ -26,7 +26,7 @@ const ChartComparisonDialog = onDemand(() =>
   import("./chart-comparison-dialog").then((module) => module.ChartComparisonDialog),
 );
 
-/** The charts of accounts that the agency, or the type that is chosen, has for its clients. */
+/** The charts of accounts that the agency, or the chosen company type, has for its clients. */
 export function StandardCharts({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.charts");
   const { place } = useStandardPlace(agencyId);

@@ -20,7 +20,7 @@ import { ChartConflict, saveChart } from "@/lib/charts-of-accounts/mutations";
 import type { SaveState } from "@/components/ui/save-status";
 import { useKeptEdits } from "./use-kept-edits";
 
-/** The user's work on a chart, compared with what the service holds now (`chart`). */
+/** The user's edits of a chart; `chart` is the version that the service has now. */
 export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnly: boolean) {
   const mutation = useMutation(saveChart(useQueryClient(), companyId));
   const [edits, setEdits] = useState(() => beginEdits(chart));
@@ -28,7 +28,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
   const dirty = isDirty(edits);
   const isChanged = !isSameChart(chart, edits.base);
   const mine = chartOf(edits.base, edits.current);
-  // Show the service's present state at once when no edit of the user's is lost by that.
+  // A newer version from the service replaces the draft if no edit is lost by that.
   if (isChanged && !dirty) setEdits(beginEdits(chart));
   else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
   const problems = problemsOf(edits.current);
@@ -44,7 +44,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
     mutation.mutate({ base: edits.base, chart: mine }, { onSuccess: done });
   };
   const { reset } = mutation;
-  /** `step` names what is typed in: several changes to it are one step of undo. */
+  /** `step` names the field that is typed in; its changes become one step of undo. */
   const change = useCallback(
     (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
       reset();

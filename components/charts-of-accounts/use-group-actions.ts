@@ -21,7 +21,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
   const t = useTranslations("chartsOfAccounts.tree");
   const ui = useTranslations("ui");
   return {
-    /** Under another group, or at the top for null. */
+    /** Adds a group under another, or at the top level for null. */
     add: (parentId: string | null) => {
       const parent = parentId === null ? undefined : findGroup(draft, parentId);
       if (parent && (parent.level >= MAX_LEVELS || parent.group.name === null)) return;
@@ -46,7 +46,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
           label: ui("undo"),
           isUndo: true,
           run: () => {
-            // Undo keeps later changes; a group comes back with all groups below it.
+            // Undoing a removal keeps later changes, and restores a group with all its descendants.
             const putBack = (now: ChartDraft, { group, parentId }: PlacedGroup) =>
               findGroup(now, group.id) ? now : addGroup(now, parentId, group);
             change((now) => (now === after ? draft : removed.reduce(putBack, now)));

@@ -11,12 +11,12 @@ import { useCurrentUser } from "@/components/auth/current-user";
 interface KeptEdits {
   companyId: string;
   edits: ChartEdits;
-  /** Called with what an earlier visit left, once the browser's own place for it has been read. */
+  /** Called with the unsaved edits of an earlier visit, if there are any in the browser's storage. */
   restore: (edits: ChartEdits) => void;
   readOnly: boolean;
 }
 
-/** Keeps work on a chart in the browser until it is saved, and says so when the chart is left. */
+/** Stores edits of a chart in the browser until they are saved, and says so when the user leaves the chart. */
 export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits): void {
   const { userName } = useCurrentUser();
   const [slot, setSlot] = useState<DraftSlot | null>(null);
@@ -32,7 +32,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
   useEffect(() => {
     if (readOnly) return;
     let gone = false;
-    // The drafts come after the page. Without their code nothing is kept, and leaving warns.
+    // Loaded on demand. If that fails nothing is stored, and the browser warns before the page is left.
     import("@/lib/drafts/drafts")
       .then(({ browserStorage, draftSlot }) => {
         if (!gone) open(draftSlot(browserStorage(), userName, "charts", companyId, chartId));
@@ -55,7 +55,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
   useLeavingNote(edits.current.name, chartId, dirty);
 }
 
-/** Tells those who leave the chart with unsaved edits that these are kept, with a link back. */
+/** Shows a notice with a link back when the user leaves the chart with unsaved edits. */
 function useLeavingNote(name: string, chartId: string, dirty: boolean): void {
   const t = useTranslations("chartsOfAccounts");
   const router = useRouter();

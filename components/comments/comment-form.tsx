@@ -35,27 +35,27 @@ const formSchema = keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion:
 export interface CommentFormProps {
   companyId: string;
   title: string;
-  /** The comment that is changed; a new one without it. */
+  /** The stored comment to change; without it the form writes a new one. */
   stored?: CommentDraft | undefined;
   /** An earlier draft that was not sent. */
   draft?: CommentDraft | undefined;
-  /** The field that has the cursor when the form opens. */
+  /** The field that gets the focus when the form opens. */
   focusOn: "keyFigure" | "message" | "nothing";
   /** Shown above the fields: a failure or a conflict. */
   notice?: ReactNode;
   /** Called a moment after each change, and when the form goes away; null when there is nothing to lose. */
   onDraft: (draft: CommentDraft | null) => void;
   onSubmit: (input: CommentInput) => void;
-  /** With what had been written, null when there is nothing to lose. */
+  /** Called with the typed comment, or null when there is nothing to lose. */
   onCancel: (written: CommentDraft | null) => void;
 }
 
-/** Writes or changes a comment. Loaded when it is first opened: it brings the schemas and the search along. */
+/** Writes or changes a comment. Loaded when it is first opened, because of its zod schemas and search field. */
 export function CommentForm(props: CommentFormProps) {
   const t = useTranslations("comments.form");
   const initial = useInitialDraft(props.companyId, props.draft ?? props.stored);
   const keyFigures = useQuery(catalogueQueries.list(props.companyId));
-  // Names for the ids in a text are there from the beginning; without them it is written as it is kept.
+  // The text is shown with names in place of ids, so the form waits for the names. If they fail, ids are shown.
   if (!initial || keyFigures.isPending) return <p role="status">{t("loading")}</p>;
   return <Fields {...props} begin={initial} keyFigures={keyFigures.data ?? []} />;
 }
@@ -68,7 +68,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
   const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(companyId));
   const form = useZodForm(formSchema, { defaultValues: begin, shouldFocusError: false });
   const { errors, submitCount } = form.formState;
-  const kept = useKeptDraft(form, stored, onDraft);
+  const keptDraft = useKeptDraft(form, stored, onDraft);
 
   useEffect(() => {
     if (focusOn === "message") form.setFocus("message");
@@ -77,17 +77,17 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
   const submit = (event?: SyntheticEvent) =>
     form.handleSubmit(
       (input) => {
-        kept.release();
+        keptDraft.release();
         onSubmit({ ...input, ...subjectOf(begin) });
       },
-      (wrong) => {
-        const first = wrong.keyFigureType ? "[role=combobox]" : wrong.period ? "[data-days] input" : "textarea";
+      (invalid) => {
+        const first = invalid.keyFigureType ? "[role=combobox]" : invalid.period ? "[data-days] input" : "textarea";
         element.current?.querySelector<HTMLElement>(first)?.focus();
       },
     )(event);
   const cancel = () => {
-    kept.release();
-    onCancel(kept.written());
+    keptDraft.release();
+    onCancel(keptDraft.written());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;

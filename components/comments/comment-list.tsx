@@ -16,7 +16,7 @@ import { CommentRow } from "./comment-row";
 import { UnsentCommentRow } from "./unsent-comment-row";
 import type { CommentWriting } from "./use-comment-writing";
 
-/** Rarely met, and it brings the codec of the wire format along. */
+/** Loaded on demand: such comments are rare, and the codec of the wire format is large. */
 const UnknownCommentRow = onDemand(() => import("./unknown-comment-row").then((module) => module.UnknownCommentRow));
 
 interface CommentListProps {
@@ -29,7 +29,7 @@ interface CommentListProps {
   onEditUnsent: (key: string, draft: CommentDraft) => void;
 }
 
-/** The comments, those not yet saved on top; `?comment=` marks one and brings it into view. */
+/** The comments, with unsaved ones on top; `?comment=` highlights one and scrolls to it. */
 export function CommentList({ companyId, comments, may, writing, isStale, onEditUnsent }: CommentListProps) {
   const t = useTranslations("comments");
   const { name } = useCurrentUser();
@@ -106,7 +106,7 @@ function Item({ isLinked = false, children }: { isLinked?: boolean; children: Re
       ref={item}
       aria-current={isLinked || undefined}
       className={classes(
-        // Rows out of sight are not laid out: a company may have thousands.
+        // The browser skips the layout of rows out of view, as a company may have thousands.
         "[contain-intrinsic-size:auto_66px] [content-visibility:auto]",
         "border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg",
         isLinked && "bg-accent-soft",

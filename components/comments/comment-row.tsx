@@ -19,15 +19,15 @@ import type { CommentWriting } from "./use-comment-writing";
 interface CommentRowProps {
   companyId: string;
   comment: KeyFigureComment;
-  /** Its name, or its id where it has none. */
+  /** Name of the key figure, or its id if it has no name. */
   keyFigure: string;
   mayWrite: boolean;
   writing: CommentWriting;
-  /** The comment has been deleted, with undo: the focus needs a new place. */
+  /** Called when the comment has been deleted, so that the focus can move on. */
   onRemoved: () => void;
 }
 
-/** A comment, to be read, and to be changed in its place. */
+/** A comment, which can be edited in place. */
 export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, onRemoved }: CommentRowProps) {
   const t = useTranslations("comments");
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface CommentSubjectsProps {
   of: CommentSubject & { period: Period | null };
 }
 
-/** The account and the voucher that a comment is about, each as a link to it; nothing where it is about neither. */
+/** Links to the account and the voucher that a comment is about; nothing when it is about neither. */
 export function CommentSubjects({ companyId, of: { account, voucher, period } }: CommentSubjectsProps) {
   const t = useTranslations("comments.subject");
   if (account === undefined && !voucher) return null;

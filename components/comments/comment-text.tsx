@@ -7,20 +7,20 @@ import { LiveMessage } from "@/components/live-text/live-message";
 
 interface CommentTextProps {
   companyId: string;
-  /** Above the key figure: the company, in a list of several. */
+  /** Shown above the key figure: the company, in lists of several companies. */
   heading?: ReactNode;
-  /** Its name; null of a comment of an unknown kind that has none. */
+  /** Name of the key figure; null for a comment of an unknown kind without one. */
   keyFigure: string | null;
   period: Period | null;
   message: string;
   /** Author and time, or the state of saving. */
   aside?: ReactNode;
   actions?: ReactNode;
-  /** Under the message. */
+  /** Content under the message. */
   children?: ReactNode;
 }
 
-/** A comment as it stands in the list: what it is about, what it says, who says it. */
+/** A comment in a list: its subject, message and author. */
 export function CommentText({
   companyId,
   heading,

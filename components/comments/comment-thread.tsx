@@ -17,33 +17,33 @@ import { Reply } from "./reply";
 interface CommentThreadProps {
   companyId: string;
   comment: KeyFigureComment;
-  /** The comment in words, for buttons that every comment has. */
+  /** Describes the comment in the labels of its buttons. */
   name: string;
 }
 
 const NO_REPLIES: readonly CommentReply[] = [];
 const never = () => () => undefined;
 
-/** Under a comment: how far its question has come, the replies, and what the user may do with them. */
+/** Under a comment: the state of its question, the replies, and the actions that the user may take. */
 export function CommentThread({ companyId, comment, name }: CommentThreadProps) {
   const t = useTranslations("comments.thread");
   const user = useCurrentUser();
   const held = useHeldDeletions();
   const may = useCompanyPermissions(companyId).writeComments;
   const replyButton = useRef<HTMLButtonElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const [isDone, setDone] = useState(false);
-  // A reply that an earlier visit has typed stands there at once.
-  const isKept = useSyncExternalStore(
+  // A draft of a reply from an earlier visit opens the form.
+  const hasDraft = useSyncExternalStore(
     never,
     () => may !== false && hasReplyDraft(user.userName, companyId, comment.id),
     () => false,
   );
-  const isReplying = isAsked || (isKept && !isDone);
+  const isReplying = isOpened || (hasDraft && !isDone);
   const replies = (comment.replies ?? NO_REPLIES).filter(({ id }) => !held.has(replyPath(companyId, comment.id, id)));
   const close = () => {
     flushSync(() => {
-      setAsked(false);
+      setOpened(false);
       setDone(true);
     });
     replyButton.current?.focus();
@@ -65,7 +65,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
         </ul>
       )}
       {isReplying && (
-        <LazyReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isAsked} onClose={close} />
+        <LazyReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isOpened} onClose={close} />
       )}
       {may !== false && (
         <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">
@@ -79,7 +79,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
               onPointerEnter={LazyReplyForm.preload}
               onFocus={LazyReplyForm.preload}
               onClick={() => {
-                setAsked(true);
+                setOpened(true);
               }}
             >
               {t("reply")}

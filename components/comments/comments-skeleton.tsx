@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = 5;
 
-/** The list to come, in its layout. */
+/** Placeholder with the layout of the list. */
 export function CommentsSkeleton() {
   const t = useTranslations("comments");
   return (
@@ -28,7 +28,7 @@ export function CommentsSkeleton() {
   );
 }
 
-/** The whole page while the server fetches its data. */
+/** Placeholder for the whole page while the server fetches its data. */
 export function CommentsLoading() {
   const t = useTranslations("comments");
   return (

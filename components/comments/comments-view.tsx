@@ -44,7 +44,7 @@ export function CommentsView({ companyId }: { companyId: string }) {
   const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
 
   useEffect(() => {
-    // The list that had the focus went with its last comment.
+    // Deleting the last comment removed the list, which had the focus.
     if (count === 0 && document.activeElement === document.body) newButton.current?.focus();
   }, [count]);
 

@@ -17,7 +17,7 @@ const theirs: KeyFigureComment = {
 
 afterEach(cleanup);
 
-it("somebody else's comment is shown with all that they may have changed", () => {
+it("a conflict shows everything that the other user may have changed in the comment", () => {
   const error = new CommentConflict(theirs);
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>

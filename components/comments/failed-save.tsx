@@ -18,7 +18,7 @@ interface FailedSaveProps {
   onKeepTheirs: () => void;
 }
 
-/** The reason why a change was not saved; after a conflict also the choice between both users' comments. */
+/** The reason why a change was not saved; after a conflict, also the choice between the two versions. */
 export function FailedSave({ companyId, error, keyFigure, onKeepTheirs }: FailedSaveProps) {
   const t = useTranslations("comments");
   if (!(error instanceof CommentConflict)) return <FailureNote error={error} title={t("row.failed")} />;

@@ -56,7 +56,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
       noValidate
       className="flex flex-wrap items-start gap-3"
     >
-      {/* Made when the choices are there: they are read once. */}
+      {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
       {clients && (
         <SearchChoice
           label={t("company")}

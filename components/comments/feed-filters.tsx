@@ -13,7 +13,7 @@ import { Switch } from "@/components/ui/switch";
 import { RangeFilter } from "./range-filter";
 import { useStandardName } from "@/lib/figures/use-standard-name";
 
-/** The search for a client and a key figure brings a library along. */
+/** Loaded on demand, because the search for a client and a key figure needs a large library. */
 const FeedFilterForm = onDemand(
   () => import("./feed-filter-form").then((module) => module.FeedFilterForm),
   <Skeleton className="h-13" />,
@@ -22,12 +22,12 @@ const FeedFilterForm = onDemand(
 interface FeedFiltersProps {
   agencyId: string;
   params: FeedParams;
-  /** Those that are shown: a client in the address has its name there. */
+  /** The comments on the page, which have the name of the client that the address filters by. */
   comments: readonly FeedComment[];
   onChange: (changes: Partial<FeedParams>) => void;
 }
 
-/** Order, period and further parts of the filter; each that is chosen can be taken away. */
+/** Order, period and further filters; each chosen one can be removed. */
 export function FeedFilters({ agencyId, params, comments, onChange }: FeedFiltersProps) {
   const t = useTranslations("comments.feed");
   const nameOf = useStandardName();

@@ -11,7 +11,7 @@ interface FeedListProps {
   query: ComponentProps<typeof EndlessList>["query"];
 }
 
-/** The comments as far as they are loaded. */
+/** The comments that have been loaded so far. */
 export function FeedList({ comments, query }: FeedListProps) {
   const t = useTranslations("comments.feed");
   return (

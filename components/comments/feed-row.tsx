@@ -12,7 +12,7 @@ import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { useStandardName } from "@/lib/figures/use-standard-name";
 
-/** A comment among those of all clients; the client's name leads to the company, the time to the comment there. */
+/** A comment in the list of all clients. The client's name links to the company, the time to the comment there. */
 export const FeedRow = memo(function FeedRow({ comment }: { comment: FeedComment }) {
   const t = useTranslations("comments.feed");
   const formats = useFormats();

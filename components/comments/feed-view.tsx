@@ -18,7 +18,7 @@ import { useFeedParams } from "./use-feed-params";
 
 interface FeedViewProps {
   agencyId: string;
-  /** The server's day, so that both render the same. */
+  /** Today according to the server, so that server and browser render the same. */
   today: CalendarDay;
 }
 
@@ -32,7 +32,7 @@ export function FeedView({ agencyId, today }: FeedViewProps) {
     placeholderData: keepPreviousData,
   });
   const loaded = query.data?.pages.flatMap(({ comments }) => comments) ?? [];
-  // A question that was resolved between two pages would stand in both parts of the list.
+  // A question that was resolved between the fetches of two pages would be in both of them.
   const comments = [...new Map(loaded.map((comment) => [comment.id, comment])).values()];
   const isNarrowed = isFeedNarrowed(params);
   return (

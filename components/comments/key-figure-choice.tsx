@@ -14,7 +14,7 @@ interface KeyFigureChoiceProps {
 }
 
 /**
- * A key figure of the catalogue or an input, found by name. One that is neither stays among the choices while chosen.
+ * A key figure of the catalogue or an input, searched by name. A chosen one that is neither stays among the choices.
  */
 export function KeyFigureChoice({ value, onChange, autoFocus, error }: KeyFigureChoiceProps) {
   const t = useTranslations("comments.form");

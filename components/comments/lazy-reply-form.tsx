@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** It brings forms and schemas along. */
+/** Loaded on demand, because of the form library and zod schemas. */
 export const LazyReplyForm = onDemand(
   () => import("./reply-form").then((module) => module.ReplyForm),
   <Skeleton className="mt-2 h-28" />,

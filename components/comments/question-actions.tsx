@@ -15,11 +15,11 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 interface QuestionActionsProps {
   companyId: string;
   comment: KeyFigureComment;
-  /** The question in words. */
+  /** Describes the question in the labels of its buttons. */
   name: string;
 }
 
-/** Resolves a question or opens it again, and says who is to answer. */
+/** Resolves a question or opens it again, and chooses its assignee. */
 export function QuestionActions({ companyId, comment, name }: QuestionActionsProps) {
   const t = useTranslations("comments.thread");
   const may = useCompanyPermissions(companyId);

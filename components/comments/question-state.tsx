@@ -5,7 +5,7 @@ import type { KeyFigureComment } from "@/contract/comments";
 import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "@/components/ui/badge";
 
-/** The state of a question, open or resolved, and the user who is to answer. */
+/** The state of a question, open or resolved, and its assignee. */
 export function QuestionState({ comment }: { comment: KeyFigureComment }) {
   const t = useTranslations("comments.thread");
   const formats = useFormats();

@@ -19,14 +19,14 @@ const formSchema = commentReplySchema.pick({ message: true });
 interface ReplyFormProps {
   companyId: string;
   commentId: string;
-  /** The comment in words. */
+  /** Describes the comment in the form's label. */
   name: string;
-  /** The user has asked for the form; one that stands there since a reload leaves the focus where it is. */
+  /** True when the user opened the form; false for one that a draft opened, which leaves the focus where it is. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Answers a comment. The typed text is kept until it is sent or cancelled. */
+/** Replies to a comment. The draft is stored until it is sent or cancelled. */
 export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: ReplyFormProps) {
   const t = useTranslations("comments.thread");
   const form = useTranslations("comments.form");

@@ -13,7 +13,7 @@ interface UnknownCommentRowProps {
   nameOf: (keyFigureId: string) => string;
 }
 
-/** A comment of a kind that is not known here: shown as far as it can be, and left alone. */
+/** A comment of a kind that this version does not know. It shows the known members and cannot be edited. */
 export function UnknownCommentRow({ companyId, comment, nameOf }: UnknownCommentRowProps) {
   const t = useTranslations("comments.unknown");
   const formats = useFormats();

@@ -10,16 +10,16 @@ import type { CommentDraft } from "@/lib/comments/comment-input";
 interface UnsentCommentRowProps {
   companyId: string;
   draft: CommentDraft;
-  /** Its name, or its id where it has none. */
+  /** Name of the key figure, or its id if it has no name. */
   keyFigure: string;
-  /** State of its saving; undefined after a reload. */
+  /** State of the save; undefined after a reload. */
   save: CommentSave | undefined;
   onRetry: () => void;
   onEdit: () => void;
   onDiscard: () => void;
 }
 
-/** A new comment that the service has not confirmed: on its way, or to be tried again. */
+/** A new comment that is being saved, or whose save failed and can be retried. */
 export function UnsentCommentRow({
   companyId,
   draft,

@@ -10,8 +10,8 @@ import { parseTraceAddress } from "@/lib/figures/trace-address";
 const PARAMS = { about: parseAsString, account: parseAsString, voucher: parseAsString };
 
 /**
- * The beginning of a comment that a link asks for: `?about=NetSales~2026-01-01~2026-03-31`, with an account or a
- * voucher that it is about besides; null without one.
+ * The draft of a new comment that a link prefills: `?about=NetSales~2026-01-01~2026-03-31`, optionally with an
+ * account or a voucher; null without such a parameter.
  */
 export function useAboutComment(): [CommentDraft | null, () => void] {
   const [{ about: text, account, voucher }, setParams] = useQueryStates(PARAMS);

@@ -20,10 +20,10 @@ export interface CommentWriting {
   drafts: Drafts;
   saves: ReadonlyMap<string, CommentSave>;
   keepDraft: (key: string, draft: CommentDraft | null) => void;
-  /** Forgets a draft, and offers it back. */
+  /** Deletes a draft, with a notice that offers to restore it. */
   discard: (key: string, written: CommentDraft | null) => void;
   create: (input: CommentInput) => void;
-  /** Sends again what was not confirmed. */
+  /** Sends a comment again whose save failed. */
   retry: (draftKey: string, input: CommentInput) => void;
   change: (base: KeyFigureComment, input: CommentInput) => void;
   remove: (comment: KeyFigureComment) => void;
@@ -31,7 +31,7 @@ export interface CommentWriting {
 
 const NO_DRAFTS: Drafts = {};
 
-/** The user's own changes of a company's comments: drafts, saves under way, and deletions that can be undone. */
+/** The user's changes to a company's comments: drafts, pending saves, and deletions that can be undone. */
 export function useCommentWriting(companyId: string): CommentWriting {
   const t = useTranslations("comments");
   const ui = useTranslations("ui");

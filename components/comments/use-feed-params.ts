@@ -14,7 +14,7 @@ const PARAMS = {
   to: parseAsString,
 };
 
-/** The filter of the comments of all clients, kept in the address. */
+/** The filter of the comments of all clients, which is part of the URL. */
 export function useFeedParams(): [FeedParams, (changes: Partial<FeedParams> | null) => void] {
   const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
   return [

@@ -4,7 +4,7 @@ import { useLikelyPeriod } from "@/components/periods/use-likely-period";
 import { emptyDraft, type CommentDraft } from "@/lib/comments/comment-input";
 
 /**
- * The draft that a comment form begins with: the given one, else an empty one for the likely month of the page's
+ * The draft that a comment form starts with: the given one, else an empty one for the likely month of the page's
  * fiscal year. Null while the fiscal years are being fetched.
  */
 export function useInitialDraft(companyId: string, given: CommentDraft | undefined): CommentDraft | null {

@@ -5,15 +5,15 @@ import { isEmptyDraft, isSameInput, toDraft, type CommentDraft } from "@/lib/com
 import { useKeepTyped } from "@/components/drafts/use-keep-typed";
 
 interface KeptDraft {
-  /** The content of the form, null when there is nothing to lose. */
+  /** Returns the content of the form, or null when there is nothing to lose. */
   written: () => CommentDraft | null;
-  /** To be called before the form is handed in or cancelled: the caller then owns the draft. */
+  /** Stops the callbacks. Call it before the form is submitted or cancelled. */
   release: () => void;
 }
 
 /**
- * Hands over what is typed as a draft, a moment after each change and when the form or the page goes away; null when
- * it is no different from `stored`, or when a new comment is still empty.
+ * Calls `onDraft` a moment after each change, and when the form or the page closes. It passes null while the content
+ * equals `stored`, or while a new comment is empty.
  */
 export function useKeptDraft<Input extends CommentDraft, Output>(
   form: UseFormReturn<Input, unknown, Output>,

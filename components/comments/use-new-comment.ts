@@ -9,19 +9,19 @@ import type { CommentWriting } from "./use-comment-writing";
 
 export interface NewCommentForm {
   isOpen: boolean;
-  /** The user has asked for it, so it takes the focus; a form that stands there since a reload does not. */
+  /** True when the user opened the form, so it takes the focus; false for one that a draft opened after a reload. */
   wasAskedFor: boolean;
-  /** Another number for another text: the form begins anew. */
+  /** Increases when the form has to start anew with another text. */
   version: number;
   draft: CommentDraft | undefined;
   open: () => void;
-  /** Takes a comment that was not saved back into the form; what is there now waits in its place. */
+  /** Puts a comment that was not saved back into the form; the form's present text becomes an unsent draft. */
   openWith: (key: string, draft: CommentDraft) => void;
   submit: (input: CommentInput) => void;
   cancel: (written: CommentDraft | null) => void;
 }
 
-/** The form for a new comment: open when asked for, and as long as there is a draft for it. */
+/** State of the form for a new comment, which is open when the user asks for it or has a draft. */
 export function useNewComment(writing: CommentWriting, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
   const [about, setAbout] = useAboutComment();
   const [wasAskedFor, setAskedFor] = useState(about !== null);

@@ -7,13 +7,13 @@ import { useFormats } from "@/lib/format/use-formats";
 import { periodOfDays } from "@/contract/period";
 
 export interface RangeLabel {
-  /** "Last quarter", "Q3 2026", "from 1 Apr 2026". */
+  /** For instance "Last quarter", "Q3 2026" or "from 1 Apr 2026". */
   name: string;
-  /** The days behind it; null when all comments are shown. */
+  /** First and last day of the range in words; null when all comments are shown. */
   days: string | null;
 }
 
-/** A range of days in words. */
+/** Returns a function that describes a range of days in words. */
 export function useRangeLabel(): (range: CommentRange) => RangeLabel {
   const t = useTranslations("comments.range");
   const formats = useFormats();

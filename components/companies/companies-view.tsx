@@ -31,11 +31,11 @@ const DeleteCompanyDialog = onDemand(() =>
 
 interface CompaniesViewProps {
   agencyId: string;
-  /** The first companies of a list that is too long to come with the page. */
+  /** The first companies, when the list is too long for the page to contain it. */
   preview: { companies: Company[]; total: number } | null;
 }
 
-/** The companies of an agency. */
+/** Page with the companies of an agency. */
 export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
   const t = useTranslations("companies");
   const locale = useLocale();
@@ -122,8 +122,8 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
           mode={{ createIn: agencyId }}
           onClose={() => void closeCreate()}
           onCreated={({ id }) => {
-            // A new company has no books: the next thing is to bring them in. A change of the address that still
-            // waits would end the way there.
+            // A new company has no books, so the next step is to import them. The pending change of the query has
+            // to end first, because it would cancel the navigation.
             void closeCreate().then(() => {
               router.push(companyPage(id, "imports"));
             });

@@ -45,8 +45,8 @@ function show(ofFile: { name: string; businessIdentityCode: string }, onCreated:
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe("the dialog that makes a company", () => {
-  it("begins with what a file says, and tells who asked for the company", async () => {
+describe("the dialog that creates a company", () => {
+  it("is prefilled from a file, and passes the new company to onCreated", async () => {
     const created: Company[] = [];
     show({ name: "Nya AB", businessIdentityCode: "559900-0002" }, (company) => created.push(company));
     expect([field("Company name").value, field("Organisation number").value]).toEqual(["Nya AB", "559900-0002"]);

@@ -26,10 +26,10 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
-  /** A new company of an agency, where a file names it with what the file says, or one to change. */
+  /** Creates a company in an agency, prefilled from a SIE file if there is one, or edits a company. */
   mode: { createIn: string; ofFile?: Pick<CompanyForm, "name" | "businessIdentityCode"> } | { edit: Company };
   onClose: () => void;
-  /** Called with a new company when the dialog is closed. */
+  /** Called with the new company when the dialog has closed. */
   onCreated?: (company: Company) => void;
 }
 
@@ -43,7 +43,7 @@ const FIELDS = [
 ] as const satisfies readonly FieldPath<CompanyForm>[];
 type FieldName = (typeof FIELDS)[number];
 
-/** Makes a company, or changes what may be changed of one. */
+/** Creates or edits a company. */
 export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) {
   const company = "edit" in mode ? mode.edit : null;
   const t = useTranslations("companies.form");
@@ -134,7 +134,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   );
 }
 
-/** The types of the agency to choose from, with an unknown one that the company has. */
+/** The agency's company types as options, including a type of the company that the list lacks. */
 function useTypeOptions(agencyId: string | null, present: string | undefined): { value: string; label: string }[] {
   const { read: mayRead } = useAgencyPermissions();
   const { data: types = [] } = useQuery({
@@ -154,7 +154,7 @@ function draftKeyOf(mode: CompanyDialogProps["mode"]): readonly string[] {
   return mode.ofFile ? [...draftKey, mode.ofFile.businessIdentityCode] : draftKey;
 }
 
-/** The field that a refusal is about: the number when it is taken, else the one that the message names. */
+/** The field that the service rejected: the identity code if it is taken, else the field that the message names. */
 function refusedField(error: unknown, isNew: boolean): { field: FieldName; reason: "exists" | "refused" } | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 409 && isNew) return { field: "businessIdentityCode", reason: "exists" };

@@ -16,10 +16,10 @@ export interface CompanyAction {
 
 interface CompanyRowProps {
   company: Company;
-  /** Its place among all rows, for assistive technology. */
+  /** Index of the row among all rows, for assistive technology. */
   index: number;
   mayDelete: boolean;
-  /** The same function always: rows are drawn again only when their company changes. */
+  /** Must be a stable function, so that rows render again only when their company changes. */
   onAction: (action: CompanyAction) => void;
 }
 

@@ -12,7 +12,7 @@ interface CompanyTableProps {
   onAction: (action: CompanyAction) => void;
 }
 
-/** Renders only the rows in view, for ten thousand companies; two empty rows take the height of the others. */
+/** Renders only the rows in view, as there may be ten thousand; two empty rows have the height of the others. */
 export function CompanyTable({ companies, mayDelete, onAction }: CompanyTableProps) {
   const t = useTranslations("companies");
   const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(companies.length);

@@ -24,7 +24,7 @@ import { DeletionImpact } from "./deletion-impact";
 
 const formSchema = companySchema.pick({ name: true });
 
-/** Says in numbers what goes with the company, and wants its name typed: nothing brings it back. */
+/** Counts what is deleted with the company. The user has to type its name, as the deletion cannot be undone. */
 export function DeleteCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTranslations("companies.deletion");
   const { userName } = useCurrentUser();
@@ -33,7 +33,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
   const queryClient = useQueryClient();
   const form = useZodForm(formSchema, { defaultValues: { name: "" } });
 
-  // Counted anew: numbers from before would be a promise that the deletion does not keep.
+  // Cached counts could differ from what is deleted, so they are fetched again.
   const fresh = { staleTime: 0 };
   const years = useQuery({ ...fiscalYearsQueries.list(company.id), ...fresh });
   const comments = useQuery({ ...commentsQueries.list(company.id), ...fresh });

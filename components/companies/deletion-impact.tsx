@@ -7,10 +7,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { User } from "@/contract/users/user";
 
 interface DeletionImpactProps {
-  /** Undefined while they are counted. */
+  /** Number of fiscal years; undefined while they are counted. */
   fiscalYears: number | undefined;
   comments: number | undefined;
-  /** Those who have no other company. */
+  /** Users who have no other company; undefined while they are fetched. */
   users: User[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -18,7 +18,7 @@ interface DeletionImpactProps {
 
 const MAX_NAMES = 5;
 
-/** Lists the data that are deleted together with a company. */
+/** Lists the data that are deleted with a company. */
 export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }: DeletionImpactProps) {
   const t = useTranslations("companies.deletion");
   if (error) return <ErrorState error={error} title={t("notCounted")} onRetry={onRetry} />;

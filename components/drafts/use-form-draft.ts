@@ -7,17 +7,17 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { useKeepTyped } from "./use-keep-typed";
 
 export interface FormDraft {
-  /** The time at which a restored draft was typed; null for one of this visit. */
+  /** The time at which a restored draft was typed; null when nothing was restored. */
   restoredAt: Date | null;
-  /** Takes the form back to how it began. */
+  /** Resets the form to its initial values and deletes the draft. */
   discard: () => void;
-  /** The form is saved or cancelled: nothing of it is kept any more. */
+  /** Deletes the draft and stops storing it. Call it when the form is saved or cancelled. */
   release: () => void;
 }
 
 /**
- * Keeps what is typed in a form until it is saved or cancelled, and puts back what an earlier visit left.
- * @param draftKey names the form and what it changes, such as `["company", "new", agencyId]`
+ * Stores the values of a form as a draft until it is saved or cancelled, and restores the draft of an earlier visit.
+ * @param draftKey identifies the form and its subject, such as `["company", "new", agencyId]`
  */
 export function useFormDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
@@ -25,25 +25,25 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
 ): FormDraft {
   const { userName } = useCurrentUser();
   const [slot] = useState(() => draftSlot(browserStorage(), userName, "forms", ...draftKey));
-  const [begin] = useState(() => form.getValues());
-  const [restored] = useState(() => readable<Input>(slot.read(), begin));
+  const [initial] = useState(() => form.getValues());
+  const [restored] = useState(() => readable<Input>(slot.read(), initial));
   const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
   const putBack = useEffectEvent(() => {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
   });
-  // Before the form is watched: putting back is no change of the user's.
+  // This effect runs before the one of useKeepTyped, so that restoring does not count as a change by the user.
   useEffect(() => {
     putBack();
   }, [form]);
   const release = useKeepTyped(form, () => {
     const text = JSON.stringify(form.getValues());
-    slot.write(text === JSON.stringify(begin) ? null : { text, count: 1 });
+    slot.write(text === JSON.stringify(initial) ? null : { text, count: 1 });
   });
 
   return {
     restoredAt,
     discard: () => {
-      form.reset(begin);
+      form.reset(initial);
       setRestoredAt(null);
       slot.write(null);
     },
@@ -54,16 +54,16 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
   };
 }
 
-function readable<Input>(draft: Draft | null, begin: Input): { values: Input; at: Date } | null {
+function readable<Input>(draft: Draft | null, initial: Input): { values: Input; at: Date } | null {
   try {
     const values: unknown = draft && JSON.parse(draft.text);
-    return draft && hasSameShape(values, begin) ? { values: values as Input, at: draft.at } : null;
+    return draft && hasSameShape(values, initial) ? { values: values as Input, at: draft.at } : null;
   } catch {
     return null;
   }
 }
 
-/** The form may have other fields since the draft was kept. */
+/** A newer version of the form may have other fields than the draft. */
 function hasSameShape(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return typeof one === typeof other;
   const [ones, others] = [Object.entries(one), Object.entries(other) as [string, unknown][]];

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 
-/** Milliseconds that a change may be in memory only. */
+/** Milliseconds until a change is stored. */
 const DELAY = 300;
 
 /**
- * Calls `keep` a moment after each change of the form, and at once when the form, the page or the session ends with a
- * change that is not kept yet.
- * @returns a function to call when the form is saved or cancelled: nothing is kept afterwards
+ * Calls `keep` a moment after each change of the form. When the form, the page or the session ends, it calls `keep` at
+ * once if a change is pending.
+ * @returns a function that stops this, to be called when the form is saved or cancelled
  */
 export function useKeepTyped<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,

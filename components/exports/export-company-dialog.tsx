@@ -6,7 +6,7 @@ import type { Company } from "@/contract/companies/company";
 import { companyExportPath } from "@/lib/api/paths";
 import { ExportForm } from "./export-form";
 
-/** Gets a copy of everything about a company. */
+/** Downloads a copy of all data about a company. */
 export function ExportCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTranslations("companies.export");
   return (

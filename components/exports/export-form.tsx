@@ -15,7 +15,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
 
 interface ExportFormProps {
-  /** The texts, which have the same names in both. */
+  /** Namespace of the messages; both have the same keys. */
   words: "account.export" | "companies.export";
   path: string;
   onDone?: () => void;
@@ -25,7 +25,7 @@ interface ExportFormProps {
 const MEGABYTE = 1_000_000;
 
 /**
- * Fetches a copy of all data and says how much has arrived. Some minutes after the sign-in the service demands the
+ * Downloads a copy of all data and shows the progress. Some minutes after the sign-in the service demands the
  * password: the form asks for it then.
  */
 export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { ownExportPath } from "@/lib/api/paths";
 import { ExportForm } from "./export-form";
 
-/** Gets the user a copy of everything that is kept about them. */
+/** Downloads a copy of all data that is stored about the user. */
 export function OwnExportCard() {
   const t = useTranslations("account.export");
   return (

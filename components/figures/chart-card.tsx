@@ -25,12 +25,12 @@ interface ChartCardProps {
   companyId: string;
   year: FiscalYear;
   years: readonly FiscalYear[];
-  /** Ids of those that are compared, the chosen one first. */
+  /** Ids of the compared key figures, the chosen one first. */
   figures: readonly string[];
   onTrace: (keyFigureId: string, period: Period) => void;
 }
 
-/** One to five figures over any range, as a chart or as the table of the same numbers. */
+/** One to five key figures over a range, as a chart or as a table of the same numbers. */
 export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCardProps) {
   const t = useTranslations("figures.chart");
   const { steps, range, view, dimensionId, set } = usePresentation();

@@ -19,7 +19,7 @@ interface ChartControlsProps {
 
 const BETWEEN = "between";
 
-/** Choices of the line chart's steps and of its range. */
+/** Chooses the line chart's resolution and range. */
 export function ChartControls({ year, years, steps, range, onSteps, onRange }: ChartControlsProps) {
   const t = useTranslations("figures.chart");
   const resolutions = useTranslations("figures.figures.resolutions");

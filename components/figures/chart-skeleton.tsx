@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** In the place of a chart of one figure with its read-out. */
+/** Placeholder with the height of a chart of one figure and its read-out. */
 export function ChartSkeleton() {
   return <Skeleton className="h-93 rounded-md" />;
 }

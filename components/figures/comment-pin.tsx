@@ -9,13 +9,13 @@ import { CommentQuote } from "./comment-quote";
 
 interface CommentPinProps {
   companyId: string;
-  /** On one step of the chart. */
+  /** The comments on one step of the chart. */
   comments: readonly KeyFigureComment[];
-  /** Figure and period that they are about. */
+  /** Figure and period of the comments, in words. */
   about: string;
 }
 
-/** A pin on a chart that opens what was said of the period. */
+/** A pin on a chart that opens the comments on a period. */
 export function CommentPin({ companyId, comments, about }: CommentPinProps) {
   const t = useTranslations("figures.comments");
   const { open, trigger, popover } = useAnchored("start");

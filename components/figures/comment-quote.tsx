@@ -9,7 +9,7 @@ import { LiveMessage } from "@/components/live-text/live-message";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 
-/** A comment as it was said: of which figure and period, by whom and when; a link to its place among the others. */
+/** A comment with its figure, period, author and time, and a link to it in the list of comments. */
 export function CommentQuote({ companyId, comment }: { companyId: string; comment: KeyFigureComment }) {
   const t = useTranslations("figures.comments");
   const formats = useFormats();

@@ -9,13 +9,13 @@ import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 
 interface ComparedFiguresProps {
-  /** Their ids. */
+  /** Ids of the key figures in the chart. */
   figures: readonly string[];
   onChange: (figures: string[]) => void;
 }
 
 /**
- * The figures that the chart shows, each with its line and the way to take it out, and the others to put beside them.
+ * The key figures in the chart, each with its line style and a button to remove it, and a choice of others to add.
  */
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const t = useTranslations("figures.chart");

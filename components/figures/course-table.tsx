@@ -14,7 +14,7 @@ import { TracedValue } from "./traced-value";
 import { ValueNotes, type ValueNotesProps } from "./value-notes";
 import { WhyEmpty } from "./why-empty";
 
-/** The numbers of the chart and what was said of them. */
+/** The numbers of the chart and the comments on them. */
 export function CourseTable({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
   const t = useTranslations("figures.chart");
   const names = useStepNames(resolution);
@@ -24,7 +24,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
   const hasBudget = alone?.steps.some(({ budget }) => budget !== null) ?? false;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
-  // Whole months and years have those a year before beside them; what is of some months only says so.
+  // The heading says so when a value covers only some months, which are compared with the same months a year before.
   const isOfSomeMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
   const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
   const value = (course: ShownCourse, step: CourseStep, at: number) => {
@@ -134,12 +134,12 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
           ))}
         </tbody>
       </Table>
-      {!alone && <Marked courses={courses} />}
+      {!alone && <FigureNotes courses={courses} />}
     </>
   );
 }
 
-/** A step, and below it what of it is booked and the marks of its value. */
+/** The period of a step; below it the part that is booked, and the notes on its value. */
 function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; marks: ValueNotesProps["value"] }) {
   return (
     <>
@@ -152,8 +152,8 @@ function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; ma
   );
 }
 
-/** Names the figures with marked values below the table: marks in the columns would break their alignment. */
-function Marked({ courses }: { courses: readonly ShownCourse[] }) {
+/** Lists below the table the figures that have notes; within the columns, notes would break the alignment. */
+function FigureNotes({ courses }: { courses: readonly ShownCourse[] }) {
   return courses.map(({ keyFigureId, keyFigure, steps }) => {
     const annualised = steps.find((step) => step.annualised)?.annualised;
     const estimated = steps.find((step) => step.estimated)?.estimated;

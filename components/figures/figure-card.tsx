@@ -19,7 +19,7 @@ import { ValueNotes } from "./value-notes";
 
 interface CardLine {
   values: readonly number[];
-  /** Accessible name. */
+  /** Accessible name of the line. */
   label: string;
 }
 
@@ -28,22 +28,22 @@ interface FigureCardProps {
   year: FiscalYear;
   keyFigure: KeyFigure;
   figure: CardFigure;
-  /** Its way through the fiscal year; null while that is fetched. */
+  /** The small line of its values in the fiscal year; null while they are fetched. */
   line: CardLine | null;
-  /** The chart shows it. */
+  /** True when the figure is in the chart. */
   isCharted: boolean;
-  /** `beside`: to those that the chart shows already. */
+  /** Shows the figure in the chart: alone, or with `beside` added to those that are there. */
   onChart: (beside: boolean) => void;
   /** Called when the user asks how the value was computed. */
   onTrace: (period: Period) => void;
-  /** Called when the card is likely to be chosen next, to prefetch. */
+  /** Called when the pointer or the focus reaches the card, to prefetch its chart. */
   onNear: () => void;
 }
 
-/** px */
+/** Size of the small line, px. */
 const LINE = { width: 72, height: 26 };
 
-/** A key figure: its latest value, what it was a year before, and its way through the fiscal year. */
+/** A key figure: its latest value, the value a year before, and a small line of the fiscal year. */
 export function FigureCard({
   companyId,
   year,

@@ -22,7 +22,7 @@ import type { CoursesProps, ShownCourse } from "./shown-course";
 
 const BEFORE_ID = "before";
 
-/** Line chart of the chosen figures: one with the year before dashed, or several together; a read-out stands above. */
+/** Line chart of one figure with the year before dashed, or of several figures; the read-out above shows one step. */
 export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
   const t = useTranslations("figures.chart");
   const [cursor, setCursor] = useState<number | null>(null);
@@ -71,7 +71,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
   );
 }
 
-/** Describes a step: of one figure its value, last year's and the change; of several the values, balances dated. */
+/** Describes a step. One figure: value, last year's and change. Several: the values, with the day of balances. */
 function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
   const t = useTranslations("figures.chart");
   const figures = useFigureFormats(currency);

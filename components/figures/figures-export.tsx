@@ -14,8 +14,8 @@ import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
- * Saves all key figures of the fiscal year, in the steps that are shown, as a workbook of formulas; those of the preset
- * as a PDF.
+ * Exports all key figures of the fiscal year at the resolution shown as a workbook with formulas, and those of the
+ * preset as a PDF.
  */
 export function FiguresExport({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures");

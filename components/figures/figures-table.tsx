@@ -23,7 +23,7 @@ interface FiguresTableProps {
   onTrace: (keyFigureId: string, period: Period) => void;
 }
 
-/** The numbers of the cards. */
+/** The numbers of the cards as a table. */
 export function FiguresTable({ companyId, year, results, onTrace }: FiguresTableProps) {
   const t = useTranslations("figures.table");
   const formats = useFormats();

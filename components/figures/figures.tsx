@@ -30,7 +30,7 @@ import { FigureCard } from "./figure-card";
 import { FigureObjectChoice } from "./figure-object-choice";
 import { LatestComments } from "./latest-comments";
 
-// The first figures are there without it, and it is drawn to the width of the window.
+// Loaded on demand: the cards come first, and the chart needs the width of the window.
 const ChartCard = onDemand(() => import("./chart-card").then((module) => module.ChartCard), <ChartSkeleton />);
 const FiguresTable = onDemand(() => import("./figures-table").then((module) => module.FiguresTable));
 
@@ -39,7 +39,7 @@ const ObjectsTable = onDemand(() => import("./objects-table").then((module) => m
 const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));
 
 const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
-/** Large type needs the room of two cards. */
+/** A meeting's large type needs wider cards. */
 const MEETING_GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3";
 
 interface FiguresProps {
@@ -48,7 +48,7 @@ interface FiguresProps {
   years: readonly FiscalYear[];
 }
 
-/** The key figures of a preset for the fiscal year, and the chart of those chosen. */
+/** The key figures of a preset for the fiscal year, and the chart of the chosen ones. */
 export function Figures({ companyId, year, years }: FiguresProps) {
   const t = useTranslations("figures.figures");
   const presets = useQuery(presetsQueries.list(companyId));
@@ -58,21 +58,21 @@ export function Figures({ companyId, year, years }: FiguresProps) {
         list.length === 0 ? (
           <p className="text-ink-2">{t("noPresets")}</p>
         ) : (
-          <Chosen {...{ companyId, year, years }} presets={list} />
+          <PresetFigures {...{ companyId, year, years }} presets={list} />
         )
       }
     </QueryView>
   );
 }
 
-function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
+function PresetFigures({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
   const t = useTranslations("figures.figures");
   const textsOf = usePresetTexts();
   const { preset: wanted, resolution, steps, view, trace, dimensionId, dimensionNumber, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
   const meeting = useMeeting();
   const query = useQuery(figuresQueries.figures(companyId, preset, year, resolution, dimensionId));
-  // Cards do not wait for their lines.
+  // A separate query, so that the cards do not wait for their lines.
   const lines = useQuery(figuresQueries.lines(companyId, preset, year, resolution, dimensionId));
   useNeighbours({ companyId, year, years, preset, presets, resolution, steps, dimensionId }, query.isSuccess);
   const objects = useQuery({
@@ -88,7 +88,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
       </h2>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
         <span className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2">
-          {/* The first preset has the page's own name: alone it would look like a heading. */}
+          {/* The first preset has the same name as the page, so without this label it would look like a heading. */}
           <span aria-hidden="true" className="text-ink-2">
             {t("preset")}
           </span>
@@ -151,7 +151,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
 
 interface ResultsProps extends FiguresProps {
   results: readonly KeyFigureResult[];
-  /** The same in the steps that the cards' lines are drawn in. */
+  /** The same key figures at the resolution of the cards' lines; undefined while they are fetched. */
   lines: readonly KeyFigureResult[] | undefined;
 }
 
@@ -239,7 +239,7 @@ function CardsSkeleton() {
   );
 }
 
-/** Gives the focus to the figure whose trace was closed, where no button has it that opened the trace: after "back". */
+/** After "back", no button gets the focus when a trace closes; this moves it to the traced figure. */
 function focusFigure(keyFigureId: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

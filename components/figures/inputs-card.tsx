@@ -18,7 +18,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const IDS = KEY_FIGURE_INPUTS.map(({ id }) => id);
 
-/** The key-figure inputs of the year that have values: the latest of each, and its months as a line. */
+/** The year's inputs that have values: the latest value of each, and its months as a line. */
 export function InputsCard({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures.inputs");
   const names = useTranslations("inputs.inputs");

@@ -5,7 +5,7 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { EmptyState } from "@/components/ui/states";
 import { Figures } from "./figures";
 
-/** The company's figures and nothing else, for a screen that others see. */
+/** The company's figures and nothing else, for a screen that a client sees. */
 export function MeetingOverview({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
   const { year, years } = useFiscalYear(companyId);

@@ -16,10 +16,10 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 
-// With the vouchers it weighs more than a page may have at first.
+// Loaded on demand, because with the vouchers it exceeds the page's size limit.
 const TraceContent = onDemand(() => import("./trace-panel").then((module) => module.TraceContent));
 
-/** The trace of a value as a page of a meeting: of the value in the address, else of the preset's first figure. */
+/** Meeting page with the trace of a value: the value in the address, else that of the preset's first figure. */
 export function MeetingTrace({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
   const { year, years } = useFiscalYear(companyId);
@@ -29,12 +29,12 @@ export function MeetingTrace({ companyId }: { companyId: string }) {
   return (
     <>
       <FigureChoice companyId={companyId} year={year} trace={trace} />
-      <Shown {...{ companyId, years, year, trace }} />
+      <TraceView {...{ companyId, years, year, trace }} />
     </>
   );
 }
 
-/** The figures of the preset in the year shown, with the period of each that a card would show. */
+/** The preset's figures in the year shown, each with the period that its card shows. */
 function useFigures(companyId: string, year: FiscalYear) {
   const { preset: wanted, resolution, dimensionId } = usePresentation();
   const presets = useQuery(presetsQueries.list(companyId));
@@ -90,7 +90,7 @@ function FigureChoice({ companyId, year, trace }: FigureChoiceProps) {
   );
 }
 
-function Shown({ companyId, years, year, trace }: FigureChoiceProps & { years: readonly FiscalYear[] }) {
+function TraceView({ companyId, years, year, trace }: FigureChoiceProps & { years: readonly FiscalYear[] }) {
   const t = useTranslations("figures.meeting");
   const { query, traces, dimensionId, isEmpty } = useFigures(companyId, year);
   if (trace) {

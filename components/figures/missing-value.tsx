@@ -11,11 +11,11 @@ interface MissingValueProps {
   companyId: string;
   year: FiscalYear;
   reason: MissingReason | undefined;
-  /** The books have not come to the end of the value's period. */
+  /** True when the books end before the value's period does. */
   isUnbooked?: boolean;
 }
 
-/** The reason why there is no value, with a link to the page where it can be fixed for users who may. */
+/** The reason why there is no value, with a link to the page where the user can fix it. */
 export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
   const t = useTranslations("figures.missing");
   const may = useCompanyPermissions(companyId);

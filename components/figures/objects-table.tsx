@@ -16,7 +16,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
-/** Each object is a request of its own: so many at most are shown, the first by their codes. */
+/** The table shows the first objects by code, at most this many, because each needs a request of its own. */
 const MAX_OBJECTS = 40;
 
 interface ObjectsTableProps {
@@ -25,7 +25,7 @@ interface ObjectsTableProps {
   preset: KeyFigurePreset;
   resolution: Resolution;
   dimensionNumber: number;
-  /** The key figures of the whole company. */
+  /** Results for the whole company. */
   whole: readonly KeyFigureResult[];
 }
 

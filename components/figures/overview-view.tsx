@@ -13,7 +13,7 @@ import { FiguresExport } from "./figures-export";
 import { InputsCard } from "./inputs-card";
 import { LatestComments } from "./latest-comments";
 
-/** The company at a glance: its key figures, its books, the inputs of the year, what was said lately. */
+/** The company at a glance: key figures, books, the year's inputs and the latest comments. */
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("figures");
   const { year, years } = useFiscalYear(companyId);

@@ -5,7 +5,7 @@ import type { CourseStep } from "@/lib/figures/course";
 import type { StepComments } from "@/lib/figures/pins";
 import type { Resolution } from "@/contract/figures/resolutions";
 
-/** A figure over the steps that are shown. */
+/** A figure with its values in the chart's steps. */
 export interface ShownCourse {
   keyFigure: KeyFigure;
   keyFigureId: string;
@@ -15,7 +15,7 @@ export interface ShownCourse {
 /** Props shared by the line chart and its table. */
 export interface CoursesProps {
   companyId: string;
-  /** Gives the currency, and the target of links to pages where missing figures are entered. */
+  /** Determines the currency, and where links to the pages for missing inputs lead. */
   year: FiscalYear;
   courses: readonly ShownCourse[];
   pins: readonly StepComments[];

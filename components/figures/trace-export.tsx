@@ -18,7 +18,7 @@ interface TraceExportProps {
   dimensionId: string | undefined;
 }
 
-/** Saves how a value is made: as a workbook of formulas, its computation as CSV, or as a PDF. */
+/** Exports the computation of a value as a workbook with formulas, as CSV or as a PDF. */
 export function TraceExport({ companyId, address, keyFigure, dimensionId }: TraceExportProps) {
   const t = useTranslations("figures.trace");
   const queryClient = useQueryClient();

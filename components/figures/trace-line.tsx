@@ -22,7 +22,7 @@ interface TraceLineProps {
   failed: unknown;
 }
 
-/** A line of the tree: what it is, what it is made of, and its value. */
+/** A line of the tree: label, formula or source, and value. */
 export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }: TraceLineProps) {
   const t = useTranslations("figures.trace");
   const formats = useFormats();
@@ -34,7 +34,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
     if (!entry) return t("line", { line });
     return t.rich("lineOf", {
       ...{ line, program: entry.program, at: formats.moment(entry.at) },
-      // A phone has no room for the file, which is the same for all lines of a year.
+      // A phone has no room for the file, which all lines of a year have in common.
       file: (text) => <span className="max-sm:hidden">{text}</span>,
     });
   };
@@ -158,13 +158,13 @@ function useStepName(): (step: TraceStep) => string {
   const nameOf = (step: TraceStep): string => {
     if (step.label !== undefined) return step.label;
     const terms = step.terms ?? [];
-    const made = (text: string) =>
+    const readable = (text: string) =>
       readableFormula(
         text,
         terms.map((term) => ({ text: term.text, name: nameOf(term) })),
       );
-    if (!step.function) return made(step.text);
-    const inner = made(step.text).slice(step.function.length + 1, -1);
+    if (!step.function) return readable(step.text);
+    const inner = readable(step.text).slice(step.function.length + 1, -1);
     return t(`functions.${step.function}`, { inner: /[ ,]/.test(step.text) ? `(${inner})` : inner });
   };
   return nameOf;

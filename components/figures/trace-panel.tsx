@@ -37,7 +37,7 @@ interface TracePanelProps {
   onClose: () => void;
 }
 
-type TraceOf = Omit<TracePanelProps, "onClose">;
+type TraceProps = Omit<TracePanelProps, "onClose">;
 
 /** Traces a value: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
 export function TracePanel({ onClose, ...of }: TracePanelProps) {
@@ -52,8 +52,8 @@ export function TracePanel({ onClose, ...of }: TracePanelProps) {
   );
 }
 
-/** The same as a part of a page, for a meeting. */
-export function TraceContent(of: TraceOf) {
+/** The same trace as part of a meeting page, without a dialog. */
+export function TraceContent(of: TraceProps) {
   const { query, title } = useTrace(of);
   return (
     <section aria-label={title} data-figure={writeTraceAddress(of.address)}>
@@ -64,7 +64,7 @@ export function TraceContent(of: TraceOf) {
   );
 }
 
-function useTrace({ companyId, address, dimensionId }: TraceOf) {
+function useTrace({ companyId, address, dimensionId }: TraceProps) {
   const t = useTranslations("figures.trace");
   const formats = useFormats();
   const when = useWhen();
@@ -81,25 +81,25 @@ function useTrace({ companyId, address, dimensionId }: TraceOf) {
   return { query, title: t("title", { name, period }) };
 }
 
-function TraceTree({ query, ...of }: TraceOf & { query: UseQueryResult<KeyFigureTrace> }) {
+function TraceTree({ query, ...of }: TraceProps & { query: UseQueryResult<KeyFigureTrace> }) {
   const t = useTranslations("figures.trace");
   return (
     <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
-      {(trace) => <Traced {...of} trace={trace} />}
+      {(trace) => <LoadedTrace {...of} trace={trace} />}
     </QueryView>
   );
 }
 
-/** After the trace, over which it opens; the account whose row led to it stands in the page's address. */
-function OpenVoucher({ companyId, address, dimensionId, trace }: TraceOf & { trace: KeyFigureTrace | undefined }) {
+/** The voucher in the page's address, rendered after the trace so that its dialog lies on top. */
+function OpenVoucher({ companyId, address, dimensionId, trace }: TraceProps & { trace: KeyFigureTrace | undefined }) {
   const [voucher, setVoucher, account] = useVoucherAddress();
   const lacksRows = trace?.accounts.some(({ number, rows }) => number === account && !rows) ?? false;
-  // Those of an account that the tree has asked for, when it was opened.
-  const asked = useQuery({
+  // The rows of the account from which the voucher was opened, if the trace does not contain them.
+  const accountTrace = useQuery({
     ...figuresQueries.trace(companyId, address, account ?? undefined, dimensionId),
     enabled: voucher !== null && account !== null && lacksRows,
   });
-  const accounts = [...(trace?.accounts ?? []), ...((lacksRows && asked.data?.accounts) || [])];
+  const accounts = [...(trace?.accounts ?? []), ...((lacksRows && accountTrace.data?.accounts) || [])];
   const around = voucher && account !== null ? rowsAround(accounts, account, voucher) : undefined;
   return (
     voucher && (
@@ -126,7 +126,7 @@ function OpenVoucher({ companyId, address, dimensionId, trace }: TraceOf & { tra
   );
 }
 
-function Traced({ companyId, years, address, dimensionId, trace }: TraceOf & { trace: KeyFigureTrace }) {
+function LoadedTrace({ companyId, years, address, dimensionId, trace }: TraceProps & { trace: KeyFigureTrace }) {
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const meeting = useMeeting();
@@ -138,11 +138,11 @@ function Traced({ companyId, years, address, dimensionId, trace }: TraceOf & { t
     ...figuresQueries.trace(companyId, address, chosenAccount, dimensionId),
     enabled: chosenAccount !== undefined,
   });
-  // For others a line of a file is told without the file's name.
+  // Users who may not see imports get the line numbers without the names of files.
   const { importBooks } = useCompanyPermissions(companyId);
   const { data: imports = [] } = useQuery({ ...importsQuery(companyId), enabled: importBooks });
   const [known, setKnown] = useState(trace);
-  // Rows fetched earlier stay when those of another account are fetched.
+  // Adds the fetched rows to the trace, so that they stay when another account is opened.
   if (
     rows.data &&
     chosenAccount !== undefined &&
@@ -177,7 +177,7 @@ function Traced({ companyId, years, address, dimensionId, trace }: TraceOf & { t
         label={t("tree")}
         roots={[root]}
         openAtFirst={[root.id]}
-        // Letters are shortcuts of a meeting.
+        // In a meeting, letters are shortcuts.
         hasTypeAhead={meeting === null}
         takesFocus={meeting === null || meeting.isTraceOpened}
         onActivate={(leaf) => {

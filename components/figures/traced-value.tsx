@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 interface TracedValueProps {
-  /** Figure and period. */
+  /** Figure and period in words. */
   of: string;
   onTrace: () => void;
   children: ReactNode;
 }
 
-/** A value in a table that shows how it is made when it is pressed. */
+/** A value in a table; pressing it opens its trace. */
 export function TracedValue({ of, onTrace, children }: TracedValueProps) {
   const t = useTranslations("figures.trace");
   return (

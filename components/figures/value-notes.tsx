@@ -3,11 +3,11 @@ import { useValueNotes } from "@/lib/figures/use-value-notes";
 
 export interface ValueNotesProps {
   value: Pick<KeyFigureValue, "annualised" | "estimated">;
-  /** Nothing stands before them. */
+  /** True when nothing precedes the notes, so that they begin without a dot. */
   isFirst?: boolean;
 }
 
-/** The marks of a value with dots between them; what they mean is told on hover. */
+/** Notes on a value, separated by dots; the tooltip of each explains it. */
 export function ValueNotes({ value, isFirst = false }: ValueNotesProps) {
   const notesOf = useValueNotes();
   return notesOf(value).map(({ note, text, why }, index) => (

@@ -13,11 +13,11 @@ interface WhyEmptyProps {
   year: FiscalYear;
   reason: MissingReason | undefined;
   isUnbooked?: boolean;
-  /** The missing value: figure and period. */
+  /** Figure and period of the missing value, in words. */
   of: string;
 }
 
-/** Stands in a table where a value is missing, and says why when it is asked. */
+/** A button in place of a missing value in a table; pressing it shows the reason. */
 export function WhyEmpty({ companyId, year, reason, isUnbooked, of }: WhyEmptyProps) {
   const t = useTranslations("figures.missing");
   const { open, trigger, popover } = useAnchored("end");

@@ -17,11 +17,11 @@ interface CompanyFindingsProps {
   first: number;
   rules: ReadonlyMap<string, FindingRule>;
   words: (finding: Finding) => string;
-  /** Null for users who may not answer. */
+  /** Answers a finding; null for users who may not. */
   give: GiveAnswer | null;
 }
 
-/** A client to call, with the reasons under each other. */
+/** A client to call, with a list of the reasons. */
 export function CompanyFindings({ findings, first, rules, words, give }: CompanyFindingsProps) {
   const t = useTranslations("findings");
   const [isOpen, setOpen] = useState(false);

@@ -21,14 +21,14 @@ const SnoozeDialog = onDemand(() => import("./snooze-dialog").then((module) => m
 interface FindingRowProps {
   finding: Finding;
   rule: FindingRule | undefined;
-  /** In words. */
+  /** Text of the finding. A question may contain live values. */
   reason: string;
   give: GiveAnswer | null;
 }
 
 /**
- * A reason to call a client: a link to how the value is made or where it is mended, and the answers to it. A question
- * is said with its live values.
+ * A reason to call a client, with buttons that answer it. It links to the trace of the value, or to the page where the
+ * user can fix it. Live values of a question are shown with the numbers of today.
  */
 export function FindingRow(props: FindingRowProps) {
   const { companyId, question, period } = props.finding;

@@ -15,10 +15,10 @@ import { CompanyFindings } from "./company-findings";
 import { FindingsSkeleton } from "./findings-skeleton";
 import { useAnswers } from "./use-answers";
 
-/** Number of findings that the short list shows of one company. */
+/** Number of findings of each company in the short list. */
 const FIRST_REASONS = 1;
 
-/** The clients to call today: those that the agency's rules find, and those findings that are answered. */
+/** The clients to call today according to the agency's rules, and on demand the answered findings. */
 export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const t = useTranslations("findings");
   const [all, setAll] = useState(false);
@@ -145,7 +145,7 @@ function shownCompanies({ findings }: AgencyFindings): number {
   return new Set(findings.map(({ companyId }) => companyId)).size;
 }
 
-/** The list holds more than is shown of it at first. */
+/** True when the short list does not show everything. */
 function hasMore(list: AgencyFindings): boolean {
   const companies = byCompany(list.findings);
   return companies.length < list.companies || companies.some(({ length }) => length > FIRST_REASONS);

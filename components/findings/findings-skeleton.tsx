@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
-/** As high as the first companies with the line under them usually are, so that nothing below moves. */
+/** Placeholder with the usual height of the short list, so that nothing below it moves. */
 export function FindingsSkeleton() {
   const t = useTranslations("findings");
   return (
@@ -14,5 +14,5 @@ export function FindingsSkeleton() {
   );
 }
 
-/** About the rows that the first companies take. */
+/** The usual number of rows in the short list. */
 const FIRST_ROWS = 5;

@@ -10,19 +10,19 @@ import type { AgencyPlace } from "@/lib/standards/place";
 interface RuleComparisonDialogProps {
   place: AgencyPlace;
   thing: StandardRule;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: StandardRule | undefined;
   words: (rule: StandardRule) => string;
   onClose: () => void;
 }
 
-/** A rule beside what the place inherits, and its versions. */
+/** Compares a rule with the inherited one, and its versions with each other. */
 export function RuleComparisonDialog({ place, thing, inherited, words, onClose }: RuleComparisonDialogProps) {
   const t = useTranslations("findings.rulesPage.compare");
   const resolutions = useTranslations("findings.resolutions");
   const versions = useQuery(rulesQueries.versions(place, thing.id));
   const restoring = useMutation(putRule(useQueryClient(), place));
-  /** The condition in words, without the name that the rule may have. */
+  /** The condition in words, without the rule's own name. */
   const condition = ({ name: _, ...rule }: StandardRule) =>
     rule.resolution === undefined ? words(rule) : `${words(rule)}, ${resolutions(rule.resolution)}`;
   const differences = (from: StandardRule, to: StandardRule) =>

@@ -29,7 +29,7 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes a rule, with the number of clients that it would find today. */
+/** Creates or edits a rule, with a preview of the number of clients that it finds today. */
 export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps) {
   const t = useTranslations("findings.form");
   const resolutions = useTranslations("findings.resolutions");
@@ -53,7 +53,7 @@ export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit((written) => {
           const { name = null, keyFigureType = null } = written;
-          // Members that were taken away are deleted.
+          // The members are listed even when they are undefined, so that saving deletes those that were removed.
           const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
           saving.mutate(saved, { onSuccess: onClose });
         })}

@@ -9,7 +9,7 @@ import { rulesQueries } from "@/lib/findings/rules";
 import { useSettled } from "@/lib/formulas/use-settled";
 import type { AgencyPlace } from "@/lib/standards/place";
 
-/** The service counts clients only after the user has stopped typing. */
+/** Milliseconds without typing before the service counts the clients. */
 const PAUSE = 500;
 
 interface RuleHitsProps {
@@ -18,7 +18,7 @@ interface RuleHitsProps {
   schema: z.ZodType<WrittenRule, TypedRule>;
 }
 
-/** The number of clients that the rule would find today, updated while it is typed. */
+/** The number of clients that the rule finds today, updated while the user types. */
 export function RuleHits({ place, typed, schema }: RuleHitsProps) {
   const t = useTranslations("findings.form");
   const parsed = schema.safeParse(typed);

@@ -23,11 +23,11 @@ interface RuleListProps {
   rules: readonly StandardRule[];
   inherited: readonly StandardRule[];
   keyFigures: readonly KeyFigure[];
-  /** Null for users who may not change them. */
+  /** Called to edit one; null for users who may not. */
   onEdit: ((rule: StandardRule) => void) | null;
 }
 
-/** Rules of a place, each with its switch and its origin, and inherited ones that it has deleted. */
+/** Rules of an agency or type, each with a switch and its origin, and inherited rules that were deleted there. */
 export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleListProps) {
   const t = useTranslations("findings.rulesPage");
   const resolutions = useTranslations("findings.resolutions");
@@ -71,7 +71,7 @@ export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleLi
   );
 }
 
-/** The rule has something to change, beside being on. */
+/** True when the rule has values to change, apart from its switch. */
 function hasValues({ kind }: StandardRule): boolean {
   return RULE_MEMBERS[kind].length > 0;
 }

@@ -22,7 +22,7 @@ const RuleDialog = onDemand(() => import("./rule-dialog").then(({ RuleDialog: Lo
 
 const NONE: never[] = [];
 
-/** The rules of an agency, or of a type of its clients: switched on and off in place, changed and made in a dialog. */
+/** The rules of an agency or company type. A switch turns each on or off; a dialog creates and edits them. */
 export function RulesView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("findings.rulesPage");
   const may = useAgencyPermissions().writeRules;

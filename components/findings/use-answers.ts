@@ -11,7 +11,7 @@ import { showToast } from "@/lib/toasts";
 
 export type GiveAnswer = (finding: Finding, answer: GivenAnswer["answer"]) => void;
 
-/** Answers findings, with a notice that takes the answer back, and keeps the focus in the list. */
+/** Answers findings, with a notice that offers to undo it, and moves the focus to a neighbour in the list. */
 export function useAnswers(
   agencyId: string,
   words: (finding: Finding) => string,
@@ -27,16 +27,16 @@ export function useAnswers(
     const onError = () => {
       showToast(t("answered.failed", { company }), { tone: "bad" });
     };
-    focusAfter(panel.current);
+    focusNeighbour(panel.current);
     mutate({ companyId, id, answer }, { onError });
     if (answer === null) return;
     const day = answer.until === undefined ? "" : formats.day(answer.until);
-    const said = words(finding);
+    const text = words(finding);
     const { period } = finding;
-    // A question has been shown with its live values.
+    // For a question, the text with live values is in the cache, because the row has shown it.
     const shown =
-      period && queryClient.getQueryData(messageTextQuery({ companyId, period, message: said }, locale).queryKey);
-    showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? said, day }), {
+      period && queryClient.getQueryData(messageTextQuery({ companyId, period, message: text }, locale).queryKey);
+    showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? text, day }), {
       action: {
         label: t("undo"),
         isUndo: true,
@@ -48,8 +48,8 @@ export function useAnswers(
   };
 }
 
-/** The row with the focus goes: the next one takes it, else the one before, else the heading. */
-function focusAfter(panel: HTMLElement | null): void {
+/** Moves the focus from a row that will disappear to the next row, else the previous one, else the heading. */
+function focusNeighbour(panel: HTMLElement | null): void {
   if (!panel) return;
   const rows = [...panel.querySelectorAll<HTMLElement>("[data-finding]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -14,7 +14,7 @@ const SearchChoice = onDemand(
 
 const BUTTON = "-ml-2 inline-flex items-center gap-1 rounded-md border border-transparent px-2 py-1";
 
-/** The year's currency; a press turns it into a choice among all currencies, found by code or name. */
+/** The year's currency; pressing it opens a search of all currencies by code or name. */
 export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYearField) {
   const t = useTranslations("fiscalYears");
   const [editing, setEditing] = useState(false);
@@ -30,7 +30,7 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
   return (
     <>
       {editing ? (
-        // Over the table: what stands in the cell keeps its width, and with it that of the columns.
+        // The search lies over the table. The hidden text keeps the width of the column unchanged.
         <div className="relative">
           <span aria-hidden="true" className={`${BUTTON} invisible`}>
             {year.currency}

@@ -19,7 +19,7 @@ interface DeleteFiscalYearProps {
   onClose: () => void;
 }
 
-/** Says what goes with a fiscal year, in numbers; the deletion can be undone until its notice goes. */
+/** Counts what is deleted with a fiscal year. The deletion can be undone until its notice closes. */
 export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: DeleteFiscalYearProps) {
   const t = useTranslations("fiscalYears.delete");
   const ui = useTranslations("ui");

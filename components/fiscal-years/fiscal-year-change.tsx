@@ -14,7 +14,7 @@ export interface FiscalYearField {
   mayWrite: boolean;
 }
 
-/** Changes a fiscal year in place, with an undo that puts the old value back. */
+/** Changes a field of a fiscal year, with a notice that offers to undo it. */
 export function useFiscalYearChange(companyId: string, year: FiscalYear) {
   const t = useTranslations("fiscalYears");
   const ui = useTranslations("ui");

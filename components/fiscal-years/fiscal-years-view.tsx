@@ -25,7 +25,7 @@ import { ChartChoice } from "./chart-choice";
 import { CurrencyChoice } from "./currency-choice";
 import { DeleteFiscalYear } from "./delete-fiscal-year";
 
-/** The company's fiscal years, the latest first, with currency and chart of accounts to be changed in place. */
+/** The company's fiscal years, the latest first; currency and chart of accounts can be edited in place. */
 export function FiscalYearsView({ companyId }: { companyId: string }) {
   const may = useCompanyPermissions(companyId);
   const t = useTranslations("fiscalYears");
@@ -97,7 +97,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
 interface RowProps {
   companyId: string;
   year: FiscalYear;
-  /** Note about books missing after those of the year. */
+  /** Text about missing books after this year; null when none are missing. */
   missing: string | null;
   mayWrite: boolean;
   onDelete: () => void;

@@ -20,11 +20,11 @@ interface ComputedListProps {
   place: StandardPlace;
   formulas: readonly KeyFigureFormula[];
   names: FormulaNames;
-  /** Null for users who may not change them. */
+  /** Called to edit one; null for users who may not. */
   onChange: ((formula: KeyFigureFormula) => void) | null;
 }
 
-/** The key figures that a place computes, each with its origin, and inherited ones that it has deleted. */
+/** Key figures defined by formulas, each with its origin, and inherited ones that were deleted. */
 export function ComputedList({ place, formulas, names, onChange }: ComputedListProps) {
   const t = useTranslations("formulas");
   const queryClient = useQueryClient();

@@ -14,13 +14,13 @@ import type { StandardPlace } from "@/lib/standards/place";
 interface FormulaComparisonDialogProps {
   place: StandardPlace;
   formula: KeyFigureFormula;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: KeyFigureFormula | undefined;
   names: FormulaNames;
   onClose: () => void;
 }
 
-/** A key figure beside what the place inherits, and its versions. */
+/** Compares a key figure with the inherited one, and its versions with each other. */
 export function FormulaComparisonDialog(props: FormulaComparisonDialogProps) {
   const { place, formula, inherited, names, onClose } = props;
   const t = useTranslations("formulas");

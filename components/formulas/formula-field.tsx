@@ -14,24 +14,24 @@ const MAX_OFFERED = 8;
 interface FormulaFieldProps {
   label: string;
   hint: ReactNode;
-  /** Told unless a name is being chosen. */
+  /** Error of the formula, shown unless names are being suggested. */
   problem: FormulaProblem | null;
   value: string;
   onChange: (text: string) => void;
   names: FormulaNames;
-  /** Text beside a suggested name. */
+  /** Returns the text beside a suggested name. */
   describe: (term: FormulaTerm) => string;
   /** Accessible name of the list of suggestions. */
   listLabel: string;
 }
 
-/** A text field that offers the names that fit what is being typed: a combobox whose list stands under it. */
+/** A text field that suggests the names that match the typed text (ARIA combobox pattern). */
 export function FormulaField(props: FormulaFieldProps) {
   const { label, hint, problem, value, onChange, names, describe, listLabel } = props;
   const listId = useId();
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  /** Null while the field is not being typed in. */
+  /** Position of the caret; null unless the user is typing. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
@@ -42,7 +42,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const take = (term: FormulaTerm) => {
     const start = typed!.start;
     const text = `[${names.nameOf(term.id).replaceAll("]", "]]")}]`;
-    // A bracket that closed the name already is part of it.
+    // If the name already has a closing bracket, that is replaced as well.
     const rest = value.slice(caret!).replace(/^[^[\]+*/(),;-]*\]/, "");
     onChange(value.slice(0, start) + text + rest);
     setCaret(null);
@@ -109,7 +109,7 @@ export function FormulaField(props: FormulaFieldProps) {
   );
 }
 
-/** The text again with the part that is wrong marked; the message below says the same in words. */
+/** Repeats the formula with the wrong part marked; the error message describes it in words. */
 function WrongPart({ text, start, end }: { text: string; start: number; end: number }) {
   return (
     <p aria-hidden="true" className="font-mono text-xs break-words text-ink-2">

@@ -40,7 +40,7 @@ const FUNCTIONS = [
   "others",
 ] as const;
 const DECIMALS = Array.from({ length: MAX_DECIMALS + 1 }, (_, count) => String(count));
-/** Errors are shown only after the user has stopped typing. */
+/** Milliseconds without typing before errors are shown. */
 const PAUSE = 500;
 
 interface FormulaFormProps {
@@ -54,11 +54,11 @@ interface FormulaFormProps {
   onCancel: () => void;
 }
 
-/** The form as the contract has it; the formula is typed with names and a decimal comma. */
+/** Converts the form's values to those of the contract: the user types names and a decimal comma in the formula. */
 function formSchema(names: FormulaNames, isNew: boolean) {
   const { id, name, formula, valueType, decimals } = keyFigureFormulaSchema.shape;
   return z.object({
-    // The name that it is made with is its id.
+    // The name of a new key figure becomes its id, so it has to be valid as one.
     name: typed(isNew ? id : name),
     formula: z
       .string()
@@ -74,7 +74,7 @@ function formSchema(names: FormulaNames, isNew: boolean) {
   });
 }
 
-/** Name, formula and unit of a key figure, checked while they are typed and with values before they are saved. */
+/** Name, formula and unit of a key figure, validated while the user types, with a preview of its values. */
 export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: FormulaFormProps) {
   const t = useTranslations("formulas");
   const locale = useLocale();

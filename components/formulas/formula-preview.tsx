@@ -16,7 +16,7 @@ const MONTHS = 6;
 interface FormulaPreviewProps {
   companyId: string;
   year: FiscalYear;
-  /** As it is kept. */
+  /** The formula in its stored form, with ids. */
   formula: string;
   /** Id of the key figure that will have the formula, where it exists. */
   id: string | undefined;

@@ -17,7 +17,7 @@ interface FormulaVersionsProps {
   onRestored: (formula: KeyFigureFormula) => void;
 }
 
-/** The versions of a key figure, the newest first, each of the earlier ones with the way back to it. */
+/** The versions of a key figure, the newest first; earlier ones can be restored. */
 export function FormulaVersions({ companyId, id, names, onRestored }: FormulaVersionsProps) {
   const t = useTranslations("formulas.versions");
   const formats = useFormats();

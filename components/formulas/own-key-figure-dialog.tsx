@@ -20,14 +20,14 @@ import { FormulaVersions } from "./formula-versions";
 
 interface OwnKeyFigureDialogProps {
   companyId: string;
-  /** Begins a row for the figure, on pages where values can be typed. */
+  /** Adds a row for a key figure with typed values. Absent on pages without such rows. */
   onTyped?: (name: string) => void;
   onClose: () => void;
 }
 
 type Kind = "typed" | "formula";
 
-/** A key figure of the company's own: one that is typed in, or one that is computed by a formula. */
+/** Creates a key figure of the company's own, whose values are typed or computed by a formula. */
 export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigureDialogProps) {
   const t = useTranslations("formulas");
   const mayCompute = useCompanyPermissions(companyId).writePresets;
@@ -36,7 +36,7 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const queryClient = useQueryClient();
   const formulas = formulasQueries.list(companyId);
   useQuery(formulas);
-  // Waits for the list of formulas. Where that cannot be fetched, the service refuses a name that is taken.
+  // If the list of formulas cannot be fetched, every name passes here, and the service rejects one that is taken.
   const isComputed = async (name: string) => {
     const list = await queryClient.query({ ...formulas, staleTime: "static" }).catch(() => []);
     return list.some(({ id }) => id === name);
@@ -121,7 +121,7 @@ interface CompanyFormulasProps {
   onChange: (formula: KeyFigureFormula) => void;
 }
 
-/** The key figures that the company computes already, to be changed or deleted. */
+/** The company's computed key figures, to edit or delete. */
 function CompanyFormulas({ companyId, names, onChange }: CompanyFormulasProps) {
   const t = useTranslations("formulas");
   const { data = [] } = useQuery(formulasQueries.list(companyId));

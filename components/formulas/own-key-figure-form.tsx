@@ -12,7 +12,7 @@ interface OwnKeyFigureFormProps {
   onAdd: (name: string) => void;
 }
 
-/** Asks for the name of a key figure of the user's own. */
+/** Asks for the name of a new key figure. */
 export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const t = useTranslations("inputs.own");
   const [name, setName] = useState("");

@@ -18,7 +18,7 @@ interface StandardFormulaDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes a key figure of an agency, or of a type of companies. */
+/** Creates or edits a key figure of an agency or company type. */
 export function StandardFormulaDialog({ place, change, onClose }: StandardFormulaDialogProps) {
   const t = useTranslations("formulas");
   const standards = useTranslations("standards.formulas");

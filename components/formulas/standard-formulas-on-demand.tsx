@@ -4,7 +4,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useTranslations } from "next-intl";
 
-/** The grammar of formulas is fetched after the page has been drawn. */
+/** Loaded after the page has been drawn, because the grammar of formulas is large. */
 export const StandardFormulas = onDemand(
   () => import("./standard-formulas").then((module) => module.StandardFormulas),
   <Waiting />,

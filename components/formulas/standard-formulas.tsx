@@ -16,7 +16,7 @@ const StandardFormulaDialog = onDemand(() =>
   import("./standard-formula-dialog").then((module) => module.StandardFormulaDialog),
 );
 
-/** The key figures that the agency, or the type that is chosen, computes by formulas. */
+/** The key figures that the agency, or the chosen company type, defines by formulas. */
 export function StandardFormulas({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.formulas");
   const locale = useLocale();

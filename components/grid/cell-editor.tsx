@@ -9,7 +9,7 @@ interface CellEditorProps {
 }
 
 /**
- * The text field in the active cell. Its text is in the store with every key, so that leaving it any way commits it.
+ * The text field in the active cell. Each keystroke updates the store, so that any way of leaving the field commits.
  */
 export function CellEditor({ store, label }: CellEditorProps) {
   const ref = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ export function columnHeaderOf(target: EventTarget | null): number | null {
   return element && columnEdgeOf(target) === null ? Number(element.dataset["columnHeader"]) : null;
 }
 
-/** The column whose width is changed by dragging what was pressed. */
+/** The column that is resized by dragging the pressed element; null for other elements. */
 export function columnEdgeOf(target: EventTarget | null): number | null {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-column-edge]") : null;
   return element ? Number(element.dataset["columnEdge"]) : null;
@@ -28,8 +28,8 @@ export function isInEditor(target: EventTarget | null): boolean {
 }
 
 /**
- * Gives the grid the keyboard: its active cell now, unless something in the grid has the focus already, and every cell
- * that becomes active from now on.
+ * Focuses the active cell, unless the grid already contains the focus. It also marks the grid so that every cell
+ * that becomes active later takes the focus.
  */
 export function focusActiveCell(box: HTMLElement): void {
   box.dataset["keyboard"] = "";

@@ -1,18 +1,18 @@
 import type { ClipboardTexts } from "./grid-toolbox";
 
-/** Copies the selection of the grid in the box, as its keys do. Rejects when the browser does not allow it. */
+/** Copies the selection of the grid in `box` as Ctrl+C does. Rejects when the browser does not allow it. */
 export async function copyFromGrid(box: HTMLElement): Promise<void> {
-  const data = sent(box, "copy");
+  const data = dispatchClipboardEvent(box, "copy");
   const forms = ["text/plain", "text/html"].map((type) => [type, new Blob([data.getData(type)], { type })]);
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(forms) as Record<string, Blob>)]);
 }
 
 /**
- * Pastes into the grid in the box, as its keys do. Rejects when the browser does not let the page read the clipboard.
+ * Pastes into the grid in `box` as Ctrl+V does. Rejects when the browser does not let the page read the clipboard.
  */
 export async function pasteIntoGrid(box: HTMLElement): Promise<void> {
   const { text, html } = await readClipboard();
-  sent(box, "paste", (data) => {
+  dispatchClipboardEvent(box, "paste", (data) => {
     data.setData("text/plain", text);
     data.setData("text/html", html);
   });
@@ -24,8 +24,12 @@ async function readClipboard(): Promise<ClipboardTexts> {
   return { text: await textOf("text/plain"), html: await textOf("text/html") };
 }
 
-/** Sends the grid the event that a key would, and answers what it has put into it. */
-function sent(box: HTMLElement, type: "copy" | "paste", fill?: (data: DataTransfer) => void): DataTransfer {
+/** Dispatches the clipboard event that a key would cause, and returns its data as the grid has changed it. */
+function dispatchClipboardEvent(
+  box: HTMLElement,
+  type: "copy" | "paste",
+  fill?: (data: DataTransfer) => void,
+): DataTransfer {
   const clipboardData = new DataTransfer();
   fill?.(clipboardData);
   const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { mounted, type Span } from "@/lib/grid/window";
 import { widthOf, type DrawnLayout } from "./grid-layout";
 
-/** The lines between the columns: one of the grid's height is drawn faster than a border of each cell. */
+/** The lines between columns: one line of the grid's height is drawn faster than a border on each cell. */
 export const ColumnLines = memo(function ColumnLines({ layout, span }: { layout: DrawnLayout; span: Span }) {
   return (
     <div aria-hidden="true" className="grid-lines">

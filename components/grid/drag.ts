@@ -11,12 +11,12 @@ interface Drag {
 
 type Pointer = Pick<MouseEvent, "clientX" | "clientY">;
 
-/** Share of its distance from the edge that the box is scrolled in a frame. */
+/** Share of the pointer's distance beyond the edge that the box scrolls in each frame. */
 const SCROLL_SHARE = 0.25;
 
 /**
  * Follows the pointer from cell to cell until the button is released; beyond an edge the box scrolls, the faster the
- * farther. Answers what ends it early.
+ * farther. Returns a function that ends it early.
  */
 export function followPointer(kind: "mouse" | "pointer", drag: Drag): () => void {
   const [moveName, endName] = [`${kind}move`, kind === "mouse" ? "mouseup" : "pointerup"] as const;
@@ -53,7 +53,7 @@ export function followPointer(kind: "mouse" | "pointer", drag: Drag): () => void
   return stop;
 }
 
-/** The cell under the pointer, or the nearest in view, and how far beyond the view the pointer is. CSS pixels. */
+/** The cell under the pointer, or the nearest one in view, and the distance beyond the view in CSS pixels. */
 function locate({ clientX, clientY }: Pointer, geometry: GridGeometry, { box, size }: Drag) {
   const { left, top } = box.getBoundingClientRect();
   const view = {

@@ -18,17 +18,17 @@ interface FillHandleProps {
   geometryRef: RefObject<GridGeometry | null>;
 }
 
-/** A fill that can still be made another way. */
+/** The latest fill, whose mode the user can still change. */
 interface Filled extends FilledBy {
   source: CellRange;
   target: CellRange;
-  /** The store's version right after the fill: when it changes, the choice of another mode is withdrawn. */
+  /** The store's version right after the fill; when the version changes, the choice of modes disappears. */
   version: number;
 }
 
 /**
- * The square at the corner of the selection: dragging it fills on from the selection, a double click fills down beside
- * filled cells. A finger extends the selection with it instead, as it has no Shift. The keyboard has Ctrl+D and Ctrl+R.
+ * The square at the corner of the selection. Dragging it extends a fill; a double click fills down along the adjacent
+ * filled cells. On touch screens, which lack Shift, it extends the selection. The keyboard has Ctrl+D and Ctrl+R.
  */
 export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandleProps) {
   const selection = useSyncExternalStore(store.subscribe, store.selection, store.selection);
@@ -81,7 +81,7 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
         style={cornerOf(range, layout)}
         onPointerDown={press}
         onMouseDown={(event) => {
-          // Not a press on the cell below: the focus and the selection stay.
+          // The cell under the handle must not get the press, so that focus and selection stay.
           event.preventDefault();
           event.stopPropagation();
         }}
@@ -91,7 +91,7 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
           if (to) fill(range, to);
         }}
         className={classes(
-          // Ends above the line below its row: a name that the cell is scrolled under covers the row and not the line.
+          // The handle ends above the row's bottom line, because sticky row headers cover the row but not that line.
           "absolute z-6 -mt-2.25 -ml-2 size-2 cursor-crosshair touch-none border border-panel bg-accent",
           "after:absolute after:-top-1 after:right-0 after:bottom-0 after:-left-1",
           "pointer-coarse:-mt-3.75 pointer-coarse:-ml-3.5 pointer-coarse:size-3.5 pointer-coarse:rounded-full pointer-coarse:after:-top-2 pointer-coarse:after:-left-2",
@@ -115,12 +115,12 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
 interface FillChoiceProps {
   filled: Filled;
   layout: DrawnLayout;
-  /** Under the last row there is no room. */
+  /** True to place the choice above the handle, as under the last row there is no room. */
   above: boolean;
   onChoose: (mode: FillMode) => void;
 }
 
-/** Right after a fill: the other ways it can be made. */
+/** The modes of a fill to choose from, shown right after it. */
 function FillChoice({ filled, layout, above, onChoose }: FillChoiceProps) {
   const t = useTranslations("grid.fill");
   return (
@@ -139,7 +139,7 @@ function FillChoice({ filled, layout, above, onChoose }: FillChoiceProps) {
           type="button"
           aria-pressed={mode === filled.mode}
           onMouseDown={(event) => {
-            // The cell keeps the keyboard.
+            // The focus stays in the cell.
             event.preventDefault();
             event.stopPropagation();
           }}

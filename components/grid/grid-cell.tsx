@@ -3,28 +3,28 @@ import type { DrawnCell } from "@/lib/grid/row-snapshots";
 import type { CellEditor } from "./cell-editor";
 
 interface CellPosition {
-  /** React key of its element in the row. */
+  /** React key of the cell within its row. */
   key: number;
   column: number;
-  /** One-based, lead columns counted. */
+  /** One-based index including the lead columns, for aria-colindex. */
   columnIndex: number;
   selected: boolean;
   active: boolean;
-  /** Undefined for the usual width. */
+  /** CSS width; undefined for the usual one. */
   width: string | undefined;
   /** Undefined for numbers. */
   align: "start" | undefined;
-  /** The text may be wider than the column. */
+  /** True when the text may be wider than the column. */
   isCut: boolean;
-  /** Width of the columns before it that are not mounted. */
+  /** CSS width of the unmounted columns between this cell and the mounted one before it. */
   gap: string | undefined;
-  /** In the cell that is being edited. */
+  /** The editor, in the cell that is being edited. */
   editor: ReactElement<typeof CellEditor> | null;
 }
 
 /**
- * A cell of a row. A function and no component: a grid mounts hundreds at a time, and what a component of its own
- * would cost each of them is more than drawing the row's cells again.
+ * Draws a cell. It is a function and not a component, because a grid mounts hundreds of cells at a time. A component
+ * for each would cost more than drawing all cells of a row again.
  */
 export function drawCell({ text, state, note, readOnly }: DrawnCell, position: CellPosition): ReactElement {
   const { active, selected, width, gap, isCut, editor } = position;
@@ -37,13 +37,13 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, position: C
       aria-readonly={readOnly || undefined}
       aria-invalid={state === "unread" || undefined}
       aria-busy={state === "saving" || undefined}
-      // Said after the value; the title shows the same to the eye.
+      // Screen readers read the note after the value; the tooltip shows it to others.
       aria-description={note}
       title={note}
       tabIndex={active ? 0 : undefined}
       data-column={position.column}
       data-active={active || undefined}
-      // Only those: to cut a cell costs the browser as much as to draw it.
+      // Set only where it is needed: clipping a cell costs the browser as much as drawing it.
       data-cut={isCut || undefined}
       style={width === undefined && gap === undefined ? undefined : { width, marginLeft: gap }}
       data-state={state === "plain" ? undefined : state}

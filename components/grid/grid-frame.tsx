@@ -12,7 +12,7 @@ import type { GridShortcut } from "./shortcuts-dialog";
 
 const GridStatus = onDemand(
   () => import("./grid-status").then((module) => module.GridStatus),
-  // As high as the line that comes.
+  // As high as the status line.
   <div className="mt-3 h-4" />,
 );
 const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
@@ -24,17 +24,17 @@ interface GridFrameProps {
   label: string;
   /** Reason why nothing can be edited; null where it can. */
   readOnly: string | null;
-  /** The keyboard leaves the grid: nothing waits for a pause. */
+  /** Called when the focus leaves the grid, so that pending changes can be saved at once. */
   onLeave?: () => void;
-  /** Gets the element around the grid, for tools that listen over it. */
+  /** Set to the element around the grid, for tools that listen to its events. */
   boxRef: RefObject<HTMLDivElement | null>;
-  /** Above the grid. */
+  /** Content above the grid. */
   tools?: ReactNode;
-  /** Height in px of all above and below the grid; without it, as on a company's pages. */
+  /** Height in px of everything above and below the grid; the default fits a company's pages. */
   around?: number;
-  /** Says what a paste understands. */
+  /** Text about the formats that paste accepts. */
   pasteHint?: string | undefined;
-  /** Keys of the tools, beside those of the grid. */
+  /** Keys of the tools, in addition to those of the grid. */
   shortcuts?: readonly GridShortcut[] | undefined;
 }
 
@@ -45,21 +45,21 @@ export function GridFrame(props: GridFrameProps) {
   const readOnly = props.readOnly !== null;
   const usageId = useId();
   const { userName } = useCurrentUser();
-  // A page has one grid; that of another fiscal year has other columns.
+  // The path identifies the grid for stored column widths, because a page has one grid.
   const path = usePathname();
   const [helpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => {
     setHelpOpen(true);
   }, [setHelpOpen]);
 
-  // Another view by a button that went with the one before: the new grid has the keyboard.
+  // When the focused button disappeared with the previous view, the new grid takes the focus.
   const shown = useRef(grid);
   useEffect(() => {
     if (shown.current !== grid && document.activeElement === document.body) grid.focus();
     shown.current = grid;
   }, [grid]);
 
-  // Back to the cell once the dialog is gone.
+  // Focuses the cell after the dialog has closed.
   useEffect(() => {
     if (!helpOpen) return;
     return () => {
@@ -83,7 +83,7 @@ export function GridFrame(props: GridFrameProps) {
           label={label}
           describedBy={usageId}
           readOnly={readOnly}
-          // Whole rows, with the frame around them.
+          // A whole number of rows, plus the 2 px of the border.
           maxHeight={`calc(round(down, max(280px, 100dvh - ${String(around)}px), var(--row)) + 2px)`}
           widthsName={`${userName}${path}`}
           onHelp={openHelp}
@@ -108,7 +108,7 @@ export function GridFrame(props: GridFrameProps) {
 const keys = new WeakMap<GridStore, string>();
 let made = 0;
 
-/** Each store has a grid of its own. */
+/** Returns a React key for the store, so that each store gets a grid of its own. */
 function keyOf(grid: GridStore): string {
   let key = keys.get(grid);
   if (key === undefined) keys.set(grid, (key = String(made++)));

@@ -12,10 +12,10 @@ interface GridHeaderProps {
   span: Span;
 }
 
-/** The row of headers, which stays when the grid is scrolled down. */
+/** The row of headers, which stays in view when the grid is scrolled down. */
 export const GridHeader = memo(function GridHeader({ store, layout, span }: GridHeaderProps) {
   const { lead, columns } = layout;
-  // The active cell is mounted wherever it is, and what reads it out needs its header.
+  // The active cell is always mounted, and screen readers need its header even if it is out of view.
   const getFarColumn = () => {
     const { column } = store.selection().active;
     return column < columns.length && (column < span.first || column > span.last) ? column : -1;

@@ -15,7 +15,7 @@ interface GridRowProps {
   span: Span;
   /** See `Slot`. */
   origin: number;
-  /** It stays at the bottom. */
+  /** True for the row of sums, which sticks to the bottom. */
   isSums: boolean;
 }
 
@@ -28,7 +28,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin,
   const rowLabel = layout.rowLabel(rowId);
   const ref = useRef<HTMLDivElement>(null);
 
-  // The active cell has the keyboard, if the grid has it; screen readers follow the focus best.
+  // If the focus is in the grid it belongs to the active cell, because screen readers follow the focus best.
   useLayoutEffect(() => {
     const element = ref.current;
     if (active === -1 || editing !== null || !element?.closest("[data-keyboard]")) return;
@@ -86,7 +86,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin,
             leadClasses(index),
           )}
         >
-          {/* The row may get another's element: what is in it is made anew with it. */}
+          {/* Elements are reused for other rows; the key makes React create the header's content anew for each row. */}
           <Fragment key={rowId}>{cell(rowId)}</Fragment>
         </div>
       ))}

@@ -1,4 +1,4 @@
-/** Formats that a spreadsheet puts on the clipboard; empty for a format that is not there. */
+/** The clipboard's content in the formats of spreadsheets; empty for a missing format. */
 export interface ClipboardTexts {
   readonly text: string;
   readonly html: string;
@@ -16,6 +16,6 @@ export interface GridToolbox {
   paste?: ((texts: ClipboardTexts) => void) | undefined;
   /** Extends the selection with the pointer until it is released. */
   drag?: ((whole: Whole) => void) | undefined;
-  /** Pasted content that waits for them to be loaded. */
+  /** Pasted content that waits until the tools are loaded. */
   kept?: ClipboardTexts | undefined;
 }

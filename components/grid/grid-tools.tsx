@@ -23,7 +23,7 @@ export interface GridToolsProps {
   boxRef: RefObject<HTMLDivElement | null>;
   geometryRef: RefObject<GridGeometry | null>;
   toolsRef: RefObject<GridToolbox>;
-  /** Those that the user gave. */
+  /** Widths that the user has set. */
   givenWidths: OwnWidths;
   onWidths: (change: (given: OwnWidths) => OwnWidths) => void;
   onSlots: (slots: RowSlots) => void;
@@ -72,7 +72,7 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
   );
 });
 
-/** The table where it knows more than its text shows, else the text, else the table. */
+/** Prefers the table if it has numbers that are more exact than the text, or if there is no text. */
 function readClipboard({ text, html }: ClipboardTexts): PastedBlock {
   const table = blockOfHtml(html);
   return table && (text === "" || hasExactNumbers(table)) ? table : parseTsv(text);

@@ -59,7 +59,7 @@ const cellAt = (row: number, column: number): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-row="${String(row)}"] [data-column="${String(column)}"]`)!;
 const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more });
-/** Types into the editor that is open, as a browser does after the first key. */
+/** Types into the open editor. */
 const fillIn = (text: string) => fireEvent.change(document.activeElement!, { target: { value: text } });
 const paste = (text: string, html = "") => {
   const forms: Record<string, string> = { "text/plain": text, "text/html": html };
@@ -78,7 +78,7 @@ describe("Grid", () => {
     table.fill([["1", "2", "3"]]);
   });
 
-  it("selects the row by a press on any of its headings, also that of the unit, and keeps the keyboard", () => {
+  it("selects a row by a press on any of its headings, including the unit, and stays focused", () => {
     for (const [row, name] of [
       [1, "SEK"],
       [2, "Row"],
@@ -119,7 +119,7 @@ describe("Grid", () => {
     expect(cellAt(0, 0).tabIndex).toBe(-1);
   });
 
-  it("keeps the keyboard when a cell beside the names is pressed, and selects its row", () => {
+  it("stays focused and selects the row when a cell beside the names is pressed", () => {
     click(0, 0);
     fireEvent.mouseDown(screen.getAllByText("SEK")[1]!, { button: 0 });
     fireEvent.mouseUp(screen.getAllByText("SEK")[1]!, { button: 0 });
@@ -228,7 +228,7 @@ describe("Grid", () => {
     expect(reports).toMatchObject([{ type: "paste", cells: 2, outside: { columns: 0, cells: 0 } }]);
   });
 
-  it("prefers the numbers in full of a table", async () => {
+  it("prefers the exact numbers of a pasted table to its text", async () => {
     click(2, 1);
     paste("1 235", '<table><tr><td x:num="1234.5678">1 235</td></tr></table>');
     await waitFor(() => {
@@ -236,12 +236,12 @@ describe("Grid", () => {
     });
   });
 
-  it("writes nothing of a block that is too large until it is told to cut it", async () => {
+  it("pastes a block that is too large only after the user has chosen to cut it", async () => {
     click(2, 1);
     paste("1\t2\t3");
     expect(await screen.findByText(/1 column larger than the grid/)).toBeTruthy();
     expect(table.texts()[2]).toEqual(["", "", ""]);
-    // A key that the grid takes does not press the button.
+    // A key that the grid handled would not press the button.
     for (const key of ["Enter", " ", "Escape"]) {
       expect(fireEvent.keyDown(screen.getByRole("button", { name: "Paste without it" }), { key })).toBe(true);
     }
@@ -271,7 +271,7 @@ describe("Grid", () => {
     });
   });
 
-  it("asks what a text means that can mean two numbers", async () => {
+  it("asks how to read a text that can mean two numbers", async () => {
     click(1, 0);
     paste("1,234\t5");
     const readings = await screen.findAllByRole("radio");
@@ -282,7 +282,7 @@ describe("Grid", () => {
     expect(table.texts()[1]).toEqual(["1234", "5", ""]);
   });
 
-  it("says while it is typed what a text will be taken for", async () => {
+  it("shows while the user types how an ambiguous text will be read", async () => {
     click(0, 0);
     press("1");
     fillIn("1,234");
@@ -291,7 +291,7 @@ describe("Grid", () => {
     expect(screen.queryByText(/is read as/)).toBeNull();
   });
 
-  it("keeps the widths that the user gives columns, until a double click gives back the usual one", async () => {
+  it("stores the column widths that the user sets, until a double click restores the usual one", async () => {
     await waitFor(() => {
       expect(document.querySelector("[data-fill-handle]")).not.toBeNull();
     });
@@ -345,14 +345,14 @@ describe("a read-only Grid", () => {
 });
 
 describe("a Grid of texts", () => {
-  it("begins them at the start of columns with widths of their own, until the user gives others", async () => {
+  it("aligns texts at the start of columns with their own widths, until the user sets others", async () => {
     show(4, 3, false, { align: "start", width: 240 });
     table.fill([["Net sales of the year"]]);
     expect(cellAt(0, 0).className).toContain("text-left");
     expect(cellAt(0, 0).style.width).toBe("calc(var(--cell) * 0 + 240px)");
     const edge = document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
     const width = () => cellAt(0, 1).style.width;
-    // jsdom measures nothing: a header is 0 px wide.
+    // happy-dom has no layout, so a header is 0 px wide.
     await waitFor(() => {
       fireEvent.pointerDown(edge, { button: 0, clientX: 0 });
       fireEvent.pointerMove(window, { clientX: 90 });
@@ -364,8 +364,8 @@ describe("a Grid of texts", () => {
   });
 });
 
-describe("a Grid of 1,000 rows", () => {
-  it("mounts those in view and the active one", () => {
+describe("a Grid with 1,000 rows", () => {
+  it("mounts the rows in view and the active one", () => {
     show(1000, 3);
     expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("1001");
     expect(screen.getAllByRole("row").length).toBeLessThan(60);
@@ -377,8 +377,8 @@ describe("a Grid of 1,000 rows", () => {
   });
 });
 
-describe("a Grid of 60 columns", () => {
-  it("mounts those in view, and the active one when it is out of view", () => {
+describe("a Grid with 60 columns", () => {
+  it("mounts the columns in view, and the active one when it is out of view", () => {
     show(3, 60);
     const inRow = () => document.querySelectorAll("[data-row='0'] > *").length;
     expect(screen.getByRole("grid").getAttribute("aria-colcount")).toBe("62");
@@ -404,13 +404,13 @@ describe("a Grid of 60 columns", () => {
     };
     scrollTo(1800);
     const before = all();
-    // By half of the 90 px that a column is wide where nothing can be measured, a twelfth of what changes all rows.
+    // Half of the default width of 90 px: a twelfth of the distance after which all rows have changed their columns.
     scrollTo(1845);
     const changed = all().filter((columns, row) => columns !== before[row]);
     expect(changed.length).toBeGreaterThanOrEqual(1);
     expect(changed.length).toBeLessThanOrEqual(2);
     for (let row = 0; row < TURNS; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["20", "35"]));
-    // The cells begin where the columns that are not mounted end.
+    // A margin replaces the columns that are not mounted.
     const [first] = columnsOf(5);
     expect(cellAt(5, Number(first)).parentElement!.style.marginLeft).toBe(`calc(var(--cell) * ${first!} + 0px)`);
     const headers = [...document.querySelectorAll<HTMLElement>("[data-column-header]")];
@@ -418,14 +418,14 @@ describe("a Grid of 60 columns", () => {
     expect(withHeader).toEqual(expect.arrayContaining(all().flatMap((columns) => columns.split(","))));
   });
 
-  it("shows others in the same cells after a jump, at first those in view, and leaves the active one alone", async () => {
+  it("reuses cells for other columns after a jump, first for those in view, but not the active cell", async () => {
     show(3, 60);
     click(0, 0);
     const active = cellAt(0, 0);
     await waitFor(() => {
       expect(document.querySelector("[data-fill-handle]")).not.toBeNull();
     });
-    // Rows share elements when the grid's tools are there, by an effect of theirs.
+    // Rows reuse elements after an effect of the grid's tools has run.
     await act(() => Promise.resolve());
     const grid = screen.getByRole("grid");
     const cellsOf = (row: number) => [...document.querySelectorAll<HTMLElement>(`[data-row='${String(row)}'] > *`)];
@@ -434,7 +434,7 @@ describe("a Grid of 60 columns", () => {
     grid.scrollLeft = 3_600;
     fireEvent.scroll(grid);
     const inView = columnsOf(2);
-    // 1,440 px of columns of 90 px.
+    // The view has room for 1,440 px of columns of 90 px.
     expect(inView).toEqual(Array.from({ length: inView.length }, (_, at) => 39 + at));
     expect(inView.length).toBeLessThanOrEqual(18);
     expect(before.slice(0, inView.length)).toEqual(cellsOf(2));
@@ -449,12 +449,12 @@ describe("a Grid of 60 columns", () => {
     expect(columnsOf(2)).toEqual(expect.arrayContaining(inView));
   });
 
-  it("has only the rows in view after a jump, also while it is scrolled on sideways, and those around when it rests", async () => {
+  it("mounts only the rows in view after a jump and a scroll sideways, and the rows around them at rest", async () => {
     show(1_000, 60);
     const grid = screen.getByRole("grid");
     const rows = () => {
       const all = [...document.querySelectorAll<HTMLElement>("[data-row]")].map((row) => Number(row.dataset["row"]));
-      // Row 0 is mounted always, as the active one.
+      // Row 0 is always mounted, because it is active.
       const others = all.filter((row) => row > 0).toSorted((one, other) => one - other);
       return [others[0], others.at(-1)];
     };
@@ -462,7 +462,7 @@ describe("a Grid of 60 columns", () => {
       Object.assign(grid, { scrollTop: top, scrollLeft: left });
       fireEvent.scroll(grid);
     };
-    // Rows of 36 px in a view of 900 where nothing can be measured.
+    // Without layout the defaults apply: rows of 36 px in a view of 900 px.
     scrollTo(3_600, 0);
     expect(rows()).toEqual([100, 124]);
     scrollTo(3_636, 0);
@@ -480,7 +480,7 @@ describe("a Grid of 60 columns", () => {
 });
 
 describe("Grid with sums", () => {
-  it("draws the last row apart, where it stays in view", () => {
+  it("renders the last row separately, so that it stays in view", () => {
     show(300, 3, false, {}, { hasSums: true });
     const rows = within(screen.getByRole("grid")).getAllByRole("row");
     expect(rows.at(-1)!.getAttribute("aria-rowindex")).toBe("301");

@@ -28,22 +28,22 @@ interface GridProps {
   /** Id of an element that explains how to use the grid. */
   describedBy?: string;
   readOnly?: boolean;
-  /** CSS length; what is higher scrolls inside. */
+  /** CSS length; a higher grid scrolls inside its box. */
   maxHeight: string;
   onReport?: (report: GridReport) => void;
-  /** Called for "?", which begins no number. */
+  /** Called when "?" is pressed, which cannot be the start of a number. */
   onHelp?: () => void;
-  /** Under what name, of the user and the grid, the widths of columns are kept in this browser. */
+  /** Key for storing the column widths in this browser, unique for the user and the grid. */
   widthsName?: string;
 }
 
-/** A spreadsheet-like grid (ARIA grid pattern). Give each store its own grid: `key` it when the store may change. */
+/** A spreadsheet-like grid (ARIA grid pattern). Set a `key` that depends on the store if the store may change. */
 export function Grid(props: GridProps) {
   const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, widthsName } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<GridToolbox>({});
-  const [given, setGiven] = useState<OwnWidths>(NO_WIDTHS);
-  const drawn = useMemo(() => drawnLayout(layout, given), [layout, given]);
+  const [userWidths, setUserWidths] = useState<OwnWidths>(NO_WIDTHS);
+  const drawn = useMemo(() => drawnLayout(layout, userWidths), [layout, userWidths]);
   const getRowCount = () => store.size.rows;
   const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
   const getActiveRow = () => store.selection().active.row;
@@ -65,7 +65,7 @@ export function Grid(props: GridProps) {
       }),
     [store],
   );
-  // Not before the grid is seen.
+  // The tools are loaded after the first paint.
   useEffect(() => {
     const task = setTimeout(setWantsTools, TOOLS_AFTER, true);
     return () => {
@@ -74,10 +74,10 @@ export function Grid(props: GridProps) {
   }, []);
   useEffect(() => (onReport ? store.onReport(onReport) : undefined), [store, onReport]);
 
-  // A page that is left takes the open editor's text with it, so it goes to the store before.
+  // The open editor's text would be lost with the page, so it is committed before the page is left.
   useEffect(() => {
     const commit = () => {
-      // With what the page does for it: there is no time afterwards.
+      // flushSync, because React would not render the commit's effects before the page is gone.
       flushSync(() => {
         store.commit();
       });
@@ -89,7 +89,7 @@ export function Grid(props: GridProps) {
     };
   }, [store]);
 
-  // By its element and not by its row: an element that gets another row keeps its cells.
+  // The key identifies the element and not the row, so that an element that shows another row reuses its cells.
   const drawRow = (key: number, row: number, span: Span, origin: number) => (
     <GridRow key={key} isSums={row === sumsAt} {...{ store, row, layout: drawn, span, origin }} />
   );
@@ -128,7 +128,7 @@ export function Grid(props: GridProps) {
             : mountedRows.map((row) => drawRow(row, row, turns[row % TURNS]!, 0))}
           {sumsAt >= 0 && (
             <>
-              {/* Room of the rows above it: a margin would hold it down. */}
+              {/* The height of the rows above; with a margin in its place the row could not be sticky. */}
               <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
               {drawRow(-1, sumsAt, turns[sumsAt % TURNS]!, 0)}
             </>
@@ -148,8 +148,8 @@ export function Grid(props: GridProps) {
           boxRef={boxRef}
           geometryRef={geometryRef}
           toolsRef={toolsRef}
-          givenWidths={given}
-          onWidths={setGiven}
+          givenWidths={userWidths}
+          onWidths={setUserWidths}
           onSlots={setSlots}
           readOnly={readOnly}
           widthsName={widthsName}
@@ -159,16 +159,16 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** Milliseconds after the grid is in the document. */
+/** Milliseconds between mounting the grid and loading its tools. */
 const TOOLS_AFTER = 50;
 const NO_WIDTHS: OwnWidths = new Map();
 
-/** While the grid has the keyboard, a cell that becomes active takes the focus. */
+/** Marks the grid as focused; while it is marked, a cell that becomes active takes the focus. */
 function keepKeyboard(event: FocusEvent<HTMLDivElement>): void {
   event.currentTarget.dataset["keyboard"] = "";
 }
 
-/** An editor that closes loses the focus to nothing; only another element takes the keyboard away. */
+/** A closing editor has no relatedTarget, so only focus on an element outside the grid removes the mark. */
 function releaseKeyboard(event: FocusEvent<HTMLDivElement>): void {
   const next = event.relatedTarget;
   if (next instanceof Node && !event.currentTarget.contains(next)) delete event.currentTarget.dataset["keyboard"];

@@ -15,10 +15,10 @@ interface PastePromptProps {
   onClose: () => void;
 }
 
-/** Texts in doubt that are shown; the others are counted. */
-const SHOWN = 3;
+/** Number of ambiguous texts that are shown; the others are counted. */
+const MAX_SHOWN = 3;
 
-/** Asks, before anything is written, what a block means that can mean two, and what to do with what has no place. */
+/** Asks before pasting how ambiguous numbers are to be read, and what to do with cells outside the grid. */
 export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const t = useTranslations("grid.beforePaste");
   const tUi = useTranslations("ui");
@@ -33,7 +33,7 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
 
   const paste = () => {
     onClose();
-    // Made again: what was added has places for more.
+    // Prepared again, because more cells fit after rows or columns were added.
     const current = preparePaste(store, block);
     if (current) pasteBlock(store, current, reading);
     store.focus();
@@ -76,12 +76,12 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
                 }}
               />
               <span>
-                {doubts.slice(0, SHOWN).map(({ text, content, alternative = null }, index) => (
+                {doubts.slice(0, MAX_SHOWN).map(({ text, content, alternative = null }, index) => (
                   <span key={index} className="numeric mr-4 whitespace-nowrap">
                     {text.trim()} → {displayOf(store, choice === "likely" ? content : alternative)}
                   </span>
                 ))}
-                {doubts.length > SHOWN && t("more", { count: doubts.length - SHOWN })}
+                {doubts.length > MAX_SHOWN && t("more", { count: doubts.length - MAX_SHOWN })}
               </span>
             </label>
           ))}

@@ -11,21 +11,21 @@ interface PrintedGridProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Columns of cells that fit on a page beside each other; more of them get tables of their own. */
+/** Number of columns that fit on a page; further ones get tables of their own. */
 const MAX_COLUMNS = 13;
-/** More of them need the long side of the page. */
+/** Number of columns that fit in portrait format. */
 const MAX_UPRIGHT = 5;
 
 /**
- * All rows and columns of a grid as plain tables, there while the page is printed in place of the grid, which draws
+ * All rows and columns as plain tables. While the page is printed they replace the grid, which draws
  * only what is in view.
  */
 export function PrintedGrid({ store, layout, boxRef }: PrintedGridProps) {
-  /** The element around the grid, while the page is printed. */
+  /** The element around the grid while the page is printed, else null. */
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
     const begin = () => {
-      // The browser takes the page as it is when the event has passed.
+      // flushSync, because the browser prints the page as it is right after this event.
       flushSync(() => {
         setPlace(boxRef.current?.parentElement ?? null);
       });
@@ -50,7 +50,7 @@ function Tables({ store, layout }: Pick<PrintedGridProps, "store" | "layout">) {
     <div className="printed-grid" data-wide={columns.length > MAX_UPRIGHT || undefined}>
       {starts.map((start) => {
         const shown = columns.slice(start, start + MAX_COLUMNS);
-        // Descriptions of the rows stand in the first table, their names in each.
+        // Each table has the names of the rows; only the first one also has their descriptions.
         const before = start === 0 ? lead : lead.slice(0, 1);
         return (
           <table key={start}>

@@ -10,10 +10,10 @@ interface ReadingEchoProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Height of the note with its distance from the cell, CSS pixels. */
+/** Height of the note including its distance from the cell, CSS pixels. */
 const ROOM = 44;
 
-/** Says, while it is typed, what a text that can mean two numbers will be taken for. */
+/** While the user types an ambiguous number, shows how it will be read. */
 export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
   const t = useTranslations("grid");
   const [subscribe] = useState(() => (listener: () => void) => {
@@ -22,7 +22,7 @@ export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
       for (const stop of stops) stop();
     };
   });
-  // Only a text in doubt renders anything again.
+  // Null for unambiguous text, so that typing it does not render anything.
   const doubtful = useSyncExternalStore(subscribe, () =>
     store.readText()?.alternative === undefined ? null : store.editorText(),
   );

@@ -9,28 +9,28 @@ describe("RowSlots", () => {
   const shown = (slots: RowSlots, rows: number[], active = NO_ROW, view = moving) =>
     slots.assign(rows, active, view).map(({ slot, row }) => `${row}@${slot}`);
 
-  it("leaves the element of a row that goes to one that comes, where it stands", () => {
+  it("passes the element of a removed row to a new row without moving it", () => {
     const slots = new RowSlots();
     expect(shown(slots, [0, 1, 2])).toEqual(["0@0", "1@1", "2@2"]);
     expect(shown(slots, [2, 3, 4])).toEqual(["3@0", "4@1", "2@2"]);
     expect(shown(slots, [2, 3, 4])).toEqual(["3@0", "4@1", "2@2"]);
   });
 
-  it("puts the elements into the order of the rows when the view is at rest", () => {
+  it("sorts the elements by row when the view is at rest", () => {
     const slots = new RowSlots();
     shown(slots, [0, 1, 2]);
     expect(shown(slots, [1, 2, 3], NO_ROW, { ...moving, moving: false })).toEqual(["1@1", "2@2", "3@0"]);
     expect(shown(slots, [2, 3, 4])).toEqual(["4@1", "2@2", "3@0"]);
   });
 
-  it("makes more when more rows are shown, and drops those that are not needed", () => {
+  it("creates elements when more rows are shown, and drops unused ones", () => {
     const slots = new RowSlots();
     shown(slots, [0, 1]);
     expect(shown(slots, [5, 6, 7])).toEqual(["5@0", "6@1", "7@2"]);
     expect(shown(slots, [6])).toEqual(["6@1"]);
   });
 
-  it("gives the active row an element that no other row had", () => {
+  it("gives the active row an element that no other row has used", () => {
     const slots = new RowSlots();
     shown(slots, [0, 8, 9], 0);
     expect(shown(slots, [1, 8, 9], 1)).toEqual(["8@8", "9@9", "1@10"]);
@@ -40,7 +40,7 @@ describe("RowSlots", () => {
   describe("of columns", () => {
     const turnsFrom = (first: number) =>
       Array.from({ length: TURNS }, (_, turn) => ({ first: first + turn, last: first + turn + 30 }));
-    /** A view of eleven columns, and the turns that begin up to so many columns before it. */
+    /** A view of eleven columns; `turns` are the groups' columns. */
     const viewAt = (first: number, turns = turnsFrom(first - TURNS), isMoving = true) => ({
       turns,
       columnsInView: { first, last: first + 10 },
@@ -48,12 +48,12 @@ describe("RowSlots", () => {
     });
     const columns = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       Object.fromEntries(slots.assign(rows, active, view).map(({ row, columns: span }) => [row, text(span)]));
-    /** For each row the column that its element number 0 shows. */
+    /** For each row, the column that the element with key 0 shows. */
     const counted = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       slots.assign(rows, active, view).map((slot) => slot.columns.first - slot.origin);
     const text = ({ first, last }: Span) => `${first}–${last}`;
 
-    it("gives a row its group's columns at rest, and one that comes while moving those in view", () => {
+    it("mounts the group's columns at rest, and only those in view for a row that is added during a scroll", () => {
       const slots = new RowSlots();
       const [still, moves] = [viewAt(20, undefined, false), viewAt(20)];
       expect(columns(slots, [0, 1], still)).toEqual({ 0: "4–34", 1: "5–35" });
@@ -61,11 +61,11 @@ describe("RowSlots", () => {
       expect(columns(slots, [1, 2], still)).toEqual({ 1: "5–35", 2: "4–34" });
     });
 
-    it("changes them when it is the group's turn, and by a few while moving when they do not cover the view", () => {
+    it("changes columns at the group's turn, and during a scroll if they do not cover the view", () => {
       const slots = new RowSlots();
       const turns = turnsFrom(15);
       slots.assign([0, 1], NO_ROW, viewAt(16, turns, false));
-      // Row 2 has the element of row 0, and of its columns those in view; row 3 that of row 1.
+      // Rows 2 and 3 reuse the elements of rows 0 and 1, with the columns in view.
       expect(columns(slots, [2, 3], viewAt(16, turns))).toEqual({ 2: "16–26", 3: "16–26" });
       expect(columns(slots, [2, 3], viewAt(17, turns))).toEqual({ 2: "17–27", 3: "16–28" });
       expect(columns(slots, [2, 3], viewAt(18, turns))).toEqual({ 2: "18–28", 3: "16–28" });
@@ -75,7 +75,7 @@ describe("RowSlots", () => {
       expect(columns(slots, [2, 3], viewAt(18, next, false))).toEqual({ 2: "18–48", 3: "16–46" });
     });
 
-    it("lets no more than a few rows need a column in the same frame after a jump", () => {
+    it("changes the columns of only a few rows in each frame after a jump", () => {
       const slots = new RowSlots();
       const rows = Array.from({ length: 24 }, (_, row) => row);
       const turns = Array.from({ length: TURNS }, () => ({ first: 40, last: 100 }));
@@ -89,7 +89,7 @@ describe("RowSlots", () => {
       }
     });
 
-    it("shows others in the same elements after a jump, but for those of the active row", () => {
+    it("reuses elements for other columns after a jump, except in the active row", () => {
       const slots = new RowSlots();
       expect(counted(slots, [0, 1], viewAt(20, undefined, false))).toEqual([4, 5]);
       expect(counted(slots, [0, 1], viewAt(70), 1)).toEqual([4, 70]);

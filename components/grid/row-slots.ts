@@ -3,11 +3,11 @@ import { areApart, covers, TURNS, type Span } from "@/lib/grid/window";
 export interface Slot {
   readonly slot: number;
   readonly row: number;
-  /** Those that the row mounts. */
+  /** The columns that the row mounts. */
   readonly columns: Span;
-  /** Those of its group when it got its own. */
+  /** The columns of the row's group when the row last changed its own. */
   readonly turn: Span;
-  /** The column that its cells' elements are counted from: after a jump sideways they show others. */
+  /** Column with React key 0. A jump sideways shifts it, so that the cells' elements are reused for other columns. */
   readonly origin: number;
 }
 
@@ -16,7 +16,7 @@ interface View {
   /** The columns of each group of rows; see `columnsInTurns`. */
   readonly turns: readonly Span[];
   readonly columnsInView: Span;
-  /** While it is scrolled, rows come with the columns in view alone, and their elements may stand in any order. */
+  /** True during a scroll: new rows mount only the columns in view, and elements may be in any order. */
   readonly moving: boolean;
 }
 
@@ -25,14 +25,14 @@ interface View {
  * comes into view: changing the texts of cells costs a fraction of creating new ones.
  */
 export class RowSlots {
-  /** Null while each element still has the number of its row. */
+  /** Null before the first assignment, while each element has the number of its row. */
   private slots: readonly Slot[] | null = null;
   private made = 0;
 
   /**
-   * The rows with the numbers of their elements, as the elements stand in the document: by rows when the view is at
-   * rest, else none of them moves. A row that stays keeps its element, and the active one never gets one that had
-   * another's: to have the keyboard it must be told apart.
+   * Returns the rows with the numbers of their elements, in document order: sorted by row when the grid is at rest,
+   * unchanged during a scroll. A row in view keeps its element, and the active row never gets a reused one,
+   * because screen readers would not notice that the focused element shows another row.
    */
   assign(rows: readonly number[], active: number, view: View): readonly Slot[] {
     const last = this.slots ?? this.takeOver(rows, view);
@@ -58,8 +58,8 @@ export class RowSlots {
 }
 
 /**
- * A row that comes into view. Columns that it lacks are needed when the grid is scrolled sideways, which may never
- * happen; after a jump sideways it probably will, and then all rows would need them at once.
+ * The slot of a row that comes into view. Columns out of view are needed when the grid is scrolled sideways, which
+ * may never happen. After a jump sideways it probably will, so every other row gets one more column on either side.
  */
 function begin(slot: number, row: number, { turns, columnsInView, moving }: View, before?: Slot): Slot {
   const turn = turns[slot % TURNS]!;
@@ -70,12 +70,12 @@ function begin(slot: number, row: number, { turns, columnsInView, moving }: View
 }
 
 /**
- * A row that stays: its columns change when it is its group's turn, and when they do not cover the view. Rows that came
- * while moving lack columns all together: each gets a few, not as many as another's, so that they part.
+ * The slot of a row that stays. Its columns change when its group's turn comes, or when they do not cover the view.
+ * Rows that were added during a scroll lack columns at the same time, so each gets another number of spare ones.
  */
 function renew(before: Slot, view: View, isActive: boolean): Slot {
   const { slot, row, columns, origin } = before;
-  // The active cell keeps its element, as the active row does.
+  // The element of the active cell is not reused, like that of the active row.
   if (areApart(columns, view.columnsInView))
     return isActive ? { ...begin(slot, row, view), origin } : begin(slot, row, view, before);
   const turn = view.turns[slot % TURNS]!;

@@ -16,7 +16,7 @@ export interface GridShortcut {
 }
 
 interface ShortcutsDialogProps {
-  /** Those of what stands around the grid. */
+  /** Shortcuts of the tools around the grid. */
   more: readonly GridShortcut[] | undefined;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import type { MenuItem } from "@/components/ui/menu";
 import { copyFromGrid, pasteIntoGrid } from "./clipboard";
 
 /**
- * Copy and paste for a menu, for those without the keys.
+ * Menu items for copy and paste, for users without a keyboard.
  * @param boxRef the element around the grid
  */
 export function useClipboardItems(

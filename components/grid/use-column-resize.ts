@@ -4,11 +4,11 @@ import { useEffect, type RefObject } from "react";
 import { columnEdgeOf } from "./cell-position";
 import type { GridLayout, OwnWidths } from "./grid-layout";
 
-/** CSS pixels. */
+/** Limits of a column's width in CSS pixels. */
 const MIN_COLUMN_WIDTH = 40;
 const MAX_COLUMN_WIDTH = 800;
 
-/** Dragging the right edge of a header makes its column wider or narrower; a double click gives it the usual width. */
+/** Dragging the right edge of a header resizes its column; a double click resets the width. */
 export function useColumnResize(
   boxRef: RefObject<HTMLDivElement | null>,
   { columns }: GridLayout,

@@ -4,7 +4,7 @@ import type { ClipboardEvent, RefObject } from "react";
 import { isInEditor } from "./cell-position";
 import type { GridToolbox } from "./grid-toolbox";
 
-/** Copy, cut and paste of the selection. In the editor of a cell they are the browser's own. */
+/** Copies, cuts and pastes the selection. In a cell's editor the browser handles these events. */
 export function useGridClipboard(toolsRef: RefObject<GridToolbox>) {
   const copy = (event: ClipboardEvent<HTMLDivElement>) => {
     if (isInEditor(event.target)) return;

@@ -13,7 +13,7 @@ export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (()
   const leaving = useRef(false);
 
   return (event: KeyboardEvent<HTMLDivElement>) => {
-    // The question before a paste is inside the grid too; its buttons handle their own keys.
+    // Dialogs inside the grid, such as the one before a paste, handle their own keys.
     if (event.nativeEvent.isComposing || !cellOf(event.target)) return;
     const mode = store.editMode();
     if (isInEditor(event.target) !== (mode !== null)) return;

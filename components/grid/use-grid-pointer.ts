@@ -6,13 +6,13 @@ import { selectCell, selectRange, type Cell } from "@/lib/grid/selection";
 import { cellOf, columnHeaderOf, focusActiveCell, isInEditor, rowHeaderOf } from "./cell-position";
 import type { GridToolbox } from "./grid-toolbox";
 
-/** Selecting with the mouse: press, drag, Shift and press, headers for whole rows and columns, double click to edit. */
+/** Mouse handlers: press, drag and Shift select cells; headers select rows and columns; a double click edits. */
 export function useGridPointer(
   store: GridStore,
   boxRef: RefObject<HTMLDivElement | null>,
   toolsRef: RefObject<GridToolbox>,
 ) {
-  /** The active cell before the press; a finger that taps it again opens it. */
+  /** The active cell before the press. On touch screens a second tap on it opens the editor. */
   const activeBefore = useRef<Cell | null>(null);
 
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
@@ -34,7 +34,7 @@ export function useGridPointer(
       store.select(selectRange(first, { row: rows - 1, column }));
     } else return;
     toolsRef.current.drag?.({ rows: row !== null, columns: column !== null });
-    // The press neither selects text nor takes the focus: the active cell gets it.
+    // Prevents the selection of text; the active cell gets the focus.
     event.preventDefault();
     if (boxRef.current) focusActiveCell(boxRef.current);
   };

@@ -9,15 +9,15 @@ import { displayOf } from "./display";
 
 type PasteReport = Extract<GridReport, { type: "paste" }>;
 
-/** Seconds that a paste with something to read about stays. */
+/** Seconds that the notice of a paste with remarks is shown. */
 const LONG_TOAST_SECONDS = 20;
 
-/** Puts what happens in the grid into words: pastes as a notice with undo, the rest as the echo under the grid. */
+/** Describes what happens in the grid: pastes in a notice with undo, everything else in the line under the grid. */
 export function useGridReports(grid: GridStore, readOnly: string | null) {
   const t = useTranslations("grid");
   const tUi = useTranslations("ui");
   const [echo, setEcho] = useState("");
-  /** The notice of the latest paste. Its undo is for that paste, so it goes when something else is done. */
+  /** The notice of the latest paste. As its button undoes that paste only, the next action closes it. */
   const notice = useRef<number | null>(null);
 
   const onReport = useCallback(

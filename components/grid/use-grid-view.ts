@@ -16,7 +16,7 @@ import {
 } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
-/** View before the grid has been measured: that of most screens. A larger one gets its remainder a frame later. */
+/** Assumed view before the grid is measured, which fits most screens. A larger one gets the rest a frame later. */
 const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
@@ -25,11 +25,11 @@ const LIKELY = {
   headers: columnsInAnyTurn(...LIKELY_COLUMNS),
   moving: false,
 };
-/** Milliseconds without a scroll after which it has ended. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const SCROLL_END_MS = 150;
 
 interface GridView {
-  /** Goes on an element with four parts: a row's height, a usual column, the lead columns that stay, all of them. */
+  /** Element with four children to measure: a row, a usual column, the sticky lead columns, and all lead columns. */
   probeRef: RefObject<HTMLDivElement | null>;
   /** Null until the grid has been measured. */
   geometryRef: RefObject<GridGeometry | null>;
@@ -38,11 +38,11 @@ interface GridView {
   turns: readonly Span[];
   columnsInView: Span;
   headers: Span;
-  /** While the box is scrolled; see `RowSlots`. */
+  /** True while the box is being scrolled; see `RowSlots`. */
   moving: boolean;
 }
 
-/** Measures the grid and tells which rows and columns to mount. */
+/** Measures the grid and determines the rows and columns to mount. */
 export function useGridView(
   boxRef: RefObject<HTMLDivElement | null>,
   store: GridStore,
@@ -73,7 +73,7 @@ export function useGridView(
       const inView = columnsInView(...view);
       const turns = columnsInTurns(...view);
       setShown((last) => {
-        // Rows out of view can wait: a jump has enough to draw without them, and a scroll sideways does not need them.
+        // Rows out of view are added later: a jump has enough to draw without them, and a scroll sideways needs none.
         const jumps = areApart(last.rows, rows) || areApart(last.columnsInView, inView);
         const inMotion = jumps ? rows : isSideways ? last.rows : around;
         const next = {
@@ -96,7 +96,7 @@ export function useGridView(
       const [height, width, frozen = 0, lead = 0] = [...probe.children].map(
         (part, at) => part.getBoundingClientRect()[at === 0 ? "height" : "width"],
       );
-      // The others are for where nothing can be measured.
+      // The defaults are for environments without layout, such as tests.
       const rowHeight = height || 36;
       const cellWidth = width || 90;
       const viewHeight = (box.clientHeight || 900) - (hasSums ? rowHeight : 0);
@@ -115,7 +115,7 @@ export function useGridView(
     for (const part of probe.children) observer.observe(part);
     let rest: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
-      // At once, in the frame that shows the scrolled box: later, that frame would lack the rows that came into view.
+      // flushSync, because the frame that shows the scrolled box has to contain the rows that came into view.
       flushSync(() => {
         update(true);
       });
@@ -142,7 +142,7 @@ export function useGridView(
   };
 }
 
-/** The one before, when the other is as long and begins there too: what renders by it need not again. */
+/** Returns the previous object if the spans are equal, so that memoized components do not render again. */
 function same(before: Span, now: Span): Span {
   return before.first === now.first && before.last === now.last ? before : now;
 }

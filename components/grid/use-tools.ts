@@ -14,7 +14,7 @@ interface Parts {
   toolsRef: RefObject<GridToolbox>;
 }
 
-/** Puts the tools into the grid's box, and hands on what was pasted before they were there. */
+/** Registers the tools in `toolsRef`, and pastes content that was waiting for them. */
 export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): void {
   const { store, boxRef, geometryRef, toolsRef } = parts;
 
@@ -49,7 +49,7 @@ export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): 
     };
   }, [store, boxRef, geometryRef, toolsRef]);
 
-  // The box follows the cell that the user looks at.
+  // Scrolls the box to the cell at the user's point of view.
   useEffect(() => {
     let point = store.pointOfView();
     return store.subscribe(() => {
@@ -59,7 +59,7 @@ export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): 
         const from = { left: box.scrollLeft, top: box.scrollTop };
         const to = scrollToCell(next, geometry, from);
         if (to.left !== from.left || to.top !== from.top) box.scrollTo({ ...to, behavior: "instant" });
-        // The box itself may be partly out of the window, as on a small screen.
+        // On a small screen the box itself may be partly outside the window.
         requestAnimationFrame(() => {
           const { activeElement } = document;
           if (box.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest", inline: "nearest" });

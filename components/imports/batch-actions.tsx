@@ -19,7 +19,7 @@ interface BatchActionsProps {
   onDone: () => void;
 }
 
-/** The buttons for all files of a batch at once. */
+/** Buttons that act on all files of a batch. */
 export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps) {
   const t = useTranslations("imports.batches");
   const may = useAgencyPermissions();

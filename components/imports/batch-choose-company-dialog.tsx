@@ -15,10 +15,10 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
 
-/** Companies shown at once: more letters of the name find the others. */
+/** Number of companies shown; typing more of the name finds the others. */
 const MAX_SHOWN = 6;
 
-/** Sends a file to one of the agency's companies, whatever company it names. */
+/** Imports a file into one of the agency's companies, even if the file names another. */
 export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches");
   const locale = useLocale();

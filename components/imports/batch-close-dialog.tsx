@@ -9,7 +9,7 @@ import { showToast } from "@/lib/toasts";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
 import { BatchQuestion } from "./batch-question";
 
-/** Asks before the list of a batch goes. */
+/** Asks for confirmation before the list of a batch is deleted. */
 export function CloseBatchDialog({ place, onClose }: BatchDialogProps) {
   const t = useTranslations("imports.batches.close");
   const router = useRouter();

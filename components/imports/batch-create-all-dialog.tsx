@@ -11,11 +11,11 @@ import { BatchQuestion } from "./batch-question";
 const NAMED = 8;
 
 interface CreateAllDialogProps extends BatchDialogProps {
-  /** A file of each company. */
+  /** One file for each company to create. */
   companies: readonly SieImportBatchFile[];
 }
 
-/** Asks before the companies of all files without one are created. */
+/** Asks for confirmation before a company is created for each file whose company does not exist. */
 export function CreateAllDialog({ companies, place, onClose }: CreateAllDialogProps) {
   const t = useTranslations("imports.batches.createAll");
   const creating = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });

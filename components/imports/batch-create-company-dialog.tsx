@@ -15,7 +15,7 @@ import type { BatchDialogProps } from "./batch-dialogs-shared";
 
 const formSchema = companySchema.pick({ name: true, businessIdentityCode: true });
 
-/** Creates the company of a file, under the name and number of the file unless they are changed here. */
+/** Creates the company of a file; its name and identity code are prefilled from the file. */
 export function CreateCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.create");
   const form = useZodForm(formSchema, {

@@ -2,7 +2,7 @@ import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids"
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import type { BatchPlace } from "@/lib/imports/batches";
 
-/** A question about files of a batch. */
+/** The dialog that is open, with the files that it is about. */
 export type OpenedDialog =
   | { dialog: "create" | "choose" | "remarks"; file: SieImportBatchFile }
   | { dialog: "createAll"; companies: readonly SieImportBatchFile[] }
@@ -14,7 +14,7 @@ export interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** The files that can each have a company made of their name and number: one file a number. */
+/** The files from which a company can be created, one for each identity code. */
 export function companiesToCreate(files: readonly SieImportBatchFile[]): SieImportBatchFile[] {
   const byCode = new Map<string, SieImportBatchFile>();
   for (const file of files) {

@@ -8,7 +8,7 @@ import type { BatchDialogProps, OpenedDialog } from "./batch-dialogs-shared";
 import { RemarksDialog } from "./batch-remarks-dialog";
 import { TakeBackFilesDialog } from "./batch-take-back-dialog";
 
-/** The dialog that is open. */
+/** Renders the dialog that is open. */
 export function BatchDialogs({ opened, ...rest }: BatchDialogProps & { opened: OpenedDialog }) {
   switch (opened.dialog) {
     case "create":

@@ -18,7 +18,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DropZone } from "./drop-zone";
 
-/** Page of the agency's imports: a place for the month's files, and the batches of files so far. */
+/** Page of the agency's imports: a drop zone for new files, and a list of the batches. */
 export function BatchListView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("imports.batches");
   const router = useRouter();

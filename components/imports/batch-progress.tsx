@@ -14,7 +14,7 @@ interface BatchProgressProps {
   onSendAgain: () => void;
 }
 
-/** The progress of this window's upload and of the service's work on the files that it has. */
+/** The progress of this window's upload, and of the service's work on the files that have arrived. */
 export function BatchProgress({ files, upload, onSendAgain }: BatchProgressProps) {
   const t = useTranslations("imports.batches");
   const count = (...states: SieImportBatchFile["state"][]) =>

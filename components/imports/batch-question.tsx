@@ -14,13 +14,13 @@ interface BatchQuestionProps {
   isDanger?: boolean;
   isPending: boolean;
   error: unknown;
-  /** Title of the note where it failed. */
+  /** Title of the error message. */
   failed: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question before something is done with several files. */
+/** A dialog that asks for confirmation of an action on files. */
 export function BatchQuestion(props: BatchQuestionProps) {
   const { title, children, confirm, icon, isDanger = false, isPending, error, failed, onConfirm, onClose } = props;
   return (

@@ -15,7 +15,7 @@ import { NoteList } from "./note-list";
 
 const hasLine = (note: SieNote) => note.line !== "";
 
-/** The remarks on a file, each with its line. */
+/** The remarks on a file, each with the line that it is about. */
 export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.remarks");
   const notes = useTranslations("imports.notes");

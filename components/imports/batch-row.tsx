@@ -13,7 +13,7 @@ import type { OpenedDialog } from "./batch-dialogs-shared";
 
 interface BatchRowProps {
   file: SieImportBatchFile;
-  /** Its place among all rows, for assistive technology. */
+  /** Index of the row among all rows, for assistive technology. */
   index: number;
   onDecide: (file: SieImportBatchFile, decision: FileDecision) => void;
   onOpen: (dialog: OpenedDialog) => void;
@@ -47,7 +47,7 @@ const ICONS = {
   remarks: "info",
 } as const;
 
-/** One file of a batch: its company, the effect, the state with its cause, and the next step as a button. */
+/** One file of a batch: company, effect, state with its cause, and a button for the next step. */
 export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
   const t = useTranslations("imports.batches");
   const may = useAgencyPermissions();

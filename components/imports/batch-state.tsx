@@ -37,7 +37,7 @@ export function BatchState({ file, isShort = false }: { file: SieImportBatchFile
   );
 }
 
-/** In the user's language where we have words for it, else the service's own sentence. */
+/** The cause in the user's language if it is translated, else the service's own sentence. */
 function Cause({ file: { cause, state } }: { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.causes");
   const tCodes = useTranslations("imports.codes");

@@ -13,7 +13,7 @@ interface BatchTableProps {
   onOpen: (dialog: OpenedDialog) => void;
 }
 
-/** The lines of a batch, of which only those in view are rendered. */
+/** The files of a batch, one in each row; only the rows in view are rendered. */
 export function BatchTable({ files, onDecide, onOpen }: BatchTableProps) {
   const t = useTranslations("imports.batches");
   const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(files.length);

@@ -9,11 +9,11 @@ import { BatchQuestion } from "./batch-question";
 
 interface TakeBackFilesDialogProps extends BatchDialogProps {
   files: readonly SieImportBatchFile[];
-  /** All that the batch has imported, and not this file alone. */
+  /** True to take back all imports of the batch, false for a single file. */
   isAll: boolean;
 }
 
-/** Asks before imports of a batch are taken back. */
+/** Asks for confirmation before imports of a batch are taken back. */
 export function TakeBackFilesDialog({ files, isAll, place, onClose }: TakeBackFilesDialogProps) {
   const t = useTranslations("imports.batches.takeBack");
   const queryClient = useQueryClient();

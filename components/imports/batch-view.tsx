@@ -37,7 +37,7 @@ const BatchDialogs = onDemand(() => import("./batch-dialogs").then((module) => m
 
 const NOTHING_SENT: BatchUpload = { total: 0, sent: 0, failed: [] };
 
-/** One batch: a line for each file, its state and its next step. */
+/** Page of a batch, with a row for each file: its state and the next step. */
 export function BatchView({ place }: { place: BatchPlace }) {
   const t = useTranslations("imports.batches");
   const formats = useFormats();
@@ -49,7 +49,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const [view, setView] = useQueryState("show", parseAsStringLiteral(BATCH_VIEWS).withDefault("open"));
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  /** The button that decided may go with its line. */
+  /** Restores the focus if the pressed button disappeared with its row. */
   const keepFocus = () => {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) region.current?.focus();
@@ -66,7 +66,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
   };
   const hasSent = !sending && upload.total > 0;
   const { agencyId, batchId } = place;
-  // The list may be from before the last of them arrived.
+  // The list may have been fetched before the last file arrived.
   useEffect(() => {
     if (hasSent) void queryClient.invalidateQueries(batchQueries.files({ agencyId, batchId }));
   }, [queryClient, hasSent, agencyId, batchId]);
@@ -167,7 +167,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
   );
 }
 
-/** Lets pages fetch again what files have changed of their companies since this page was opened. */
+/** Invalidates the queries of companies whose files were imported or taken back since this page was opened. */
 function useFreshCompanies(files: readonly SieImportBatchFile[]): void {
   const queryClient = useQueryClient();
   const known = useRef(new Map<string, string>());

@@ -17,7 +17,7 @@ import { ChangedFigures } from "./changed-figures";
 import { ChangedVouchers } from "./changed-vouchers";
 import { nameOfYear } from "./name-of-year";
 
-/** An import compared with the books that it found: key figures, accounts and vouchers. */
+/** An import compared with the books before it: key figures, accounts and vouchers. */
 export function ChangeView({ companyId, importId }: { companyId: string; importId: string }) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface ChangedAccountsProps {
 
 const SHOWN_AT_FIRST = 20;
 
-/** The accounts whose balances differ, with the months that do; both lead to the vouchers. */
+/** The accounts and months whose amounts differ; both link to the vouchers. */
 export function ChangedAccounts({ companyId, change, accounts }: ChangedAccountsProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();

@@ -21,7 +21,7 @@ interface ChangedFiguresProps {
 
 const SHOWN_AT_FIRST = 12;
 
-/** The key figures of the latest months before and after; each value after leads to how it came about. */
+/** The key figures of the latest months before and after the import; each new value links to its trace. */
 export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   const of = formats.months({ start: first.start, end: last.end });
-  // In full as the values beside it; between percentages it is points.
+  // Not abbreviated, like the values beside it. The difference between percentages is in percentage points.
   const differenceOf = (difference: number, look: (typeof rows)[number]["keyFigure"]) =>
     look.valueType === "Percent"
       ? t("figures.points", {

@@ -11,14 +11,14 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface ChangedVoucherItemProps {
   voucher: ChangedVoucher;
-  /** With the account of the row that led there. Null where the import's vouchers are no longer those of the books. */
+  /** Opens a voucher from the row of an account. Null when a later import has replaced the vouchers of this one. */
   onOpen: ((address: VoucherAddress, account?: string) => void) | null;
 }
 
 const ICONS = { added: "plus", removed: "trash", changed: "pencil", renumbered: "sliders" } as const;
 const TONES = { added: "good", removed: "bad", changed: "warning", renumbered: "neutral" } as const;
 
-/** A changed voucher in a line, with the rows that differ below it. */
+/** A changed voucher in one line; its differing rows open below. */
 export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();

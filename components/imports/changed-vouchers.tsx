@@ -27,7 +27,7 @@ interface ChangedVouchersProps {
   counts: NonNullable<ImportChange["books"]>["vouchers"];
 }
 
-/** The vouchers that the import added, removed, changed or renumbered; those of the books can be opened. */
+/** Vouchers that the import added, removed, changed or renumbered; those that exist can be opened. */
 export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersProps) {
   const t = useTranslations("imports.changes");
   const [address, setAddress, via] = useVoucherAddress();
@@ -93,7 +93,7 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
             via === null ? undefined : sequenceOf(query, (page) => page.vouchers.flatMap(({ after }) => after ?? []))
           }
           onChange={(chosen) => {
-            // The next voucher need not have the account of this one's row.
+            // The next voucher may not contain the account from whose row this one was opened.
             setAddress(chosen, via && VIA_LIST);
           }}
           onClose={() => {

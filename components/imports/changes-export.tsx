@@ -15,7 +15,7 @@ interface ChangesExportProps {
   books: NonNullable<ImportChange["books"]>;
 }
 
-/** Saves all that an import changed, whatever the list of vouchers is narrowed to: the accounts alone as CSV. */
+/** Exports all changes of an import, ignoring the filter of the list; as CSV, only the accounts. */
 export function ChangesExport({ companyId, change, books }: ChangesExportProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();

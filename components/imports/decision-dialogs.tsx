@@ -8,7 +8,7 @@ import type { ImportContext } from "./import-context";
 
 const OtherCompanyDialog = onDemand(() => import("./other-company-dialog").then((module) => module.OtherCompanyDialog));
 
-/** Question about a file of another company, with the service's result for the file at that time. */
+/** A question about a file of another company, with the service's result when it was asked. */
 export interface Decision {
   dialog: "confirm" | "create";
   result: SieImportResult;
@@ -17,7 +17,7 @@ export interface Decision {
 interface DecisionDialogsProps {
   decision: Decision;
   page: ImportContext;
-  /** False while the file is checked again. */
+  /** False while the file is being checked again. */
   isReady: boolean;
   onClose: () => void;
   onImportAnyway: () => void;

@@ -7,11 +7,11 @@ import { Icon } from "@/components/ui/icon";
 
 interface DestinationProps {
   company: ImportCompany;
-  /** Absent where the file cannot be called back any more. */
+  /** Undefined when the file can no longer be called back. */
   onCallBack: (() => void) | undefined;
 }
 
-/** Names the company of a file that is not imported into the company whose page is open. */
+/** Names the company into which a file is imported, if that is not the company of the page. */
 export function Destination({ company, onCallBack }: DestinationProps) {
   const t = useTranslations("imports.destination");
   return (

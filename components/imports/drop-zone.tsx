@@ -8,15 +8,15 @@ import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 
 interface DropZoneProps {
-  /** Files are there already: the zone makes room for them. */
+  /** Makes the zone smaller when there are files already. */
   compact: boolean;
-  /** Left out for the files of one company. */
+  /** Replaces the title of a single company's page. */
   title?: string;
   explanation?: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped on it or chosen with its button. */
+/** Receives files that are dropped on it or chosen with its button. */
 export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps) {
   const t = useTranslations("imports.drop");
   const heading = title ?? t("title");
@@ -56,7 +56,7 @@ export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps
         aria-label={t("choose")}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again, for instance after it was corrected.
+          // Without this, choosing the same file again, for instance a corrected one, would cause no event.
           event.target.value = "";
         }}
       />

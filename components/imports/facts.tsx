@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names with what stands behind them; numbers on the right. */
+/** A list of names and values; numeric values are right-aligned. */
 export function Facts({ numeric = false, children }: { numeric?: boolean; children: ReactNode }) {
   return (
     <dl

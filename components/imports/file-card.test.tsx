@@ -21,7 +21,7 @@ import type { NewCompanyDialogProps } from "./import-context";
 const OWN = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
 const OTHER = { id: "a-demo-559900-0002", name: "Andra AB", businessIdentityCode: "559900-0002" };
 
-/** The companies of the agency, what was imported where, and which number and name each file has. */
+/** State of the fake service: the agency's companies, the imports, and the number and name in each file. */
 let companies: Company[];
 let listStatus: number;
 let imported: string[];
@@ -107,7 +107,7 @@ function Files({ queue, agencyId }: { queue: ImportQueue; agencyId: string | und
   );
 }
 
-/** Stands for the dialog of the companies, which has tests of its own: it says what it is to make, and makes it. */
+/** Replaces the company dialog, which has its own tests: shows its props and creates the company. */
 function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
   const make = () => {
     onClose();
@@ -122,7 +122,7 @@ function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
 
 const CONSULTANT: User = { userName: "consultant", name: "Consultant", type: "AgencyConsultant" };
 
-/** Drops the files and waits until the service has said what each would do. */
+/** Drops the files and waits until the service has checked them. */
 async function drop(names: string[], user: User = CONSULTANT, agencyId: string | undefined = "demo") {
   const queue = createQueue();
   render(
@@ -145,8 +145,8 @@ async function drop(names: string[], user: User = CONSULTANT, agencyId: string |
 
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
-describe("a file that makes a new fiscal year", () => {
-  it("is no warning: neither what it will do nor what it did", async () => {
+describe("a file that creates a fiscal year", () => {
+  it("shows no warning, neither before nor after the import", async () => {
     await drop(["own.se"]);
     const looks = (text: RegExp) => {
       const verdict = card("own.se").getByText(text);
@@ -160,7 +160,7 @@ describe("a file that makes a new fiscal year", () => {
 });
 
 describe("a file of another company", () => {
-  it("says whose it is, and the others are imported without it", async () => {
+  it("names that company, and is left out when the other files are imported", async () => {
     await drop(["own.se", "other.se"]);
     await card("other.se").findByText("The file is of Andra Aktiebolaget (5599000002), not of Egna AB (559900-0001).");
     expect(card("other.se").queryByRole("button", { name: "Import" })).toBeNull();
@@ -174,7 +174,7 @@ describe("a file of another company", () => {
     expect(screen.getByRole("status").textContent).toContain("1 file is set aside");
   });
 
-  it("goes to its own company instead, once it is shown what it does there", async () => {
+  it("is imported into its own company, after its effect there is shown", async () => {
     await drop(["other.se"]);
     fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Andra AB instead" }));
     await card("other.se").findByText(/^A new fiscal year .* will be created for Andra AB\.$/);
@@ -197,7 +197,7 @@ describe("a file of another company", () => {
     expect(imported).toEqual([]);
   });
 
-  it("goes to this company only where a dialog with both names and numbers has been confirmed", async () => {
+  it("is imported into this company only after a dialog with both names and numbers is confirmed", async () => {
     await drop(["other.se"]);
     const anyway = await card("other.se").findByRole("button", { name: "Import to Egna AB anyway…" });
     fireEvent.click(anyway);
@@ -205,7 +205,7 @@ describe("a file of another company", () => {
     expect(dialog.textContent).toContain("Andra Aktiebolaget 5599000002");
     expect(dialog.textContent).toContain("Egna AB 559900-0001");
     expect(dialog.textContent).toContain("A new fiscal year 2025-01-01 – 2025-12-31 will be created for Egna AB.");
-    // Enter answers with what has the focus.
+    // Enter presses the focused button.
     expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Do not import" }));
     fireEvent.click(document.activeElement!);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -217,7 +217,7 @@ describe("a file of another company", () => {
     expect(imported).toEqual([`other.se to ${OWN.id}`]);
   });
 
-  it("offers a company that is not there yet, with what the file says, and goes to it once it is made", async () => {
+  it("offers to create a missing company from the file, and is imported into it", async () => {
     companies = [OWN];
     await drop(["other.se"]);
     fireEvent.click(await card("other.se").findByRole("button", { name: "Create Andra Aktiebolaget…" }));
@@ -241,7 +241,7 @@ describe("a file of another company", () => {
     ).toEqual(["", "Import to Egna AB anyway…"]);
   });
 
-  it("stays where it is when the companies cannot be fetched, and looks again", async () => {
+  it("stays set aside when the companies cannot be fetched, and offers a retry", async () => {
     listStatus = 403;
     await drop(["other.se"]);
     const again = await card("other.se").findByRole("button", { name: "Look for its company again" });

@@ -16,7 +16,7 @@ import { FileResult } from "./file-result";
 import { FileStage } from "./file-stage";
 import type { ImportContext } from "./import-context";
 
-// Most files are the company's own: what another's needs comes when there is one.
+// Loaded on demand, because most files belong to the page's company.
 const SetAside = onDemand(() => import("./set-aside").then((module) => module.SetAside));
 
 interface FileCardProps {
@@ -27,18 +27,18 @@ interface FileCardProps {
   onShowLine: (note: SieNote) => void;
 }
 
-/** One dropped file: how far it is, what it would do and where, what it did. */
+/** One dropped file: its progress, its planned or finished effect, and the company it goes to. */
 export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardProps) {
   const t = useTranslations("imports");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Kept beside the stage: the file may be checked again while somebody decides.
+  // Not part of the file's state, because the file may be checked again while the dialog is open.
   const [decision, setDecision] = useState<Decision | null>(null);
   const { state, company } = file;
   const isAside = isSetAside(file);
   const isDecided = useRef(false);
   useEffect(() => {
-    // The button that opened the dialog has gone with the decision.
+    // The button that opened the dialog has disappeared, so the heading takes the focus.
     if (!decision && isDecided.current) heading.current?.focus();
     isDecided.current = false;
   }, [decision]);
@@ -47,7 +47,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
     setDecision(null);
     begin();
   };
-  /** The button disappears when its action begins, so the focus moves to the file. */
+  /** Runs an action whose button disappears when it begins, and moves the focus to the file's heading. */
   const andFocus = (begin: () => void) => {
     begin();
     heading.current?.focus();

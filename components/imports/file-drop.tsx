@@ -9,11 +9,11 @@ import { useStartBatch } from "./use-start-batch";
 
 interface FileDropProps {
   agencyId: string;
-  /** The batch that files are added to; without it they make a new one. */
+  /** The batch that the files are added to; without it they become a new batch. */
   batchId?: string;
 }
 
-/** Takes files that are dropped anywhere on the page, for those who may import to the agency. */
+/** Receives files that are dropped anywhere on the page, if the user may import to the agency. */
 export function FileDrop({ agencyId, batchId }: FileDropProps) {
   const t = useTranslations("shell.fileDrop");
   const { importBooks: mayImport } = useAgencyPermissions();
@@ -22,10 +22,10 @@ export function FileDrop({ agencyId, batchId }: FileDropProps) {
 
   const onDrop = useEffectEvent((event: DragEvent) => {
     setOver(false);
-    // Another part of the page has taken them.
+    // Another part of the page has handled the event.
     if (event.defaultPrevented || !isDragOfFiles(event) || !event.dataTransfer) return;
     event.preventDefault();
-    // The browser shows the files to the event's handler alone.
+    // The files are only readable during the event.
     const dropped = takeDropped(event.dataTransfer);
     void send(() => import("@/lib/imports/dropped-files").then(({ filesOf }) => filesOf(dropped)));
   });
@@ -38,7 +38,7 @@ export function FileDrop({ agencyId, batchId }: FileDropProps) {
       setOver(true);
     };
     const onDragLeave = (event: DragEvent) => {
-      // Left the window.
+      // The pointer left the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -8,7 +8,7 @@ import type { QueuedFile } from "@/lib/imports/queued-file";
 import { LineDialog } from "./line-dialog";
 
 export interface ShownLine {
-  /** Company of the page: files are numbered separately on each. */
+  /** Company of the page; ids of files are unique only within it. */
   companyId: string;
   file: QueuedFile;
   note: SieNote;
@@ -20,7 +20,7 @@ interface FileLineDialogProps {
   onClose: () => void;
 }
 
-/** A line of a file that is in the page's hands, among its neighbours. */
+/** A line of a dropped file, with the lines around it. */
 export function FileLineDialog({ shown: { companyId, file, note }, load, onClose }: FileLineDialogProps) {
   const t = useTranslations("imports.notes");
   const { lineNo, explanation } = note;

@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<FileStanding, { tone: ComponentProps<typeof Badge>[
   imported: { tone: "good", icon: "check" },
 };
 
-/** One of many dropped files: its name, whose books of which year they are, how far it is and what it remarks. */
+/** One of many dropped files in a line: its name, company, fiscal year, progress and remarks. */
 export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineProps) {
   const t = useTranslations("imports");
   const cardId = useId();
@@ -64,7 +64,7 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
             {result && <Remarks result={result} isAside={standing === "setAside"} />}
           </span>
         </button>
-        {/* The card has a button of its own. */}
+        {/* The open card has its own button to remove the file. */}
         {!isOpen && (
           <IconButton icon="close" label={t("remove", { name: file.name })} onClick={onRemove} className="shrink-0" />
         )}
@@ -85,11 +85,11 @@ interface RemarksProps {
   isAside: boolean;
 }
 
-/** The numbers of errors and remarks, and the kind of the first error. */
+/** The kind of the first error, and the numbers of errors and remarks. */
 function Remarks({ result: { errors, warnings, summary }, isAside }: RemarksProps) {
   const t = useTranslations("imports.notes");
   const tCodes = useTranslations("imports.codes");
-  // The badge says already that the file is another company's, and the outcome that nothing changes.
+  // Not counted, because the badge and the outcome already express these two remarks.
   const isSaid = (code: string) => code === "nothingChanged" || (isAside && code === OTHER_COMPANY);
   const remarks = warnings.filter(({ code }) => !isSaid(code)).length;
   const tOutcomes = useTranslations("imports.batches.outcomes");

@@ -22,22 +22,22 @@ const YearForm = onDemand(() => import("./year-form").then((module) => module.Ye
 
 interface FileResultProps {
   result: SieImportResult;
-  /** Planned or finished import; a file that is set aside shows itself what it waits for. */
+  /** A file that is set aside waits for a decision, which is shown elsewhere. */
   stage: "planned" | "setAside" | "done";
   company: ImportCompany;
-  /** Than the one whose page is open: then its pages are further away. */
+  /** True when the file goes to another company than that of the page, so that links name it. */
   isOtherCompany: boolean;
   onShowLine: (note: SieNote) => void;
   onGiveYear: (givenYear: GivenYear) => void;
 }
 
-/** Codes for a file of vouchers whose year the company lacks, and for one with balances but without #RAR 0. */
+/** Error codes: the company lacks the year of a file of vouchers; a file with balances has no #RAR 0. */
 const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
 
-/** Outcomes of an import into books that were there. */
+/** Outcomes of an import into a year that had books. */
 const CHANGES_BOOKS: ReadonlySet<string | undefined> = new Set(["replaced", "added"]);
 
-/** For clients that know no summary; here the outcome has a sentence of its own. */
+/** Warning that the verdict already expresses; it exists for API clients that do not read the summary. */
 const SAID_BY_VERDICT = "nothingChanged";
 
 export function FileResult({ result, stage, company, isOtherCompany, onShowLine, onGiveYear }: FileResultProps) {
@@ -47,8 +47,8 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
   const { summary, errors } = result;
   const done = stage === "done";
   const isAside = stage === "setAside";
-  const said = isAside ? [SAID_BY_VERDICT, OTHER_COMPANY] : [SAID_BY_VERDICT];
-  const warnings = result.warnings.filter(({ code }) => !said.includes(code));
+  const redundant = isAside ? [SAID_BY_VERDICT, OTHER_COMPANY] : [SAID_BY_VERDICT];
+  const warnings = result.warnings.filter(({ code }) => !redundant.includes(code));
   const fiscalYearId = done && result.success ? summary?.fiscalYear?.id : undefined;
   const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
   return (

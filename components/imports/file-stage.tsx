@@ -13,7 +13,7 @@ interface FileStageProps {
   onCheckAgain: () => void;
 }
 
-/** Progress of a file until the service has responded, or the reason why it failed. */
+/** Progress of a file until the service has responded, or the error. */
 export function FileStage({ file: { state, company }, onImport, onCheckAgain }: FileStageProps) {
   const t = useTranslations("imports");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useStartBatch } from "./use-start-batch";
 
 const STEPS = ["choose", "approve", "open"] as const;
 
-/** An agency without clients: three steps from the first SIE file to the first chart. */
+/** Shown to an agency without clients: three steps from the first SIE file to the first chart. */
 export function FirstSteps({ agencyId }: { agencyId: string }) {
   const t = useTranslations("portfolio.firstSteps");
   const may = useAgencyPermissions();

@@ -9,7 +9,7 @@ interface ImportAllBarProps {
   onImportAll: () => void;
 }
 
-/** Above several files: how many are ready and how many are set aside, and the button for those that are ready. */
+/** Counts the files that are ready and that are set aside, with a button that imports the ready ones. */
 export function ImportAllBar({ files, onImportAll }: ImportAllBarProps) {
   const t = useTranslations("imports");
   const ready = files.filter(isReady).length;

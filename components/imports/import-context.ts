@@ -8,7 +8,7 @@ export interface NewCompanyDialogProps {
   onCreated: (company: ImportCompany) => void;
 }
 
-/** The company whose page is open, and how a new one of its agency is made: companies are another feature. */
+/** The page's company, and a dialog that creates a company. It is injected, because companies are another feature. */
 export interface ImportContext extends ImportTarget {
   NewCompanyDialog: (props: NewCompanyDialogProps) => ReactNode;
 }

@@ -74,7 +74,7 @@ function show() {
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 
 describe("the list of imports", () => {
-  it("is not there for a company without any, nor where the service keeps none", async () => {
+  it("is not shown for a company without imports, or if the service stores none", async () => {
     show();
     await waitFor(() => {
       expect(screen.queryByText("Imports so far")).toBeNull();
@@ -104,7 +104,7 @@ describe("the list of imports", () => {
     expect(await rows()).toHaveLength(12);
   });
 
-  it("keeps what each import remarked, and opens to it and to the lines that are kept", async () => {
+  it("opens the remarks of each import, and the lines that are stored with them", async () => {
     const note = { lineNo: 0, linePos: 0, label: "#UB", line: "", explanation: "It differs." };
     listed = [
       entry(2, {
@@ -135,7 +135,7 @@ describe("the list of imports", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("says what returns before it takes an import back, and that it did", async () => {
+  it("says what taking back restores before it does so, and confirms it afterwards", async () => {
     listed = [entry(1, { canBeTakenBack: true }), entry(0)];
     show();
     fireEvent.click(await screen.findByRole("button", { name: /^Take back the import of/ }));
@@ -154,7 +154,7 @@ describe("the list of imports", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("stays, with the focus on its heading, when the last one has been taken back", async () => {
+  it("stays, with the focus on its heading, after the last import has been taken back", async () => {
     listed = [entry(1, { canBeTakenBack: true, action: "new" })];
     show();
     fireEvent.click(await screen.findByRole("button", { name: /^Take back the import of/ }));
@@ -165,7 +165,7 @@ describe("the list of imports", () => {
     });
   });
 
-  it("keeps the dialog open with the reason when it is refused", async () => {
+  it("keeps the dialog open with the reason when the service refuses", async () => {
     listed = [entry(1, { canBeTakenBack: true, action: "new" })];
     deleteStatus = 412;
     show();

@@ -16,7 +16,7 @@ import { TakeBackDialog } from "./take-back-dialog";
 const SHOWN_AT_FIRST = 8;
 
 /**
- * The company's imports with what each remarked, the newest first; the latest of each fiscal year can be taken back.
+ * The company's imports with their remarks, the newest first; the latest of each fiscal year can be taken back.
  */
 export function ImportHistory({ companyId }: { companyId: string }) {
   const t = useTranslations("imports.history");
@@ -27,7 +27,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
   const [shownLine, setShownLine] = useState<SieNote | null>(null);
   const [all, setAll] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
-  // Once the last one has been taken back here, the list stays to say so and to keep the focus.
+  // After the last import has been taken back, the empty list stays to say so and to take the focus.
   if (query.data?.length === 0 && !isEmptied) return null;
   return (
     <section className="mt-8" aria-labelledby="import-history">
@@ -84,7 +84,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
           onTakenBack={() => {
             setChosen(null);
             setEmptied(true);
-            // The button that opened the dialog goes with the next state of the list.
+            // The button that opened the dialog disappears when the list is updated.
             requestAnimationFrame(() => heading.current?.focus());
           }}
         />

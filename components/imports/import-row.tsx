@@ -20,10 +20,10 @@ interface ImportRowProps {
   onShowLine: (note: SieNote) => void;
 }
 
-/** The import's own copy of a line is all there is of it: the file is not in the page's hands. */
+/** Only lines whose text is stored with the import can be shown, as the page does not have the file. */
 const hasLine = (note: SieNote) => note.line !== "";
 
-/** One import of a company; its remarks open below it. */
+/** One import of a company, whose remarks open below it. */
 export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRowProps) {
   const t = useTranslations("imports.history");
   const type = useTranslations("imports.summary");

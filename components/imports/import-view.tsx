@@ -13,10 +13,10 @@ import { FileLineDialog, type ShownLine } from "./file-line-dialog";
 import { ImportAllBar } from "./import-all-bar";
 import type { ImportContext } from "./import-context";
 
-/** Loaded after the page: on most screens it lies below the first view. */
+/** Loaded after the page, because on most screens it is below the first view. */
 const ImportHistory = onDemand(() => import("./import-history").then((module) => module.ImportHistory));
 
-/** Most drop a file or two. */
+/** Loaded on demand, because most users drop only a file or two. */
 const ManyFiles = onDemand(() => import("./many-files").then((module) => module.ManyFiles));
 
 const NONE: readonly QueuedFile[] = [];
@@ -59,7 +59,7 @@ export function ImportView(page: ImportContext) {
           files={files}
           onImportAll={() => {
             queue.importAll();
-            // The button goes when nothing is ready any more.
+            // The button disappears when no file is ready any more.
             list.current?.focus();
           }}
         />

@@ -8,9 +8,9 @@ import { RemarkText } from "./remark-text";
 interface LineDialogProps {
   title: string;
   explanation: string;
-  /** Number of the line that is meant, counted from 1. */
+  /** Number of the line, counted from 1. */
   lineNo: number;
-  /** The line, with its neighbours where they are known; undefined while it is read. */
+  /** The line, with its neighbours if they are known; undefined while it is being read. */
   excerpt: SieExcerpt | undefined;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ function result(number: string, more: Partial<SieImportResult> = {}): SieImportR
   };
 }
 
-/** Twenty files: two set aside, one refused, one failed, three imported, one on its way, twelve ready. */
+/** Twenty files: two set aside, one refused, one failed, three imported, one in progress, twelve ready. */
 const STATES: ImportStage[] = [
   ...[1, 2].map((): ImportStage => ({ stage: "checked", result: result("5599000002") })),
   { stage: "checked", result: { success: false, errors: [note("notSie"), note("badDate")], warnings: [] } },
@@ -73,7 +73,7 @@ const list = () => screen.getByRole("list", { name: "Files" });
 const lines = () => within(list()).queryAllByRole("listitem");
 const line = (name: string) => within(list()).getByRole("button", { name: new RegExp(`^${name} `) });
 
-it("are a line each, with whose books they are, their state and what they remark", () => {
+it("many files have a line each, with company, state and remarks", () => {
   draw();
   expect(lines()).toHaveLength(20);
   expect(screen.queryByRole("article")).toBeNull();
@@ -85,7 +85,7 @@ it("are a line each, with whose books they are, their state and what they remark
   expect(views).toEqual(["All (20)", "Problems (4)", "Ready (12)", "Imported (3)"]);
 });
 
-it("open to their cards and close again, each by its own button", () => {
+it("each line opens and closes its card with its own button", () => {
   const { removed } = draw();
   expect(line("file-3.se").getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(line("file-3.se"));
@@ -101,14 +101,14 @@ it("open to their cards and close again, each by its own button", () => {
   expect(removed).toEqual(["file-4.se"]);
 });
 
-it("are those with problems alone where somebody asks for them, as the address says", async () => {
+it("the filter shows only files with problems, and is part of the URL", async () => {
   const { address } = draw();
   fireEvent.click(screen.getByRole("radio", { name: "Problems (4)" }));
   await expect.poll(() => lines().length).toBe(4);
   await expect.poll(address).toBe("?show=problems");
 });
 
-it("are shown as the address of a reload or a colleague says", () => {
+it("the filter in the URL applies at the start", () => {
   draw("?show=imported");
   expect(lines()).toHaveLength(3);
 });

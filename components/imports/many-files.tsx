@@ -11,14 +11,14 @@ import { FileLine } from "./file-line";
 
 interface ManyFilesProps {
   files: readonly QueuedFile[];
-  /** Gets the focus when the button that had it goes. */
+  /** The list, which takes the focus when the focused button disappears. */
   listRef: Ref<HTMLUListElement>;
   onRemove: (file: QueuedFile) => void;
-  /** The card that a line opens to. */
+  /** Renders the card of a file whose line is open. */
   children: (file: QueuedFile) => ReactNode;
 }
 
-/** Many dropped files, a line each that opens to its card, and which of them are shown. */
+/** Many dropped files, one in each line, with a filter. A line opens to the file's card. */
 export function ManyFiles(props: ManyFilesProps) {
   const { files } = props;
   const t = useTranslations("imports.lines");
@@ -59,7 +59,7 @@ interface LinesProps extends ManyFilesProps {
 function Lines({ files, listRef, onRemove, isShown, children }: LinesProps) {
   const t = useTranslations("imports");
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  // An open file stays while somebody decides about it, into whatever view that brings it.
+  // An open file stays in the list even if its state no longer matches the filter.
   const shown = files.filter((file) => isShown(file) || opened.has(file.id));
   return (
     <ul

@@ -12,13 +12,13 @@ interface NoteListProps {
   kind: "errors" | "warnings";
   notes: readonly SieNote[];
   onShowLine: (note: SieNote) => void;
-  /** False for a note whose line cannot be shown: then only its number is. */
+  /** False for a note whose line cannot be shown; only the line's number is shown then. */
   canShowLine?: (note: SieNote) => boolean;
 }
 
 const SHOWN_AT_FIRST = 5;
 
-/** The service's remarks on a file; those on a line lead to it. */
+/** The service's remarks on a file; remarks on a line link to it. */
 export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: NoteListProps) {
   const t = useTranslations("imports.notes");
   const formats = useFormats();
@@ -75,7 +75,7 @@ export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: 
   );
 }
 
-/** The kind of remark in the user's language where we have words for it, then the service's own sentence. */
+/** The kind of remark in the user's language if it is translated, followed by the service's own sentence. */
 function Explanation({ note }: { note: SieNote }) {
   const t = useTranslations("imports.codes");
   const key = note.code as Parameters<typeof t>[0];

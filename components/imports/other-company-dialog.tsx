@@ -12,13 +12,13 @@ import { WRAPPING_BUTTON } from "./wrapping-button";
 interface OtherCompanyDialogProps {
   result: SieImportResult;
   company: ImportCompany;
-  /** False while the file is checked again: what stands here may be old by then. */
+  /** False while the file is being checked again, because the text may be outdated. */
   isReady: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before another company's books go to a company. The safe answer has the focus. */
+/** Asks for confirmation before a file of another company is imported. The safe button has the focus. */
 export function OtherCompanyDialog({ result, company, isReady, onClose, onConfirm }: OtherCompanyDialogProps) {
   const t = useTranslations("imports");
   const outcomeText = useOutcomeText();

@@ -19,11 +19,11 @@ interface SetAsideProps {
   file: QueuedFile;
   page: ImportTarget;
   onSendTo: (company: ImportCompany) => void;
-  /** Asks before the file goes to this company, or for what is missing of a new one. */
+  /** Opens a dialog: to confirm the import into this company, or to create the missing company. */
   onDecide: (decision: Decision) => void;
 }
 
-/** A file with another company's books: names that company and offers where to import the file. */
+/** A file with another company's books: names that company and offers the possible destinations. */
 export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAsideProps) {
   const t = useTranslations("imports.setAside");
   const user = useCurrentUser();

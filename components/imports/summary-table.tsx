@@ -7,8 +7,8 @@ import type { ImportCompany } from "@/lib/imports/import-company";
 import { Fact, Facts } from "./facts";
 
 /**
- * Content of the file, so that a wrong file or garbled letters are seen before the import.
- * @param company the company it is imported into; null while undecided, or where the name is shown already
+ * Content of the file, so that the user notices a wrong file or garbled letters before the import.
+ * @param company the destination; null while undecided, or when its name is shown elsewhere
  */
 export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany | null }) {
   const t = useTranslations("imports.summary");

@@ -18,7 +18,7 @@ interface TakeBackDialogProps {
   onTakenBack: () => void;
 }
 
-/** Says what returns and what goes before an import is taken back. */
+/** Says what taking back an import restores and removes, and asks for confirmation. */
 export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeBackDialogProps) {
   const t = useTranslations("imports.history");
   const type = useTranslations("imports.summary");

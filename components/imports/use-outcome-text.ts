@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 
-/** A sentence about the effect of an import on a company's books, planned or finished. */
+/** Returns a function that describes the planned or finished effect of an import on the books. */
 export function useOutcomeText() {
   const t = useTranslations("imports.outcomes");
   return (stage: "planned" | "done", { summary }: SieImportResult, company: ImportCompany) =>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { agencyImportPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
-/** Sends files as a new batch of the agency, or more to `batchId`, and goes to the batch's page. */
+/** Uploads files as a new batch of the agency, or to the batch `batchId`, and opens the batch's page. */
 export function useStartBatch(agencyId: string, batchId?: string) {
   const t = useTranslations("shell.fileDrop");
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { importProgressQuery } from "@/lib/imports/imports";
 import { ProgressBar } from "@/components/ui/progress-bar";
 
-/** An import that the service works on: how many rows it has stored, once it can tell. */
+/** Progress of an import in the service: the number of stored rows, as soon as it is known. */
 export function WorkingBar({ companyId }: { companyId: string }) {
   const t = useTranslations("imports.stages");
   const formats = useFormats();

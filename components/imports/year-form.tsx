@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** A file of vouchers alone may come before its year: then its days are asked for. */
+/** Asks for the first and last day of the fiscal year, when a file has only vouchers and the year does not exist. */
 export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void }) {
   const t = useTranslations("imports.year");
   const form = useZodForm(givenYearSchema, {

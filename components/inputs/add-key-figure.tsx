@@ -19,14 +19,14 @@ interface AddKeyFigureProps {
 }
 
 /**
- * Adds a row for a key figure of the user's own, or one that is computed. A name that has a row already leads to that
- * row.
+ * Adds a row for a key figure of the company's own, or creates a computed one. For a name that already has a row, it
+ * selects that row.
  */
 export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
   const t = useTranslations("inputs.own");
   const [isOpen, setOpen] = useState(false);
   const hasAdded = useRef(false);
-  // To the new row once the dialog is gone, which gives the focus back to the button.
+  // The closing dialog gives the focus back to the button; after that it moves on to the new row.
   useEffect(() => {
     if (!isOpen) return;
     return () => {

@@ -13,11 +13,11 @@ interface DimensionChoiceProps {
   values: FiscalYearValues;
   dimensionId: string | undefined;
   objects: ObjectNames;
-  /** Null is the whole company. */
+  /** Called with the object's id, or null for the whole company. */
   onChange: (dimensionId: string | null) => void;
 }
 
-/** Whole company, one of the objects of the books or with values, or one written by its numbers. */
+/** Chooses the whole company, an object in the books or with values, or another one by its numbers. */
 export function DimensionChoice({ values, dimensionId, objects, onChange }: DimensionChoiceProps) {
   const t = useTranslations("inputs.dimension");
   const named = dimensionId === undefined ? t("whole") : objects.nameOf(dimensionId);

@@ -22,11 +22,11 @@ interface DimensionListProps {
   values: FiscalYearValues;
   dimensionId: string | undefined;
   objects: ObjectNames;
-  /** Null is the whole company. */
+  /** Called with the object's id, or null for the whole company. */
   onChoose: (dimensionId: string | null) => void;
 }
 
-/** The whole company, the objects of the books and those that have values, and a field for another one. */
+/** Lists the whole company, the objects in the books or with values, and a field for another one. */
 export function DimensionList({ values, dimensionId, objects, onChoose }: DimensionListProps) {
   const t = useTranslations("inputs.dimension");
   const culture = CULTURE_OF_LOCALE[useLocale()];

@@ -22,13 +22,13 @@ import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-va
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
-// The grid comes first; what stands around it may come a moment later.
+// Loaded after the grid.
 const AddKeyFigure = onDemand(() => import("./add-key-figure").then((module) => module.AddKeyFigure));
 const DimensionChoice = onDemand(() => import("./dimension-choice").then((module) => module.DimensionChoice));
 
 const ObjectsView = onDemand(() => import("./objects-view").then((module) => module.ObjectsView), <FiguresSkeleton />);
 
-/** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
+/** Loaded after the page but before the first edit, because a page that is being left can no longer load it. */
 const loadTransport = () => import("@/lib/inputs/mutations");
 
 interface FiscalYearFiguresProps {

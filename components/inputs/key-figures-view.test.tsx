@@ -39,7 +39,7 @@ let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
 let response: number;
 const storedValue = (item: KeyFigureData) => stored.find((one) => keyOf(one) === keyOf(item))?.value ?? null;
-/** Work on a year is kept for the visit, so each test has a company of its own. */
+/** Edits of a fiscal year are kept in memory, so each test uses its own company. */
 let company = 0;
 
 beforeEach(() => {
@@ -93,7 +93,7 @@ async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<vo
     </NextIntlClientProvider>,
   );
   await screen.findByRole("grid");
-  // Parts of the page that come later are drawn when React has time.
+  // Parts of the page are loaded on demand.
   await act(() => vi.dynamicImportSettled());
 }
 
@@ -130,7 +130,7 @@ describe("the key figures page", () => {
     expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42), value("TaxRate", "2024-01-31", 20.6)]]);
   });
 
-  it("lets the user choose, value by value, where somebody else wrote meanwhile", async () => {
+  it("lets the user resolve conflicts with another user's changes one by one", async () => {
     stored = [value("NumberOfEmployees", "2024-01-31", 1), value("TaxRate", "2024-01-31", 20)];
     await open();
     type(0, 0, "2");
@@ -181,13 +181,13 @@ describe("the key figures page", () => {
     expect(screen.getByText(/1 cell holds a text that is no number/)).toBeTruthy();
   });
 
-  it("says how a number that can mean two was understood", async () => {
+  it("says how an ambiguous number was read", async () => {
     await open();
     type(2, 0, "1,234");
     expect(await screen.findByText("“1,234” was read as 1,234, not 1.234.")).toBeTruthy();
   });
 
-  it("shows the dimension of the address and stores into it", async () => {
+  it("shows the dimension in the URL and saves values to it", async () => {
     stored = [value("TaxRate", "2024-01-31", 20.6), value("TaxRate", "2024-01-31", 7, "1_20")];
     await open("?dimension=1_20");
     expect(cellAt(1, 0).textContent).toBe("7");
@@ -198,7 +198,7 @@ describe("the key figures page", () => {
     });
   });
 
-  it("says which values the columns leave out and leads to them", async () => {
+  it("lists values that are not in the columns, and shows them on demand", async () => {
     stored = [value("TaxRate", "2024-12-31", 20.6), value("TaxRate", "2024-01-10", 1)];
     await open();
     expect(screen.getByText("2 values are for other periods than these columns:")).toBeTruthy();
@@ -223,7 +223,7 @@ describe("the key figures page", () => {
     expect(screen.queryByRole("button", { name: "Add own input" })).toBeNull();
   });
 
-  it("takes what stands in the address for no dimension as the whole company, and says so", async () => {
+  it("shows the whole company if the dimension in the URL does not exist, and says so", async () => {
     stored = [value("TaxRate", "2024-01-31", 20.6)];
     await open("?dimension=north");
     expect(screen.getByText(/“north” in the address is no dimension/)).toBeTruthy();

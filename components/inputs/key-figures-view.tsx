@@ -12,7 +12,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
 import { FiscalYearFigures } from "./fiscal-year-figures";
 
-// Most companies have books, and a page with a grid is at the limit of what it may load.
+// Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
 const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
 
 /** Inputs of the chosen fiscal year. */

@@ -33,12 +33,12 @@ interface ObjectsViewProps {
   texts: RowTexts;
   readOnly: string | null;
   historyOf: string | undefined;
-  /** Name of an object by its id. */
+  /** Returns the name of an object by its id. */
   nameOf: (id: string) => string;
   actions: ReactNode;
 }
 
-/** One period of a fiscal year with all objects side by side, their sum, and what the company has above it. */
+/** Grid with one period of a fiscal year: the objects side by side, their sum, and the rest of the company's value. */
 export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, nameOf, actions }: ObjectsViewProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();
@@ -168,12 +168,12 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
   );
 }
 
-/** The objects that have values; the same list while they are the same, so that typing makes no new grid. */
+/** Ids of objects with values. The array stays the same object until one is added, so that typing makes no new grid. */
 function useObjects(values: FiscalYearValues, culture: string): readonly string[] {
   const filled = useFilledValues(values);
   const found = dimensionsOf(filled, culture).map(({ id }) => id);
   const [known, setKnown] = useState<readonly string[]>(found);
-  // One whose last value is cleared keeps its column until the page is left.
+  // An object whose last value is cleared stays in a column until the page is left.
   const added = found.filter((id) => !known.includes(id));
   if (added.length === 0) return known;
   const next = [...known, ...added].sort(nameCollator(culture).compare);

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { isForText } from "@/contract/letterhead/colour";
 
 /**
- * The agency's colour for the classes below, on an element around them. Only one that text on white can have is there
- * for headings.
+ * CSS variables with the agency's colour for the classes below; set them on an element around these. Headings use the
+ * colour only if it has enough contrast for text on white.
  */
 export function letterheadColours(colour: string | undefined): CSSProperties | undefined {
   if (colour === undefined) return undefined;
@@ -12,10 +12,10 @@ export function letterheadColours(colour: string | undefined): CSSProperties | u
   return colours;
 }
 
-/** In dark mode a line is lighter, and headings are as elsewhere. */
+/** In dark mode the line is lighter, and headings have the usual colour. */
 export const LINE_COLOUR =
   "border-[color:light-dark(var(--agency-colour),color-mix(in_oklab,var(--agency-colour)_60%,white))]";
 export const HEADING_COLOUR = "text-[color:light-dark(var(--agency-ink,var(--ink)),var(--ink))]";
-/** Dark mode shows a logo on white, for which it was made. */
+/** Shows the logo on white in dark mode too, because logos are made for white paper. */
 export const LOGO_GROUND =
   "bg-[light-dark(transparent,#ffffff)] [box-shadow:0_0_0_6px_light-dark(transparent,#ffffff)]";

@@ -25,7 +25,7 @@ interface LetterheadFormProps {
   letterhead: Letterhead;
 }
 
-/** Chooses the agency's logo and colour, with what they look like beside it. */
+/** Edits the agency's logo and colour, with a preview. */
 export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadFormProps) {
   const t = useTranslations("letterhead");
   const ui = useTranslations("ui");
@@ -136,7 +136,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
         className="flex min-h-20 items-center justify-center rounded-md border border-line-field bg-panel p-3"
       >
         {logo ? (
-          // The image is part of the form: there is nothing for Next's images to fetch or to make smaller.
+          // The image is a data URL, which next/image has no use for.
           // eslint-disable-next-line @next/next/no-img-element -- as said above
           <img
             src={`data:${logo.contentType};base64,${logo.data}`}
@@ -200,7 +200,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
 interface ColourFieldProps {
   control: FormControl;
   setValue: UseFormSetValue<Values>;
-  /** The field for typing, with the hint that says what the colour is good for. */
+  /** Renders the text field, with a hint that says whether the colour has enough contrast for headings. */
   children: (hint: string) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface LetterheadPreviewProps extends LetterheadForm {
   agencyName: string;
 }
 
-/** The head of a report as clients see it, in both modes at once. */
+/** The head of a report as clients see it, in light and dark mode. */
 export function LetterheadPreview({ agencyName, colour, logo }: LetterheadPreviewProps) {
   const t = useTranslations("letterhead.preview");
   const { name } = useCurrentUser();

@@ -17,7 +17,7 @@ const LetterheadForm = onDemand(
   <Skeleton className="h-110 max-w-sm" />,
 );
 
-/** The logo and colour of the agency: for directors to change, for consultants to see. */
+/** The agency's logo and colour. Directors can change them, consultants can only see them. */
 export function LetterheadView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("letterhead");
   const may = useAgencyPermissions().writeLetterhead;

@@ -8,7 +8,7 @@ type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period"
     { name: string; colour?: string | undefined; logo?: { contentType: string; data: string } | undefined } | undefined;
 };
 
-/** Says whose report it is, of which period and by whom, with the agency's logo over a line in its colour. */
+/** Company, period and author of a report, with the agency's logo above a line in its colour. */
 export function ReportLetterhead({ company, agency, author, period, language }: ReportLetterheadProps) {
   const logo = agency?.logo;
   return (
@@ -19,7 +19,7 @@ export function ReportLetterhead({ company, agency, author, period, language }: 
       )}
     >
       {logo && (
-        // The image is part of the answer: there is nothing for Next's images to fetch or to make smaller.
+        // The image is a data URL, which next/image has no use for.
         // eslint-disable-next-line @next/next/no-img-element -- as said above
         <img
           src={`data:${logo.contentType};base64,${logo.data}`}

@@ -1,10 +1,10 @@
-/** Every how many steps a label stands, so that those of `width` px have room in `space` px for each step. */
+/** The interval of labels in steps, such that labels of `width` px fit when each step has `space` px. */
 export function labelEvery(width: number, space: number): number {
   const minimum = Math.ceil(width / Math.max(1, space));
   return [1, 2, 3, 4, 6, 12, 24].find((every) => every >= minimum) ?? minimum;
 }
 
-/** Moves what stands closer than `gap` apart, as little as possible, within `low` and `high`. In the order given. */
+/** Spreads positions at least `gap` apart within `low` and `high`, with small moves; the result is in input order. */
 export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]!);
   const placed = wanted.slice();

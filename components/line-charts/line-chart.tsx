@@ -8,39 +8,39 @@ import { useWidth } from "./use-width";
 
 export interface ChartPin {
   step: number;
-  /** The series that it sits on. */
+  /** Id of the series that the pin points at. */
   series: string;
-  /** A control of 24 px. */
+  /** A button of 24 px. */
   control: ReactNode;
 }
 
 interface LineChartProps {
   /** Accessible name of the chart. */
   label: string;
-  /** One for each step: the axis' short label, and under it where it differs from the one before, the year. */
+  /** For each step its label on the axis; the year is shown under the first label of each year. */
   steps: readonly { label: string; year: string }[];
   panels: readonly ChartPanel[];
   pins: readonly ChartPin[];
-  /** The step that is read; null for none, and then the keys begin at `start`. */
+  /** Index of the marked step; null for none. Arrow keys then start from `start`. */
   cursor: number | null;
   start: number;
   onCursor: (step: number | null) => void;
-  /** The step in words, with all its values. */
+  /** Describes a step with all its values. */
   describe: (step: number) => string;
-  /** Enter, or a press on a step. */
+  /** Called on Enter and when a step is pressed. */
   onOpen?: (step: number) => void;
 }
 
-/** Under the axis: two lines of labels. */
+/** Height of the two lines of labels under the axis, px. */
 const FOOT = 40;
 const LABEL_WIDTH = 40;
-/** Below this there is no room for labels beside the lines. */
+/** Narrower charts, px, have no room for labels beside the lines. */
 const NARROW = 520;
 const PAGE = 12;
 
 /**
- * Lines over steps of time. The arrow keys move from step to step like those of a slider, whose value a screen reader
- * reads out; Home, End, Page up and Page down go further.
+ * Line chart over steps of time. Its ARIA role is a slider: the arrow keys move from step to step, and a screen reader
+ * reads the step's values. Home, End, Page Up and Page Down move further.
  */
 export function LineChart({ label, steps, panels, pins, cursor, start, onCursor, describe, onOpen }: LineChartProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -157,7 +157,7 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
   );
 }
 
-/** Width in px that the labels need right of the lines' last points, beyond the steps that follow these. */
+/** Width in px that the labels need to the right of the last step. */
 function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number, scale: number): number {
   const space = width / Math.max(1, steps);
   const needed = panels.flatMap(({ series }) =>

@@ -24,7 +24,7 @@ test("a label stands beside the last point of its line", () => {
   expect(labels.get("sales")).toBeCloseTo(placed.y(1.1));
 });
 
-test("a label is moved off a line that goes on through its place", () => {
+test("a label is moved away from a line that would cross it", () => {
   const booked = Array.from({ length: 12 }, (_, step) => (step < 10 ? 1 : null));
   const { placed, labels } = labelsOf([
     series("sales", booked, "1,00 okt."),

@@ -5,13 +5,13 @@ import type { SeriesLook } from "./series-look";
 export interface ChartSeries {
   id: string;
   look: SeriesLook;
-  /** One for each step; null or not finite leaves a gap. */
+  /** One value for each step; null or a value that is not finite leaves a gap. */
   values: readonly (number | null)[];
-  /** Stands beside the last point: what the line is. */
+  /** Label beside the last point. */
   label: string;
-  /** The line that is meant; the others are there to compare with. */
+  /** True for the main line; the others are for comparison. */
   strong?: boolean;
-  /** Its points are marked, for they may stand alone. */
+  /** Draws a marker at every point, because points may have no neighbours. */
   marked?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ChartSeries {
 export interface ChartPanel {
   id: string;
   unit: string;
-  /** Amounts and counts are read from zero. */
+  /** The axis includes zero, as for amounts and counts. */
   withZero: boolean;
   series: readonly ChartSeries[];
   formatTick: (tick: number, decimals: number) => string;
@@ -37,33 +37,33 @@ export interface PlacedPanel extends ChartPanel {
 export interface Frame {
   left: number;
   right: number;
-  /** The middle of a step. */
+  /** Horizontal centre of a step, px. */
   x: (step: number) => number;
 }
 
 const HEAD = 26;
 const GAP = 14;
 const LABEL_HEIGHT = 15;
-/** Px between a line's last point and its label. */
+/** Pixels between a line's last point and its label. */
 export const LABEL_GAP = 8;
-/** Px of a label's character, on average. */
+/** Average width of a label's character in pixels. */
 export const CHARACTER = 6.4;
 
-/** Px that the labels of a chart are drawn in at the scale 1. */
+/** Font size of labels at scale 1, px. */
 const LABEL_SIZE = 12;
 
-/** The factor by which labels are larger than usual in an element with its font size. */
+/** The factor by which an element's font size is larger than the usual size of labels. */
 export function labelScale(element: Element): number {
   return parseFloat(getComputedStyle(element).fontSize) / LABEL_SIZE || 1;
 }
 
-/** Positions of the steps between two edges, px. */
+/** Distributes `count` steps between two edges in px. */
 export function frameOf(count: number, left: number, right: number): Frame {
   const space = (right - left) / Math.max(1, count);
   return { left, right, x: (step) => left + (step + 0.5) * space };
 }
 
-/** Gives panels their places below each other, from `top` on; `height` is that of each one's plot, px. */
+/** Places panels below each other; `height` is the height of each plot in px. */
 export function placePanels(panels: readonly ChartPanel[], frame: Frame, height: number, scale = 1): PlacedPanel[] {
   return panels.map((panel, index) => {
     const top = HEAD * scale + index * (height + (HEAD + GAP) * scale);
@@ -91,10 +91,10 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
   });
 }
 
-/** Offsets of a label from its point that are tried, in heights of a label. */
+/** Vertical offsets of a label from its point, in heights of a label, in the order in which they are tried. */
 const OFFSETS = [0, 1, -1, 1.6, -1.6, 2.2, -2.2];
 
-/** The height nearest to a line's end at which no line runs through the label beside it. */
+/** The y position nearest to a line's end at which no line crosses the label beside it. */
 function clearOfLines(
   { x, y }: { x: number; y: number },
   width: number,
@@ -104,13 +104,13 @@ function clearOfLines(
 ): number {
   const space = xOf(1) - xOf(0);
   const room = LABEL_HEIGHT * scale;
-  const isCrossed = (height: number) =>
+  const isCrossed = (labelY: number) =>
     lines.some((line) => {
       for (let at = x + LABEL_GAP; at <= Math.min(x + LABEL_GAP + width, right); at += 4) {
         const step = (at - left) / space - 0.5;
         const [one, next] = [line(Math.floor(step)), line(Math.ceil(step))];
         if (one === null || next === null) continue;
-        if (Math.abs(one + (next - one) * (step - Math.floor(step)) - height) < room / 2) return true;
+        if (Math.abs(one + (next - one) * (step - Math.floor(step)) - labelY) < room / 2) return true;
       }
       return false;
     });
@@ -125,7 +125,7 @@ export function isDrawn(value: number | null | undefined): value is number {
   return Number.isFinite(value);
 }
 
-/** The outline of a line with gaps, as SVG writes it. */
+/** The SVG path of a line, with gaps where values are missing. */
 export function pathOf(values: readonly (number | null)[], x: (step: number) => number, y: (value: number) => number) {
   return values
     .map((value, step) => {

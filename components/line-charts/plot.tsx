@@ -6,14 +6,14 @@ interface PlotProps {
   cursor: number | null;
   /** The factor by which labels are larger than usual. */
   scale: number;
-  /** There is room for labels beside the lines. */
+  /** True when there is room for labels beside the lines. */
   labelled: boolean;
 }
 
-/** Points are marked where there are few enough of them to be told apart. */
+/** Lines with at most this many points have markers. */
 const MAX_MARKED = 24;
 
-/** One panel of a chart: its unit, its axis and its lines. */
+/** One panel of a chart, with its unit, axis and lines. */
 export function Plot({ panel, frame, cursor, scale, labelled }: PlotProps) {
   return (
     <g>
@@ -69,7 +69,7 @@ function Line({
   const last = values.findLastIndex(isDrawn);
   const isMarked = (step: number) =>
     (strong === true && (step === cursor || step === last || values.length <= MAX_MARKED)) ||
-    // No line leads to it.
+    // Without neighbours a point has no line and would be invisible.
     (!isDrawn(values[step - 1]) && !isDrawn(values[step + 1]));
   return (
     <g style={{ color: look.colour }}>

@@ -1,9 +1,9 @@
 export interface SeriesLook {
-  /** A token of app/globals.css. */
+  /** CSS colour, a token of app/globals.css. */
   colour: string;
-  /** SVG stroke-dasharray; none for a solid line. */
+  /** SVG stroke-dasharray; undefined for a solid line. */
   dashes?: string;
-  /** A shape around 0 0, drawn at the points, so that lines differ in more than colour. */
+  /** SVG path of the marker, centred at 0 0. Lines have different markers, so that they differ in more than colour. */
   marker: string;
 }
 
@@ -13,7 +13,7 @@ const TRIANGLE = "M0-4 3.8 3h-7.6Z";
 const DIAMOND = "M0-4.2 4.2 0 0 4.2-4.2 0Z";
 const CROSS = "M-1.2-4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8v-2.4h2.8Z";
 
-/** The lines of figures that are compared: colours of Okabe and Ito, each with a dash and a marker of its own. */
+/** Lines of compared figures, in the colour-blind safe palette of Okabe and Ito, each with its own dash and marker. */
 export const COMPARED: readonly SeriesLook[] = [
   { colour: "var(--chart-1)", marker: CIRCLE },
   { colour: "var(--chart-2)", dashes: "9 4", marker: SQUARE },
@@ -22,7 +22,7 @@ export const COMPARED: readonly SeriesLook[] = [
   { colour: "var(--chart-5)", dashes: "16 4 6 4", marker: CROSS },
 ];
 
-/** A figure that stands alone, as on its card. */
+/** A single figure, in the colour of its card. */
 export const ALONE: SeriesLook = { colour: "var(--accent)", marker: CIRCLE };
 /** The target. */
 export const TARGET: SeriesLook = { colour: "var(--chart-2)", dashes: "1 5", marker: "M-7-1H7V1H-7Z" };

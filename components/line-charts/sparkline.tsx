@@ -10,7 +10,7 @@ interface SparklineProps {
 
 const INSET = 3;
 
-/** A line without axes, for the shape of a row of numbers. Values that are not finite leave a gap. */
+/** A small line without axes that shows the shape of a series. Values that are not finite leave a gap. */
 export function Sparkline({ values, label, width = 72, height = 20 }: SparklineProps) {
   const titleId = useId();
   const finite = values.filter(Number.isFinite);

@@ -4,17 +4,17 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { labelScale } from "./panel";
 
-/** Inside the margins of an A4 page, px: what is printed is laid out anew, and no observer hears of it. */
+/** Width within the margins of an A4 page, px. It is fixed, because no ResizeObserver runs for the print layout. */
 const PRINTED = 660;
 
 interface Measured {
-  /** Px, on paper those of the page; 0 until they are known. */
+  /** Width in px, on paper that of the page; 0 until it is measured. */
   width: number;
   /** The factor by which labels are larger than usual, from the element's font size. */
   scale: number;
 }
 
-/** The width of an element, and the scale of what is written in it. */
+/** Measures the width of an element and the scale of its text. */
 export function useWidth(ref: RefObject<HTMLElement | null>): Measured {
   const [measured, setMeasured] = useState<Measured>({ width: 0, scale: 1 });
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ const ResolvedMessage = onDemand(() => import("./resolved-message").then((module
 
 interface LiveMessageProps {
   companyId: string;
-  /** The period that it tells of. */
+  /** The period of the message, for which live values are computed. */
   period: Period | null;
-  /** As it is kept: with the ids of key figures. */
+  /** The message in its stored form, with ids of key figures. */
   message: string;
 }
 
-/** A comment's message, with the values of today for those that are live. */
+/** A comment's message, with live values replaced by the values of today. */
 export function LiveMessage({ companyId, period, message }: LiveMessageProps) {
   if (!period || !message.includes("{")) return message;
   return <ResolvedMessage companyId={companyId} period={period} message={message} />;

@@ -28,10 +28,10 @@ import { insertText } from "@/components/ui/insert-text";
 import { SentencesButton } from "./sentences-button";
 
 const MAX_NAMES = 8;
-/** A sentence shown with names for ids is a little longer. */
+/** Reserved characters, because a sentence becomes longer when names replace ids. */
 const ROOM_BESIDE = 200;
 
-/** The period that a text tells of, and its language where that is not the page's. */
+/** The period of a text, and its language if that is not the page's. */
 export interface TextSubject {
   period: Period;
   language?: ReportLanguage | undefined;
@@ -40,18 +40,18 @@ export interface TextSubject {
 interface LiveTextFieldProps extends FieldTexts {
   /** Null for a text of several companies. */
   companyId: string | null;
-  /** Null while no period is chosen: nothing is suggested then. */
+  /** Null while no period is chosen; ready sentences are not offered then. */
   about: TextSubject | null;
-  /** False in comments, which have values of key figures alone. */
+  /** False in comments, in which live values can only be key figures and not words. */
   hasWords?: boolean;
   keyFigures: readonly KeyFigure[];
   rows?: number;
   name?: string;
   placeholder?: string;
   ref?: Ref<HTMLTextAreaElement>;
-  /** As it is kept: with ids and English words. */
+  /** The text in its stored form, with ids and English words. */
   text: string;
-  /** `isWhole` where a sentence was put in, which is not part of what was typed before. */
+  /** `isWhole` is true when a ready sentence was inserted, which is an undo step of its own. */
   onChange: (text: string, isWhole: boolean) => void;
 }
 
@@ -64,8 +64,8 @@ function languageOf(about: TextSubject | null, locale: string): ReportLanguage {
 }
 
 /**
- * A text with live values: as one types `{`, the measures and words that fit are offered under it, and after `[` the
- * key figures. Numbers typed beside a live value are pointed out. Ready sentences are put in where the caret is.
+ * A text with live values. After `{` it suggests measures and words, and after `[` key figures. It points out numbers
+ * that are typed by hand, and inserts ready sentences at the caret.
  */
 export function LiveTextField(props: LiveTextFieldProps) {
   const { companyId, about, keyFigures, text, onChange, ref, rows = 6, name, placeholder, ...others } = props;
@@ -73,47 +73,47 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const t = useTranslations("liveText");
   const locale = useLocale();
   const language = locale === "sv" ? "sv" : "en";
-  const { data: inOther = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
-  // A name is read in either language, and shown in that of the page.
-  const known = [...keyFigures, ...inOther];
-  const names = liveNames(keyFigures, inOther);
+  const { data: inOtherLanguage = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
+  // Names are recognized in both languages, and shown in the language of the page.
+  const known = [...keyFigures, ...inOtherLanguage];
+  const names = liveNames(keyFigures, inOtherLanguage);
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => shownText(text, known, locale));
-  /** Null while the field is not being typed in. */
+  /** Position of the caret; null unless the user is typing. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  // The typed text stays while it means the same as the kept one: an undo, or somebody else's change, replaces it.
+  // The typed text stays as long as it is equivalent to `text`. An undo or another user's change replaces it.
   const value = typedText(typed, known) === text ? typed : shownText(text, known, locale);
-  const begun = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
-  const offered = begun ? fittingOffers(begun, names, { hasWords, maxNames: MAX_NAMES }) : [];
+  const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
+  const offered = partial ? fittingOffers(partial, names, { hasWords, maxNames: MAX_NAMES }) : [];
   const isOffering = offered.length > 0;
   const chosen = Math.min(active, offered.length - 1);
   const byHand = numbersByHand(value).map(({ start, end }) => value.slice(start, end));
 
-  const isPuttingIn = useRef(false);
+  const isInserting = useRef(false);
   const type = (changed: string) => {
     setTyped(changed);
-    onChange(typedText(changed, known), isPuttingIn.current);
+    onChange(typedText(changed, known), isInserting.current);
   };
-  const putIn = ({ text: sentence }: ReadySentence) => {
+  const insertSentence = ({ text: sentence }: ReadySentence) => {
     if (!field.current) return;
     const shown = shownText(sentence[languageOf(about, locale)], known, locale);
     const { at, inserted } = asParagraph(value, field.current.selectionEnd, shown);
-    isPuttingIn.current = true;
+    isInserting.current = true;
     insertText(field.current, inserted, at);
-    isPuttingIn.current = false;
+    isInserting.current = false;
   };
-  const written = (offer: LiveOffer) => {
+  const textOf = (offer: LiveOffer) => {
     if (offer.kind === "word") return liveWordIn(offer.word, language);
     if (offer.kind === "measure") return offer.measure === "value" ? "" : liveWordIn(offer.measure, language);
     const { id, name: shown } = offer.name;
-    // A name that two have is read as the first one's: the other goes by its id.
+    // If two key figures share a name, the name means the first one, so the other is textOf by its id.
     return keyFigures.find((each) => each.name === shown)?.id === id ? shown : id;
   };
-  const take = (offer: LiveOffer) => {
-    const put = withOffer(value, { ...begun!, caret: caret! }, offer.kind, written(offer));
-    // At once: the next key may come before the next frame.
+  const choose = (offer: LiveOffer) => {
+    const put = withOffer(value, { ...partial!, caret: caret! }, offer.kind, textOf(offer));
+    // flushSync, because the next key may be pressed before the next frame.
     flushSync(() => {
       type(put.text);
       // A measure is followed by the choice of its key figure.
@@ -126,7 +126,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
     if (!isOffering || event.altKey) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
-    else if (event.key === "Enter" || event.key === "Tab") take(offered[chosen]!);
+    else if (event.key === "Enter" || event.key === "Tab") choose(offered[chosen]!);
     else if (event.key === "Escape") setCaret(null);
     else return;
     event.preventDefault();
@@ -164,19 +164,19 @@ export function LiveTextField(props: LiveTextFieldProps) {
             className={classes(controlClasses, "resize-y py-1.5")}
           />
           <p role="status" className="sr-only">
-            {isOffering ? t(begun?.kind === "word" ? "offeredValues" : "offered", { count: offered.length }) : ""}
+            {isOffering ? t(partial?.kind === "word" ? "offeredValues" : "offered", { count: offered.length }) : ""}
           </p>
           <CompletionList
             id={listId}
-            label={t(begun?.kind === "word" ? "values" : "figures")}
+            label={t(partial?.kind === "word" ? "values" : "figures")}
             items={offered}
             keyOf={keyOf}
             chosen={chosen}
-            onTake={take}
+            onTake={choose}
           >
             {(offer) => (
               <>
-                {offer.kind === "figure" ? offer.name.name : written(offer) || t("value")}{" "}
+                {offer.kind === "figure" ? offer.name.name : textOf(offer) || t("value")}{" "}
                 <span className="text-ink-2">
                   {offer.kind === "figure"
                     ? (offer.name.otherName ?? offer.name.id)
@@ -192,7 +192,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
                 period={about.period}
                 language={languageOf(about, locale)}
                 room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
-                onChoose={putIn}
+                onChoose={insertSentence}
               />
             </div>
           )}

@@ -10,12 +10,12 @@ import type { LiveComment } from "@/lib/reports/message-text";
 type Children = (text: string) => ReactNode;
 
 interface MessageTextProps extends Omit<LiveComment, "period"> {
-  /** Absent where nothing in the message is live. */
+  /** Undefined when the message has no live values. */
   period: Period | undefined;
   children: Children;
 }
 
-/** A message as a mere text with the values of today, for links, names and titles. */
+/** A message as plain text with the values of today, for links, names and titles. */
 export function MessageText({ companyId, period, message, children }: MessageTextProps) {
   if (!period || !message.includes("{")) return children(message);
   return <Resolved {...{ companyId, period, message }}>{children}</Resolved>;

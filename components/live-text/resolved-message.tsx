@@ -20,7 +20,7 @@ interface ResolvedMessageProps {
   message: string;
 }
 
-/** A message with live values; each number leads to how it is made. */
+/** A message with live values; each number links to its trace. */
 export function ResolvedMessage({ companyId, period, message }: ResolvedMessageProps) {
   const locale = useLocale();
   const isMeeting = useMeeting() !== null;

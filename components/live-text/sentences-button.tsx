@@ -15,15 +15,15 @@ const SentencesDialog = onDemand(() => import("./sentences-dialog").then((module
 interface SentencesButtonProps {
   companyId: string;
   period: Period;
-  /** The language of what is written. */
+  /** The language of the text that is being written. */
   language: ReportLanguage;
-  /** So many characters can still be written. */
+  /** Number of characters that can still be added. */
   room: number;
   /** Called when the dialog has closed. */
   onChoose: (sentence: ReadySentence) => void;
 }
 
-/** Offers ready sentences about a period; nothing is written that was not chosen. */
+/** Opens a choice of ready sentences about a period. */
 export function SentencesButton({ companyId, period, language, room, onChoose }: SentencesButtonProps) {
   const t = useTranslations("liveText.sentences");
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function SentencesButton({ companyId, period, language, room, onChoose }:
           }}
           onChoose={(sentence) => {
             setOpen(false);
-            // Nothing outside of an open dialog takes the focus.
+            // Elements outside cannot get the focus before the dialog has closed.
             requestAnimationFrame(() => {
               onChoose(sentence);
             });

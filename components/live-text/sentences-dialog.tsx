@@ -20,15 +20,15 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 interface SentencesDialogProps {
   companyId: string;
   period: Period;
-  /** The language of what is written. */
+  /** The language of the text that is being written. */
   language: ReportLanguage;
-  /** So many characters can still be written. */
+  /** Number of characters that can still be added. */
   room: number;
   onClose: () => void;
   onChoose: (sentence: ReadySentence) => void;
 }
 
-/** The sentences about a period, each with the account and vouchers behind it: the arrows go from one to the next. */
+/** Sentences about a period, each with links to its account and vouchers. Arrow keys move between sentences. */
 export function SentencesDialog({ companyId, period, language, room, onClose, onChoose }: SentencesDialogProps) {
   const t = useTranslations("liveText.sentences");
   const formats = useFormats();
@@ -46,7 +46,7 @@ export function SentencesDialog({ companyId, period, language, room, onClose, on
           ) : (
             <>
               <p className="mb-2 text-ink-2">{t("explanation")}</p>
-              <ul aria-label={t("list")} onKeyDown={goOnByArrow} className="flex flex-col divide-y divide-line">
+              <ul aria-label={t("list")} onKeyDown={moveByArrow} className="flex flex-col divide-y divide-line">
                 {list.map((sentence, index) => (
                   <Sentence
                     key={`${sentence.comparison} ${sentence.keyFigureId}`}
@@ -69,7 +69,7 @@ export function SentencesDialog({ companyId, period, language, room, onClose, on
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-function goOnByArrow(event: KeyboardEvent<HTMLElement>) {
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (step === undefined) return;
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-sentence]")];
@@ -79,7 +79,7 @@ function goOnByArrow(event: KeyboardEvent<HTMLElement>) {
   choices[Math.min(choices.length - 1, Math.max(0, at + step))]?.focus();
 }
 
-/** The dialog opens before there is anything to choose. */
+/** Ref callback, because the sentences are rendered after the dialog has placed its focus. */
 function focusOn(choice: HTMLElement | null) {
   choice?.focus();
 }
@@ -134,7 +134,7 @@ function Sentence({ companyId, language, sentence, fits, focused, onChoose }: Se
   );
 }
 
-/** In another tab: what is being written stays open. */
+/** A link that opens in a new tab, so that the text being written stays open. */
 function BehindLink({ href, children }: { href: string; children: string }) {
   const t = useTranslations("liveText.sentences");
   return (

@@ -19,7 +19,7 @@ const LOOKS: Record<MailState, { tone?: "good" | "bad"; icon: IconName }> = {
   failed: { tone: "bad", icon: "alert" },
 };
 
-/** A mail: to whom, about what, from whom, and how far it has come. */
+/** A mail: recipient, subject, sender and delivery state. */
 export function MailRow({ agencyId, mail }: { agencyId: string; mail: Mail }) {
   const t = useTranslations("mails");
   const formats = useFormats();

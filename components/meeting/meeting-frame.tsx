@@ -29,10 +29,10 @@ const ShortcutsDialog = onDemand(() =>
   import("@/components/shell/shortcuts-dialog").then((module) => module.ShortcutsDialog),
 );
 
-/** Milliseconds in which a page that is drawn anew is searched for what had the focus. */
+/** Milliseconds during which the element that had the focus is looked for after a navigation. */
 const FOCUS_TIMEOUT_MS = 5_000;
 
-/** The page on which a trace was opened, and the element that had the focus there. */
+/** The page from which a trace was opened, and the element that had the focus there. */
 interface Opener {
   href: string;
   mark: FocusMark | null;
@@ -40,12 +40,12 @@ interface Opener {
 
 interface MeetingFrameProps {
   companyId: string;
-  /** The user may see other companies as well. */
+  /** True when the user has access to other companies. */
   hasNeighbours: boolean;
   children: ReactNode;
 }
 
-/** Around every page of a meeting: the company's name, the ways from page to page, and the keys for all of it. */
+/** Frame of a meeting's pages: the company's name, navigation between pages and companies, and keyboard shortcuts. */
 export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFrameProps) {
   const t = useTranslations("meeting");
   const router = useRouter();
@@ -106,7 +106,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
   };
   const toCompany = (side: "next" | "previous") => {
     if (!hasNeighbours) return false;
-    // Fetched anew as a whole: nothing of this company is left in the next one's page.
+    // A full page load, so that no data of this company is left in the next one's page.
     location.assign(neighbour(side));
     return true;
   };
@@ -117,7 +117,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
     previousCompany: () => toCompany("previous"),
     back: goBack,
     leave: () => {
-      // Escape first closes the full screen; the browser does that.
+      // In full screen, the browser uses Escape to leave that first.
       if (document.fullscreenElement) return false;
       if (!goBack()) router.push(way);
       return true;
@@ -205,7 +205,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
               >
                 {t("shortcuts")}
               </ToolButton>
-              {/* The company's own page has the shell, which must not be fetched ahead: it knows other companies. */}
+              {/* No prefetch: the shell of the company's own page contains the names of other companies. */}
               <ToolLink
                 href={way}
                 icon="close"
@@ -312,15 +312,15 @@ function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The figure that an element belongs to, or on a page of one figure that of the page. */
+/** The figure that contains an element, else the figure of the page if it has only one. */
 function figureAround(element: Element | null): TraceAddress | null {
-  const holder = element?.closest("[data-figure]") ?? document.querySelector("section[data-figure]");
-  return parseTraceAddress(holder?.getAttribute("data-figure") ?? "");
+  const figure = element?.closest("[data-figure]") ?? document.querySelector("section[data-figure]");
+  return parseTraceAddress(figure?.getAttribute("data-figure") ?? "");
 }
 
-/** Gives the focus back to where a trace was opened, when that page is there again. */
+/** Restores the focus when the user returns from a trace to the page that opened it. */
 function useFocusBack(page: MeetingPage, opener: Opener | null, onBack: () => void): void {
-  // The page on which the trace is opened is still there until the trace is.
+  // The opening page is still shown after `opener` is set, so a return counts only after the trace was shown.
   const wasTraced = useRef(false);
   const end = useEffectEvent(onBack);
   useEffect(() => {

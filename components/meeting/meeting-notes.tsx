@@ -23,13 +23,13 @@ import { NoteForm } from "./note-form";
 
 interface MeetingNotesProps {
   companyId: string;
-  /** The figure that has the focus; null for the company as a whole. */
+  /** The focused figure, which new notes are about; null for the company as a whole. */
   about: TraceAddress | null;
   onClose: () => void;
 }
 
 const NO_DRAFTS: Drafts = {};
-/** The key figure of a note without one: a comment has one, and this is where talks begin. */
+/** Key figure of notes about the whole company, because a comment has to have one. */
 const FIGURE_OF_COMPANY = "NetSales";
 
 interface SavedNote {
@@ -38,11 +38,11 @@ interface SavedNote {
   draft: CommentDraft;
 }
 
-/** Notes that have become comments while this page is open, also when the panel was closed in between. */
+/** Notes that were saved as comments while this page is open. A store, so that it survives closing the panel. */
 const saved = createStore<readonly SavedNote[]>([]);
 const NONE: readonly SavedNote[] = [];
 
-/** The notes of a meeting, kept as drafts until one press makes comments of them. */
+/** The notes of a meeting, stored as drafts until the user saves them all as comments. */
 export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
   const t = useTranslations("meeting.notes");
   const ui = useTranslations("ui");
@@ -63,7 +63,7 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
   const save = async () => {
     setSaving(true);
     const failed = new Map<string, unknown>();
-    // One after the other, so that comments stand in the order in which they were noted.
+    // One after the other, so that the comments get the order of the notes.
     for (const { key, draft } of notesIn(store.current())) {
       try {
         await creation.mutateAsync({ draftKey: key, input: draft as CommentInput });

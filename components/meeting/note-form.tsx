@@ -26,23 +26,23 @@ const formSchema = z.object({
 
 interface Subject {
   keyFigureType: string;
-  /** Null where there are no books. */
+  /** Null when the company has no books. */
   period: Period | null;
 }
 
 interface NoteFormProps {
   companyId: string;
-  /** The note's subject, as far as it is not chosen. */
+  /** Default subject of the note. */
   subject: Subject;
-  /** The text that was typed before. */
+  /** The draft of an earlier visit. */
   draft: CommentDraft | undefined;
   onDraft: (draft: CommentDraft | null) => void;
   onNote: (draft: CommentDraft) => void;
-  /** Makes comments of all notes. */
+  /** Saves all notes as comments. */
   save: { isPossible: boolean; isPending: boolean; run: () => void };
 }
 
-/** The field for a note; Ctrl Enter begins the next one. */
+/** The form for a note. Ctrl+Enter adds it to the list and starts the next one. */
 export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: NoteFormProps) {
   const t = useTranslations("meeting.notes");
   const formats = useFormats();
@@ -54,7 +54,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
     onDraft(written.message.trim() === "" ? null : written);
   });
   const follow = useEffectEvent(() => {
-    // A note that is begun stays with what it was begun about.
+    // The subject follows the focus only while the note is empty.
     if (form.getValues("message").trim() === "") form.reset({ ...subject, message: form.getValues("message") });
   });
   const { keyFigureType: figure, period: time } = subject;
@@ -73,7 +73,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
       focusOnText(element.current);
       then?.();
     })(event);
-  // Not disabled by the browser, which would take the focus away.
+  // For aria-disabled, because a disabled button would lose the focus.
   const maySave = about !== null && (save.isPossible || shown.trim() !== "");
   const saveAll = () => {
     if (!maySave) return;
@@ -140,7 +140,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
   );
 }
 
-/** The form's own way to a field does not find it after a reset. */
+/** Used in place of `form.setFocus`, which does not find the field after a reset. */
 function focusOnText(form: HTMLFormElement | null): void {
   form?.querySelector("textarea")?.focus();
 }

@@ -4,13 +4,13 @@ import { Icon, type IconName } from "@/components/ui/icon";
 
 interface ToolButtonContent {
   icon: IconName;
-  /** The icon points the other way. */
+  /** Rotates the icon by 180 degrees. */
   turned?: boolean;
-  /** Told in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   keys: string;
-  /** The words are read out only. */
+  /** Hides the label visually. */
   isWordless?: boolean;
-  /** Shows the words on a phone too, where other buttons show the icon and only read the words out. */
+  /** Shows the label on a phone too, where other buttons show only the icon. */
   hasWordsOnPhone?: boolean;
   children: string;
 }
@@ -19,7 +19,7 @@ interface ToolButtonProps extends ToolButtonContent, Omit<ButtonHTMLAttributes<H
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A control of the meeting's frame. */
+/** A button in the meeting's frame. */
 export function ToolButton({
   icon,
   turned,
@@ -42,7 +42,7 @@ export function ToolButton({
   );
 }
 
-/** A link that looks like the button and loads its page anew. */
+/** A link that looks like a ToolButton and causes a full page load. */
 export function ToolLink({
   icon,
   turned,

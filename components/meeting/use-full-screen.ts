@@ -8,7 +8,7 @@ interface FullScreen {
   toggle: () => void;
 }
 
-/** Gives the page the whole screen, and takes it back. */
+/** Toggles the browser's full-screen mode for the page. */
 export function useFullScreen(): FullScreen {
   const isPossible = useSyncExternalStore(never, isFullScreenPossible, () => false);
   const [isFull, setFull] = useState(false);
@@ -25,7 +25,7 @@ export function useFullScreen(): FullScreen {
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen();
-    // A browser may refuse it: then the window stays as it is, and shows so.
+    // If the browser refuses, the state stays unchanged.
     change.catch(() => undefined);
   };
   return { isPossible, isFull, toggle };

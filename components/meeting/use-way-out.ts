@@ -5,14 +5,14 @@ import { isOfMeeting, wayOut } from "@/lib/meeting/pages";
 import type { MeetingPage } from "@/lib/paths";
 
 const KEY = "nyckeltal.meeting.begun";
-let begun: string | null | undefined;
+let openedFrom: string | null | undefined;
 
 /**
- * Path and query of the company's page that this tab's meeting began on, null where it began elsewhere. A meeting's
- * other pages are opened from within, and so keep it; with another company it is forgotten, for it names the first.
+ * Path and query of the company's page from which this tab's meeting was opened; null if it was opened elsewhere.
+ * Later pages of the meeting leave it unchanged. Another company's meeting deletes it, as it names the first company.
  */
-function begunOn(companyId: string): string | null {
-  if (begun !== undefined) return begun;
+function pageThatOpened(companyId: string): string | null {
+  if (openedFrom !== undefined) return openedFrom;
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const folder = `/companies/${encodeURIComponent(companyId)}/`;
   const isOfCompany = referrer?.origin === location.origin && referrer.pathname.startsWith(folder);
@@ -20,21 +20,21 @@ function begunOn(companyId: string): string | null {
   try {
     if (from === null) sessionStorage.removeItem(KEY);
     else if (!isOfMeeting(companyId, referrer!.pathname)) sessionStorage.setItem(KEY, from);
-    begun = sessionStorage.getItem(KEY);
+    openedFrom = sessionStorage.getItem(KEY);
   } catch {
-    // Without a stored address, the page shown leads back to its own.
-    begun = isOfCompany && !isOfMeeting(companyId, referrer.pathname) ? from : null;
+    // Without session storage only the first page of the meeting knows the address.
+    openedFrom = isOfCompany && !isOfMeeting(companyId, referrer.pathname) ? from : null;
   }
-  return begun;
+  return openedFrom;
 }
 
 const never = () => () => undefined;
 
-/** The address that the meeting is left to. */
+/** The address to which leaving the meeting leads. */
 export function useWayOut(companyId: string, page: MeetingPage, search: string): string {
   const from = useSyncExternalStore(
     never,
-    () => begunOn(companyId),
+    () => pageThatOpened(companyId),
     () => null,
   );
   return wayOut(companyId, page, search, from);

@@ -8,7 +8,7 @@ import { MonthCell } from "./month-cell";
 
 afterEach(cleanup);
 
-it("leads from what a month lacks to where that is done, for this month and its fiscal year", () => {
+it("a missing step links to the page where it is done, with the month and its fiscal year", () => {
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={["y", "n", "n", "n"]} />

@@ -8,7 +8,7 @@ import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 
-/** The sign of each step, also for its link where it is missing. */
+/** The icon of each step. */
 export const STEP_ICONS: Record<MonthStep, IconName> = {
   books: "upload",
   reconciled: "alert",
@@ -16,21 +16,21 @@ export const STEP_ICONS: Record<MonthStep, IconName> = {
   reported: "book",
 };
 
-/** The four steps of a month side by side, in the header and in every row. */
+/** Layout of the four steps of a month, in the header and in every row. */
 export const STEP_GRID = "grid w-24 grid-cols-4 justify-items-center";
 
 interface MonthCellProps {
   companyId: string;
   client: string;
-  /** YYYY-MM. */
+  /** The month as YYYY-MM. */
   month: string;
   /** The month in words. */
   name: string;
-  /** The letter of each step, in their order. */
+  /** One letter with the state of each step, in the order of the steps. */
   states: readonly string[];
 }
 
-/** The steps of a client's month: done ones are ticked, and each missing one leads to where it is done. */
+/** The steps of a client's month. Done ones have a tick; missing ones link to the page where they are done. */
 export function MonthCell({ companyId, client, month, name, states }: MonthCellProps) {
   const t = useTranslations("months");
   return (

@@ -17,15 +17,15 @@ const STICKY = "sticky left-0 z-1 bg-panel max-sm:max-w-44";
 
 interface MonthsTableProps {
   rows: readonly MonthsRow[];
-  /** YYYY-MM, the newest first. */
+  /** Months as YYYY-MM, the newest first. */
   months: readonly string[];
   /** The counts of each month over all rows. */
   counts: readonly MonthCounts[];
-  /** Index of the only month that a phone shows. */
+  /** Index of the month that a phone shows, which has room for only one. */
   shown: number;
 }
 
-/** A row for each client and a column for each month; only the rows in view are drawn. */
+/** A row for each client and a column for each month; only the rows in view are rendered. */
 export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
   const t = useTranslations("months");
   const formats = useFormats();
@@ -88,7 +88,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
   );
 }
 
-/** Up and down lead to the same column of the next row that has a link there, left and right along the row. */
+/** Arrow keys: up and down go to the next row with a link in the same column, left and right to links in the row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const link = event.target;
   if (!(link instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -28,7 +28,7 @@ import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { STEP_ICONS } from "./month-cell";
 import { MonthsTable } from "./months-table";
 
-/** Months that the list can begin with: its answers reach as far back as figures are kept. */
+/** Number of months that the list can start with. */
 const MONTHS_BACK = 24;
 
 const PARAMS = {
@@ -41,13 +41,13 @@ const PARAMS = {
 
 interface MonthsViewProps {
   agencyId: string;
-  /** The server's day, so that both render the same. */
+  /** Today according to the server, so that server and browser render the same. */
   today: CalendarDay;
-  /** The first clients of a list that is too long to come with the page. */
+  /** The first clients, when the list is too long for the page to contain it. */
   preview: MonthsPreview | null;
 }
 
-/** The work on all clients by month: what is done, and what is missing as a link to where it is done. */
+/** The monthly work on all clients: done steps, and links to the missing ones. */
 export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   const t = useTranslations("months");
   const locale = useLocale();
@@ -83,7 +83,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   );
   const at = Math.max(0, months.indexOf(month ?? ""));
   const isPart = companies.isPlaceholderData || query.isPlaceholderData;
-  // The numbers of all clients, as long as the first ones alone are here.
+  // While only the first clients are loaded, the counts of all come from the preview.
   const all = isPart && found.length === rows.length ? preview : null;
   const counts = useMemo(() => all?.counts ?? countMonths(found, months.length), [all, found, months.length]);
   const consultants = new Map(

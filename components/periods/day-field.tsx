@@ -8,17 +8,17 @@ import { TextField } from "@/components/ui/field";
 
 interface DayFieldProps {
   label: string;
-  /** The day that a typed month, quarter or year stands for: its first or its last. */
+  /** The day that a typed month, quarter or year is converted to. */
   edge: "first" | "last";
   text: string;
   onChange: (text: string) => void;
-  /** Error other than an unreadable text, which the field reports itself. */
+  /** Other errors than unreadable text, which the field reports itself. */
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-/** A day typed freely and echoed as understood. */
+/** A field for a day in free text, which shows how the text is understood. */
 export function DayField({ label, edge, text, onChange, error, ref, className }: DayFieldProps) {
   const formats = useFormats();
   const understood = readDaySpan(text, today())?.[edge];

@@ -11,16 +11,16 @@ interface ObjectChoiceProps {
   companyId: string;
   fiscalYearId: string;
   label: string;
-  /** Words for the company itself. */
+  /** Label of the option for the company itself. */
   whole: string;
-  /** Words for all objects of a dimension, where these can be chosen too. */
+  /** Label of the option for all objects of a dimension; absent if that cannot be chosen. */
   allOf?: (dimension: string) => string;
   /** Id of an object, the number of a dimension, or null for the company. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** Choice of the company or one of the objects in the year's books; renders nothing where they have none. */
+/** Chooses the company or one of the objects in the year's books; renders nothing when there are no objects. */
 export function ObjectChoice({ companyId, fiscalYearId, label, whole, allOf, value, onChange }: ObjectChoiceProps) {
   const objects = useQuery(statementsQueries.objects(companyId, fiscalYearId)).data ?? [];
   if (objects.length === 0 && value === null) return null;

@@ -26,15 +26,15 @@ import { DayField } from "./day-field";
 interface PeriodChoiceProps {
   /** Label above the kinds of period. */
   label: string;
-  /** Null while free days cannot be read. */
+  /** Null while the typed days are unreadable. */
   value: Period | null;
   onChange: (period: Period | null) => void;
   fiscalYears: readonly FiscalYear[];
-  /** The form has been handed in: say what is missing. */
+  /** True after the form was submitted, to show errors for missing parts. */
   showErrors: boolean;
 }
 
-/** A month, quarter or year of the company's fiscal years, or free days. */
+/** Chooses a month, quarter or year of the company's fiscal years, or any days. */
 export function PeriodChoice({ label, value, onChange, fiscalYears, showErrors }: PeriodChoiceProps) {
   const t = useTranslations("comments.form");
   const years = fiscalYears.map(({ start, end }) => periodOfDays(start.slice(0, 10), end.slice(0, 10)));

@@ -8,8 +8,8 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 
 /**
- * The month of the fiscal year shown that something new is most likely about. Null until the fiscal years are there (or
- * cannot be had).
+ * The most likely month for a new comment or report: one of the fiscal year shown. Null until the fiscal years are
+ * fetched or their request has failed.
  */
 export function useLikelyPeriod(companyId: string): Period | null {
   const { isPending } = useQuery(fiscalYearsQueries.list(companyId));

@@ -5,7 +5,7 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { Select } from "@/components/ui/select";
 
-/** Chooses the fiscal year that the company's pages show; nothing while there is none. */
+/** Chooses the fiscal year that the company's pages show; renders nothing without fiscal years. */
 export function YearSwitcher({ companyId }: { companyId: string }) {
   const t = useTranslations("ui.fiscalYear");
   const { year, years, choose } = useFiscalYear(companyId);

@@ -30,7 +30,7 @@ interface ClientDetailsProps {
   isPinned: boolean;
 }
 
-/** The latest figures of a client beside those of the year before, and the last comments. */
+/** The latest figures of a client compared with the year before, and the latest comments. */
 export function ClientDetails({ company, currency, isPinned }: ClientDetailsProps) {
   const t = useTranslations("portfolio");
   const { userName } = useCurrentUser();

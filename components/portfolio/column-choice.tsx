@@ -17,7 +17,7 @@ const OwnColumns = onDemand(
   <Skeleton className="h-80" />,
 );
 
-/** The choice of one's own columns beside the presets. */
+/** Value of the option for the user's own columns, among the presets. */
 const OWN = "own";
 
 interface ColumnChoiceProps {
@@ -27,7 +27,7 @@ interface ColumnChoiceProps {
   today: CalendarDay;
 }
 
-/** The choice of the key figures in the columns, and of their time. */
+/** Chooses the key figures in the columns, and their period. */
 export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoiceProps) {
   const t = useTranslations("portfolio");
   const formats = useFormats();

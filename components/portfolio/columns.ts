@@ -1,12 +1,12 @@
 import type { Field } from "@/lib/portfolio/settings";
 
-/** Columns before those of key figures; the others stand behind them. */
+/** Fields whose columns come before the key figures; the others come after them. */
 export const FIELDS_IN_FRONT: readonly Field[] = ["books", "contact", "phone"];
 
-/** Fields of which a phone has room: the others are left out there. */
+/** Fields that are shown on a phone. */
 export const FIELDS_ON_PHONE: readonly Field[] = ["books", "phone"];
 
-/** px. Widths are fixed: a column that grew with its rows would move while the list is scrolled. */
+/** Widths in px. They are fixed, because with windowed rows a growing column would move during a scroll. */
 export const WIDTHS: Record<Field, number> = {
   books: 124,
   contact: 176,

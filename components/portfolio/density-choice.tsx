@@ -9,7 +9,7 @@ interface DensityChoiceProps {
   onChange: (density: Density) => void;
 }
 
-/** Compact rows, remembered for all pages. */
+/** Switches between regular and compact rows; the choice is stored for all pages. */
 export function DensityChoice({ value, onChange }: DensityChoiceProps) {
   const t = useTranslations("portfolio");
   return (

@@ -6,7 +6,7 @@ import { SaveMenu } from "@/components/ui/save-menu";
 import { useFormats } from "@/lib/format/use-formats";
 import type { SavedPortfolio } from "@/lib/portfolio/save-portfolio";
 
-/** Saves the rows that are shown as a file. */
+/** Exports the rows that are shown. */
 export function ExportMenu(shown: Omit<SavedPortfolio, "queryClient" | "t" | "formats">) {
   const t = useTranslations("portfolio");
   const formats = useFormats();

@@ -17,7 +17,7 @@ interface FieldCellProps {
   words: RowWords;
 }
 
-/** A cell beside the key figures. */
+/** A cell of a field other than key figures. */
 export function FieldCell({ field, row, isCompact, words }: FieldCellProps) {
   const { formats } = words;
   const { company, status } = row;

@@ -6,7 +6,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { PortfolioCell } from "@/lib/portfolio/rows";
 import type { RowWords } from "./use-row-words";
 
-/** px */
+/** Size of the small line, px. */
 const LINE = { width: 56, height: 18 };
 
 interface FigureCellProps {
@@ -17,7 +17,7 @@ interface FigureCellProps {
   words: RowWords;
 }
 
-/** A value with its change under it, or beside it in low rows. */
+/** A value with its change under it, or beside it in compact rows. */
 export function FigureCell({ keyFigure: ofColumn, cell, currency, isCompact, words }: FigureCellProps) {
   const { t } = words;
   const { figures, changeText } = words.inCurrency(currency);

@@ -17,7 +17,7 @@ interface OwnColumnsProps {
   onColumns: (changes: Pick<PortfolioSettings, "columns" | "fields">) => void;
 }
 
-/** The form that chooses the columns: key figures, by themselves or from a preset of a client, and the rest. */
+/** Form for choosing the columns: single key figures, the key figures of a preset, and other fields. */
 export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
   const t = useTranslations("portfolio");
   const keyFigures = useQuery(portfolioQueries.columnFigures(agencyId));
@@ -27,7 +27,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
   );
   const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
   const skeleton = <SkeletonRows rows={6} label={t("loading")} />;
-  // Both first: presets that come later would push the key figures away from under the pointer.
+  // Waits for the presets too, because showing them later would move the key figures under the pointer.
   if (presets.isPending) return skeleton;
   return (
     <QueryView query={keyFigures} skeleton={skeleton}>

@@ -17,14 +17,14 @@ import { currenciesOf, parseRule, writeRule, type PortfolioRow } from "@/lib/por
 import type { PortfolioSettings } from "@/lib/portfolio/settings";
 
 interface PortfolioFiltersProps {
-  /** All rows: their types and consultants are the choices. */
+  /** All rows, from which the choices of types and consultants are computed. */
   rows: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
   filter: PortfolioSettings;
   onChange: (changes: Partial<PortfolioSettings>) => void;
 }
 
-/** The parts of the filter beside the search, and the choice of groups by type. */
+/** All filters except the search, and the choice to group by type. */
 export const PortfolioFilters = memo(function PortfolioFilters({
   rows,
   keyFigures,
@@ -129,7 +129,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   );
 });
 
-/** The types and consultants of all rows, which are many, and what else some of them have. */
+/** The choices that the filters offer, computed from all rows. */
 function choicesIn(rows: readonly PortfolioRow[]) {
   const types = new Map<string, string>();
   const consultants = new Map<string, string>();
@@ -149,7 +149,7 @@ interface RuleFormProps {
   rule: string;
   /** The currencies of the rows, the most frequent first. */
   currencies: readonly string[];
-  /** An empty text takes the rule away. */
+  /** Called with the rule's text; an empty text removes the rule. */
   onRule: (rule: string) => void;
 }
 

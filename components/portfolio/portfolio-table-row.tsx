@@ -15,14 +15,14 @@ import { FieldCell } from "./field-cell";
 import { FigureCell } from "./figure-cell";
 import type { RowWords } from "./use-row-words";
 
-/** Every row of a density has this height, also that of a heading: rows out of view are left out by counting. */
+/** Row heights. All rows, including headings, need the same height, because spacers replace rows out of view. */
 export const ROW_HEIGHTS: Record<Density, string> = { regular: "h-9", compact: "h-7" };
 
 export function detailsId(companyId: string): string {
   return `details-${companyId}`;
 }
 
-/** The first column stays where a table is scrolled sideways. */
+/** Class of the first column, which sticks when the table is scrolled sideways. */
 export const STICKY = "sticky left-0 z-1 bg-panel";
 
 interface PortfolioTableRowProps {
@@ -31,19 +31,19 @@ interface PortfolioTableRowProps {
   fields: readonly Field[];
   density: Density;
   isPinned: boolean;
-  /** Its latest figures and comments stand under it. */
+  /** True when the client's details are shown under the row. */
   isOpen: boolean;
   /** Null while rows cannot be chosen. */
   isSelected: boolean | null;
-  /** Chooses the row or leaves it out; with all from the one before where `isRange`. */
+  /** Toggles the selection of the row; with `isRange`, of all rows since the last one. */
   onSelect: (companyId: string, isRange: boolean) => void;
   onToggle: (companyId: string) => void;
-  /** Its place among all rows, for assistive technology. */
+  /** Index of the row among all rows, for assistive technology. */
   index: number;
   words: RowWords;
 }
 
-/** One client: figures with their change since the year before, the reach of the books, and the last work. */
+/** One client: figures with their change since the year before, the last booked day, and the latest work. */
 export const PortfolioTableRow = memo(function PortfolioTableRow({
   row,
   keyFigures,

@@ -17,36 +17,36 @@ import { detailsId, PortfolioTableRow, ROW_HEIGHTS, STICKY } from "./portfolio-t
 import { rowKeys } from "./row-keys";
 import { useRowWords, type RowWords } from "./use-row-words";
 
-/** Shown when a row is opened; its height is reserved, so that nothing moves when the figures arrive. */
+/** Shown under an open row; its height is fixed, so that nothing moves when the figures arrive. */
 const ClientDetails = onDemand(() => import("./client-details").then((module) => module.ClientDetails));
-/** px */
+/** Height of a client's details, px. */
 const DETAILS_HEIGHT = 248;
 
-/** Windows that leave columns out (max-sm). */
+/** Media query of windows that hide columns (Tailwind's max-sm). */
 const PHONE = "(width < 40rem)";
 
 const SORTED_FIELDS = ["books", "comment", "imported", "type"] as const;
 
 interface PortfolioTableProps {
   items: readonly ListItem[];
-  /** The rows among the items in any order, for sums and medians. */
+  /** The rows in `items`, in any order, for sums and medians. */
   summed: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
   fields: readonly Field[];
   density: Density;
   order: RowOrder;
   pinned: ReadonlySet<string>;
-  /** The ids of the rows that are chosen; null while none can be. */
+  /** Ids of the selected rows; null when rows cannot be selected. */
   selected: ReadonlySet<string> | null;
   onSelect: (companyId: string, isRange: boolean) => void;
-  /** Values are on their way, or are still those of an earlier choice. */
+  /** True while values are being fetched, and those shown belong to an earlier choice. */
   isLoading: boolean;
   onOrder: (order: RowOrder) => void;
-  /** Opens a row, or closes it. */
+  /** Opens or closes the details of a row. */
   onToggle: (companyId: string) => void;
 }
 
-/** Renders only the rows in view, for ten thousand clients. */
+/** The table of clients. Renders only the rows in view, as there may be ten thousand. */
 export const PortfolioTable = memo(function PortfolioTable({
   items,
   summed,
@@ -86,13 +86,13 @@ export const PortfolioTable = memo(function PortfolioTable({
     all: 1 + keyFigures.length + fields.length,
     onPhone: 1 + keyFigures.length + fields.filter((field) => FIELDS_ON_PHONE.includes(field)).length,
   };
-  const column = (of: Omit<RowOrder, "descending">, label: string, isNumber = true) => (
+  const orderButton = (by: Omit<RowOrder, "descending">, label: string, isNumber = true) => (
     <OrderButton
       label={label}
-      state={order.by === of.by && order.keyFigureId === of.keyFigureId ? order.descending : null}
+      state={order.by === by.by && order.keyFigureId === by.keyFigureId ? order.descending : null}
       startsDescending={isNumber}
       onOrder={(descending) => {
-        onOrder({ ...of, descending });
+        onOrder({ ...by, descending });
       }}
     />
   );
@@ -104,7 +104,7 @@ export const PortfolioTable = memo(function PortfolioTable({
     const by = SORTED_FIELDS.find((each) => each === field);
     return (
       <Th key={field} {...(by && sorted(by))} wideOnly={!FIELDS_ON_PHONE.includes(field)} className="truncate">
-        {by ? column({ by }, t(field), by === "comment" || by === "imported") : t(field)}
+        {by ? orderButton({ by }, t(field), by === "comment" || by === "imported") : t(field)}
       </Th>
     );
   };
@@ -133,7 +133,7 @@ export const PortfolioTable = memo(function PortfolioTable({
       <thead>
         <tr aria-rowindex={1}>
           <Th {...sorted("name")} className={STICKY}>
-            {column({ by: "name" }, t("company"), false)}
+            {orderButton({ by: "name" }, t("company"), false)}
           </Th>
           {inFront.map(fieldHeader)}
           {keyFigures.map((keyFigure) => (
@@ -144,9 +144,9 @@ export const PortfolioTable = memo(function PortfolioTable({
               {...sorted("value", keyFigure.id)}
               {...sorted("change", keyFigure.id)}
             >
-              {column({ by: "value", keyFigureId: keyFigure.id }, keyFigure.name)}
+              {orderButton({ by: "value", keyFigureId: keyFigure.id }, keyFigure.name)}
               <span className="block font-normal">
-                {column({ by: "change", keyFigureId: keyFigure.id }, t("change"))}
+                {orderButton({ by: "change", keyFigureId: keyFigure.id }, t("change"))}
               </span>
             </Th>
           ))}
@@ -162,7 +162,7 @@ export const PortfolioTable = memo(function PortfolioTable({
               keyFigures={keyFigures}
               inFront={inFront}
               behind={behind}
-              values={summaries.map((of) => of[name])}
+              values={summaries.map((summary) => summary[name])}
               words={words}
             />
           ))}
@@ -235,7 +235,7 @@ function GroupHeading({ item: { heading, kind, count }, index, columns, density 
   const none = { type: t("withoutType"), currency: t("withoutCurrency"), pinned: t("pinned") };
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover">
-      {/* A cell across columns that are left out would make columns of its own for them. */}
+      {/* Two cells, because a colSpan over hidden columns would create extra columns on a phone. */}
       <th scope="rowgroup" colSpan={columns.onPhone} className={classes("px-4 text-left", ROW_HEIGHTS[density])}>
         <span className="sticky left-4">
           {heading === "" ? none[kind] : heading}{" "}
@@ -249,7 +249,7 @@ function GroupHeading({ item: { heading, kind, count }, index, columns, density 
 
 interface OrderButtonProps {
   label: string;
-  /** True when the rows are in falling order of this, false in rising, null when in another. */
+  /** True for descending order of this column, false for ascending, null if another column determines the order. */
   state: boolean | null;
   startsDescending: boolean;
   onOrder: (descending: boolean) => void;

@@ -54,30 +54,30 @@ const SelectionBar = onDemand(() => import("./selection-bar").then((module) => m
 
 const BY_NAME: RowOrder = { by: "name", descending: false };
 
-/** The key of a request that is not made. */
+/** Parameters for a disabled query. */
 const NO_VALUES: ShownValues = { columns: "", preset: "", resolution: "", period: null };
 
 const stepsOf = (text: string) => PORTFOLIO_RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
 
-/** Narrower windows have no room for small lines beside the values (2xl). */
+/** Media query of windows with room for small lines beside the values (Tailwind's 2xl). */
 const WITH_LINES = "(min-width: 96rem)";
 
 interface PortfolioViewProps {
   agencyId: string;
-  /** The server's day, so that both render the same. */
+  /** Today according to the server, so that server and browser render the same. */
   today: CalendarDay;
-  /** The first clients of a list that is too long to come with the page. */
+  /** The first clients, when the list is too long for the page to contain it. */
   preview: PortfolioPreview | null;
-  /** The user's, from the request. */
+  /** The user's density according to the request's cookie. */
   density: Density;
   /** Cookie with the user's pinned companies. */
   pinnedCookie: string | undefined;
-  /** Shown above the table, and instead of it where there is no client. */
+  /** `above` is shown above the table, `empty` in place of it when there are no clients. */
   above: ReactNode;
   empty: ReactNode;
 }
 
-/** All clients of an agency: the figures of each, how far its books reach, and the last work on it. */
+/** All clients of an agency, each with its figures, last booked day and latest work. */
 export function PortfolioView({
   agencyId,
   today,
@@ -169,7 +169,7 @@ export function PortfolioView({
     },
     [change],
   );
-  // Both follow what is typed and pressed as soon as the browser has drawn it, and give way to the next key.
+  // Deferred, so that typing and pressing stay responsive while the rows are sorted and filtered.
   const shownOrder = useDeferredValue(order);
   const wanted = useDeferredValue(search);
   const sorted = useMemo(
@@ -186,7 +186,7 @@ export function PortfolioView({
     [wanted, type, consultant, late, agreement, rule],
   );
   const found = useMemo(() => filterRows(sorted, filter, keyFigures), [sorted, filter, keyFigures]);
-  // In the order of the names, so that sums and medians need not be computed anew for another order.
+  // Not sorted, so that another order does not compute sums and medians again.
   const summed = useMemo(() => filterRows(rows, filter, keyFigures), [rows, filter, keyFigures]);
   const isByCurrency = comparesAmounts(shownOrder, keyFigures);
   const isGrouped = settings.group !== "";

@@ -10,14 +10,14 @@ import { nameCollator } from "@/lib/i18n/name-collator";
 import { MAX_COLUMNS, PRESETS } from "@/lib/portfolio/choices";
 
 interface PresetChoiceProps {
-  /** Undefined until they are here, or where they could not be fetched. */
+  /** Undefined until they are fetched, or if that failed. */
   presets: readonly AgencyPreset[] | undefined;
-  /** Those that can be columns. */
+  /** The key figures that can be columns. */
   keyFigures: readonly KeyFigure[];
   onChoose: (ids: string[]) => void;
 }
 
-/** Fills the choice of columns from a preset of a client; nothing where clients have none of their own. */
+/** Fills the choice of columns from a preset of a client; renders nothing when clients have none of their own. */
 export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProps) {
   const t = useTranslations("portfolio");
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProp
     .sort((one, other) => compare(one.label, other.label));
   if (choices.length === 0) return null;
   const ids = choices.find(({ value }) => value === chosen)?.ids ?? [];
-  // The list below is longer than its window, so the chosen ones are named here.
+  // The list below scrolls, so the chosen key figures may be out of view and are named here.
   const names = ids.slice(0, MAX_COLUMNS).map((id) => known.get(id));
   const isLonger = ids.length > MAX_COLUMNS;
   return (

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const BUTTON = "button[aria-expanded], input[type=checkbox]";
 
 /**
- * Keys on the rows of clients, as in a tree: right opens the row that has the focus, left closes it, up and down go to
- * the next client. Returns the handler for the rows' parent.
+ * Handles keys in the table of clients like in a tree: right opens the focused row, left closes it, up and down go to
+ * the previous or next client. Returns a handler for the element around the rows.
  */
 export function rowKeys(toggle: (companyId: string) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {

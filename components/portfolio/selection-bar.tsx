@@ -11,13 +11,13 @@ import { newBulkChangePage } from "@/lib/paths";
 interface SelectionBarProps {
   agencyId: string;
   selected: ReadonlySet<string>;
-  /** Ids of the rows that the filter leaves. */
+  /** Ids of the rows that match the filter. */
   shown: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The clients that are chosen, and what can be done with them. */
+/** The number of selected clients, and actions on them. */
 export function SelectionBar({ agencyId, selected, shown, onSelect, onClose }: SelectionBarProps) {
   const t = useTranslations("portfolio.selection");
   const ui = useTranslations("ui");

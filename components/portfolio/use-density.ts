@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The user's density, as the user menu or a page last set it. */
+/** The user's density, updated when the user menu or a page changes it. */
 export function useDensity(onServer: Density): Density {
   return useSyncExternalStore(
     subscribe,

@@ -19,14 +19,14 @@ const PARAMETERS = {
 };
 
 export interface PortfolioSettingsState extends ViewState {
-  /** All that the user sees, by name. */
+  /** All views that the user has access to, sorted by name. */
   views: readonly PortfolioView[];
   change: (changes: Partial<PortfolioSettings>) => void;
-  /** Shows a view as it is saved. */
+  /** Shows a view with its saved settings. */
   show: (view: Pick<ViewState, "id" | "saved" | "ofView">) => void;
 }
 
-/** The view that the address names and what differs from it. */
+/** The view in the URL, and the settings in the URL that differ from it. */
 export function usePortfolioSettings(agencyId: string): PortfolioSettingsState {
   const [address, setAddress] = useQueryStates(PARAMETERS);
   const held = useHeldDeletions();
@@ -39,7 +39,7 @@ export function usePortfolioSettings(agencyId: string): PortfolioSettingsState {
   const state = useMemo(() => readViewState(address, views, defaults.data ?? {}), [address, views, defaults.data]);
   const isBare = Object.values(address).every((value) => value === null);
   useEffect(() => {
-    // The address shows a colleague the same, whichever view theirs opens with.
+    // Writes the default view into the URL, so that a colleague with another default sees the same when given the link.
     if (isBare && state.id !== "all") void setAddress(addressOf(state, state.settings));
   }, [isBare, state, setAddress]);
   const change = useCallback(

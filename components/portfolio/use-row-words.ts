@@ -6,7 +6,7 @@ import { useFormats } from "@/lib/format/use-formats";
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
-/** Words and formats of all rows: made by hooks in each of some 500 cells they took most of the time to draw them. */
+/** Texts and formats for all rows. They are created once, because hooks in 500 cells took most of the render time. */
 export function useRowWords() {
   const t = useTranslations("portfolio");
   const changes = useTranslations("figures.figures");

@@ -20,15 +20,15 @@ const formSchema = z.object({ name: typed(name), isShared });
 
 interface ViewDialogProps {
   agencyId: string;
-  /** The view to rename; a new one is saved without it. */
+  /** The view to rename; without it the dialog saves a new one. */
   view?: PortfolioView | undefined;
-  /** The search parameters that a new view stores. */
+  /** URL query with the settings of a new view. */
   query: string;
   onSaved: (view: PortfolioView) => void;
   onClose: () => void;
 }
 
-/** Saves the page as a new view, or renames one. */
+/** Saves the page's settings as a new view, or renames a view. */
 export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDialogProps) {
   const t = useTranslations("portfolio.views");
   const may = useAgencyPermissions();

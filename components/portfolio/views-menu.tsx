@@ -27,11 +27,11 @@ type Actions = typeof actions;
 interface ViewsMenuProps {
   agencyId: string;
   state: PortfolioSettingsState;
-  /** The density that the page shows: part of what is saved. */
+  /** The page's density, which is saved with a view. */
   density: Density;
 }
 
-/** The choice of a view, and what can be done with the one that is shown. */
+/** Chooses a view, with actions on the one that is shown. */
 export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const t = useTranslations("portfolio.views");
   const ui = useTranslations("ui");
@@ -48,7 +48,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const showSaved = (view: PortfolioView) => {
     state.show({ id: view.id, saved: view, ofView: settingsOfQuery(view.query) });
   };
-  /** Loads the code of the actions when the user takes one. */
+  /** Runs an action, whose code is loaded on demand. */
   const act = async (action: (loaded: Actions) => Promise<unknown>) => {
     try {
       await action(await import("@/lib/portfolio/view-actions"));

@@ -13,12 +13,12 @@ interface HiddenKeyFiguresProps {
   onShow: (id: string) => void;
 }
 
-/** The key figures of the catalogue that a preset does not show. */
+/** The catalogue's key figures that are not in the preset. */
 export function HiddenKeyFigures({ label, keyFigures, currency, readOnly, onShow }: HiddenKeyFiguresProps) {
   return (
     <ul aria-label={label} className={listClasses}>
       {keyFigures.map((keyFigure) => (
-        // As wide as the handles and menus of the shown ones, so that the columns of both lists stand in line.
+        // The padding replaces the handles of the other list, so that the columns of both lists are aligned.
         <li key={keyFigure.id} className={classes(rowClasses, !readOnly && "md:pl-10")}>
           <KeyFigureRow
             keyFigure={keyFigure}

@@ -14,13 +14,13 @@ interface KeyFigureRowProps {
   isShown: boolean;
   onToggle: (shown: boolean) => void;
   readOnly: boolean;
-  /** Before the name: the handle. */
+  /** Content before the name, for a drag handle. */
   lead?: ReactNode;
-  /** Before the switch: the menu that moves the row. */
+  /** Content before the switch, for the menu that moves the row. */
   tail?: ReactNode;
 }
 
-/** A key figure in a preset: name, what it says, unit, and whether it is shown. */
+/** A key figure in a preset: name, description, unit, and a switch that shows or hides it. */
 export function KeyFigureRow({ keyFigure, currency, isShown, onToggle, readOnly, lead, tail }: KeyFigureRowProps) {
   const t = useTranslations("presets");
   const { name, description, valueType, isUnknown } = keyFigure;

@@ -12,7 +12,7 @@ import type { StandardPlace } from "@/lib/standards/place";
 interface PresetComparisonDialogProps {
   place: StandardPlace;
   preset: KeyFigurePreset;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: KeyFigurePreset | undefined;
   /** Name of the preset on the page. */
   name: string;
@@ -20,7 +20,7 @@ interface PresetComparisonDialogProps {
   onClose: () => void;
 }
 
-/** A preset beside what the place inherits, and its versions. */
+/** Compares a preset with the inherited one, and its versions with each other. */
 export function PresetComparisonDialog(props: PresetComparisonDialogProps) {
   const { place, preset, inherited, name, nameOf, onClose } = props;
   const t = useTranslations("presets.compare");

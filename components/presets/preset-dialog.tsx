@@ -26,19 +26,19 @@ const { name, description } = keyFigurePresetSchema.shape;
 const formSchema = z.object({
   name: filled(name),
   description: description.unwrap(),
-  /** Id of the preset whose key figures a new one begins with. */
+  /** Id of the preset whose key figures are copied into a new one. */
   startWith: z.string(),
 });
 
 interface PresetDialogProps {
   place: StandardPlace;
-  /** The preset to rename, with its texts as they stand on the page; a new one is created without it. */
+  /** The preset to rename, with its texts as shown on the page; without it the dialog creates a new one. */
   change?: { preset: KeyFigurePreset; texts: PresetTexts };
   onCreated?: (presetId: string) => void;
   onClose: () => void;
 }
 
-/** Creates a preset, or renames and describes one. */
+/** Creates a preset, or edits the name and description of one. */
 export function PresetDialog({ place, change, onCreated, onClose }: PresetDialogProps) {
   const t = useTranslations("presets.form");
   const ui = useTranslations("ui");
@@ -59,7 +59,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   };
   const { errors } = form.formState;
   const typedName = useWatch({ control: form.control, name: "name" });
-  // The ids of inherited presets stay free for adding them back.
+  // A deleted inherited preset can be added back, so its id must not be used.
   const newId = presetIdFromName(
     typedName,
     [...presets, ...standards].map(({ id }) => id),
@@ -78,7 +78,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
       return;
     }
     const { preset, texts } = change;
-    // A text left as it stands on the page is not sent: it may be the translation of a delivered one.
+    // An unchanged text keeps its stored form, because the page may show the translation of a built-in text.
     const name = values.name === texts.name ? preset.name : values.name;
     const description = values.description === texts.description ? (preset.description ?? "") : values.description;
     if (name === preset.name && description === (preset.description ?? "")) {

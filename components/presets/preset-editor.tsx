@@ -19,19 +19,19 @@ import { PresetsSkeleton } from "./presets-skeleton";
 import { usePresetEdits } from "./use-preset-edits";
 
 interface PresetEditorProps {
-  /** Another place needs another editor (`key`): its changes are kept per place. */
+  /** Set a `key` that depends on the place, because the edits belong to it. */
   place: StandardPlace;
   catalogue: UseQueryResult<KeyFigure[]>;
   currency: string | undefined;
   readOnly: boolean;
-  /** Makes a new preset; shown where there is none. */
+  /** Button that creates a preset, shown when there is none. */
   newButton: ReactNode;
   /** Id of the preset that is shown; null for the first one. */
   chosen: string | null;
   onChoose: (presetId: string | null) => void;
 }
 
-/** The presets of a place: on the left which there are, on the right what the chosen one shows. */
+/** The presets of a company, agency or type: a list on the left, the key figures of the chosen one on the right. */
 export function PresetEditor(props: PresetEditorProps) {
   const { place, catalogue, currency, readOnly, newButton, chosen, onChoose } = props;
   const t = useTranslations("presets");

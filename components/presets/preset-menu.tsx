@@ -20,9 +20,9 @@ interface PresetMenuProps {
   preset: KeyFigurePreset;
   standard: KeyFigurePreset | undefined;
   edits: PresetEdits;
-  /** As they stand on the page. */
+  /** Name and description as shown on the page. */
   texts: PresetTexts;
-  /** Name of a key figure. */
+  /** Returns the name of a key figure. */
   nameOf: (keyFigureId: string) => string;
   onDelete: () => void;
 }
@@ -32,7 +32,7 @@ const PresetComparisonDialog = onDemand(() =>
 
 const RESETS = { program: "reset", agency: "resetToAgency", companyType: "resetToType" } as const;
 
-/** Menu of actions on the whole preset. */
+/** Menu with actions on the preset as a whole. */
 export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDelete }: PresetMenuProps) {
   const t = useTranslations("presets.actions");
   const actions = usePresetActions(place, edits);

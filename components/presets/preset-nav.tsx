@@ -25,7 +25,7 @@ interface PresetNavProps {
   readOnly: boolean;
 }
 
-/** The presets to choose from: the standard ones, those of each origin, and those that can be added back. */
+/** The presets to choose from, grouped by origin, and deleted ones that can be added back. */
 export function PresetNav({ place, presets, missing, chosen, onChoose, readOnly }: PresetNavProps) {
   const t = useTranslations("presets.list");
   const textsOf = usePresetTexts();
@@ -84,7 +84,7 @@ function PresetLink({ preset, isChosen, onChoose }: PresetLinkProps) {
   const search = new URLSearchParams(useSearchParams());
   search.set("preset", preset.id);
   const choose = (event: MouseEvent) => {
-    // A press with Ctrl opens a tab; a plain one changes the address without asking the server again.
+    // Ctrl+click opens a tab; a plain click changes the URL without a request to the server.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose(preset.id);

@@ -26,9 +26,9 @@ interface PresetPanelProps {
   place: StandardPlace;
   preset: KeyFigurePreset;
   catalogue: readonly KeyFigure[];
-  /** The preset as the place inherits it; none of those that nobody else has. */
+  /** The inherited form of the preset; undefined if it is not inherited. */
   standard: KeyFigurePreset | undefined;
-  /** The currency of the amounts; undefined where they may be in any. */
+  /** The currency of the amounts; undefined when companies may have different ones. */
   currency: string | undefined;
   edits: PresetEdits;
   readOnly: boolean;

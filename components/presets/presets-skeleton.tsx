@@ -6,7 +6,7 @@ import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
 const PRESETS = 6;
 
-/** Presets and key figures to come, in their layout. */
+/** Placeholder with the layout of presets and key figures. */
 export function PresetsSkeleton() {
   const t = useTranslations("presets");
   return (
@@ -27,7 +27,7 @@ export function PresetsSkeleton() {
   );
 }
 
-/** The whole page while the server fetches its data. */
+/** Placeholder for the whole page while the server fetches its data. */
 export function PresetsLoading() {
   const t = useTranslations("presets");
   return (

@@ -20,7 +20,7 @@ const OwnKeyFigureDialog = onDemand(() =>
 );
 const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
-/** A company's presets: on the left which there are, on the right what the chosen one (`?preset=`) shows. */
+/** A company's presets: a list on the left, the key figures of the chosen one (`?preset=`) on the right. */
 export function PresetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("presets");
   const formulaTexts = useTranslations("formulas");

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Narrows a list while typing; Escape empties it. */
+/** Filters a list while the user types; Escape clears the text. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const ui = useTranslations("ui");
   const input = useRef<HTMLInputElement>(null);

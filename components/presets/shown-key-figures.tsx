@@ -15,7 +15,7 @@ interface ShownKeyFiguresProps {
   label: string;
   keyFigures: readonly PresetKeyFigure[];
   currency: string | undefined;
-  /** The user may change the preset, and all its key figures are listed. */
+  /** True when the user may change the preset and no filter hides any of its key figures. */
   canMove: boolean;
   readOnly: boolean;
   onOrder: (ids: string[]) => void;
@@ -24,7 +24,7 @@ interface ShownKeyFiguresProps {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The key figures that a preset shows, in order: by drag, by Alt and an arrow, or from each row's menu. */
+/** The key figures of a preset, ordered by dragging, with Alt and an arrow key, or from each row's menu. */
 export function ShownKeyFigures(props: ShownKeyFiguresProps) {
   const { label, keyFigures, currency, canMove, readOnly, onOrder, onHide } = props;
   const t = useTranslations("presets");

@@ -17,7 +17,7 @@ import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
 const PresetDialog = onDemand(() => import("@/components/presets/preset-dialog").then((module) => module.PresetDialog));
 
-/** The presets of the agency, or of the type that is chosen (`?type=`). */
+/** The presets of the agency, or of the chosen company type (`?type=`). */
 export function StandardPresets({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.presets");
   const presetTexts = useTranslations("presets");

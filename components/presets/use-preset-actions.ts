@@ -15,7 +15,7 @@ import { showToast } from "@/lib/toasts";
 
 const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
 
-/** Actions on the whole preset; both can be undone. `name` is the one on the page. */
+/** Resets or deletes a preset; both can be undone. `name` is its name as shown on the page. */
 export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");

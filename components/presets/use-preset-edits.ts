@@ -26,7 +26,7 @@ export function usePresetEdits(place: StandardPlace, presets: readonly KeyFigure
   return edits;
 }
 
-/** The user's version of a preset, null when they have not changed it. */
+/** The user's version of a preset; null when it is unchanged. */
 export function usePresetEdit(edits: PresetEdits, presetId: string): PresetEdit | null {
   const current = () => edits.edit(presetId);
   return useSyncExternalStore(edits.subscribe, current, () => null);

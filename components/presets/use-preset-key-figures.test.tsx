@@ -13,7 +13,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </NextIntlClientProvider>
 );
 
-it("shows a key figure that the service does not know by its id, and says so", () => {
+it("an unknown key figure is shown by its id and marked as unknown", () => {
   const known = { id: "NetSales", name: "Net sales", description: "Sold.", valueType: "Amount" as const };
   const { result } = renderHook(() => usePresetKeyFigures([known]), { wrapper });
   expect(result.current("NetSales")).toEqual({ ...known, isUnknown: false });

@@ -7,7 +7,7 @@ import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { isInput } from "@/lib/inputs/rows";
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
 
-/** Returns name and description of a key figure by its id, also for ids that are not in the catalogue. */
+/** Returns a function that finds a key figure's name and description, also for ids outside the catalogue. */
 export function usePresetKeyFigures(catalogue: readonly KeyFigure[]): (id: string) => PresetKeyFigure {
   const t = useTranslations("presets");
   const inputNames = useTranslations("inputs.inputs");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
 
-/** A sentence about a check's result, with the exact difference. */
+/** Returns a function that describes the result of a check, with the exact difference. */
 export function useCheckTexts(): (check: ReconciliationCheck) => string {
   const t = useTranslations("statements.reconciliation");
   const formats = useFormats();
@@ -15,7 +15,7 @@ export function useCheckTexts(): (check: ReconciliationCheck) => string {
           t("foundOnAccounts", { check, count: accounts.length, difference: amount(absoluteDifference) })
         : t(accounts.length === 1 ? "foundOnAccount" : "found", { check, difference: amount(difference) });
     if (!explanation) return found;
-    // The sum of the opening balances stands before it and says what it is.
+    // The check before it, of the opening balances, has already explained the difference.
     const why = id === "balanceSheet" && explanation === "resultOfYearBefore" ? "sameAmount" : explanation;
     return `${found} ${t(`explanations.${why}`)}`;
   };

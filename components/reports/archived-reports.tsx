@@ -14,7 +14,7 @@ interface ArchivedReportsProps {
   reportId: string;
 }
 
-/** The PDFs of a report in the company's archive: as it was published, and as it was before it was recalled. */
+/** The PDFs of a report in the archive: the current one and superseded ones. */
 export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
   const t = useTranslations("reports.archive");
   const ui = useTranslations("ui.export");

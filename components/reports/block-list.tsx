@@ -17,24 +17,24 @@ import { BlockSettings } from "./block-settings";
 
 interface BlockListProps {
   companyId: string;
-  /** The report as the subject of its texts. */
+  /** Period and language of the report's texts. */
   about: TextSubject;
   blocks: readonly ReportBlock[];
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
-  /** `step` names the target of a change that is typed. */
+  /** `step` names the field that is typed in; its changes become one step of undo. */
   onChange: (blocks: readonly ReportBlock[], step?: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const rowOf = (blockId: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
 
-/** Gives the focus to the name of a block. */
+/** Focuses the name of a block. */
 export function focusOnBlock(blockId: string): void {
   rowOf(blockId)?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
 }
 
-/** The blocks of a report in order: by drag, by Alt and an arrow, or with each one's buttons. One is open at a time. */
+/** The blocks of a report, ordered by dragging, with Alt and an arrow key, or with buttons. One is open at a time. */
 export function BlockList({ companyId, about, blocks, keyFigures, presets, onChange }: BlockListProps) {
   const t = useTranslations("reports.editor");
   const [announced, setAnnounced] = useState("");
@@ -56,7 +56,7 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
       onChange(withBlockAt(blocks, moved.id, to));
       setAnnounced(t("moved", { name: nameOf(moved), place: to + 1, count }));
     });
-    // A row that changes its place in the page loses the focus that is inside of it.
+    // Moving a row in the DOM removes the focus from elements inside it.
     if (held instanceof HTMLElement && held !== document.activeElement && rowOf(moved.id)?.contains(held)) held.focus();
   };
   const { list, dragged, handle, rowStyle } = useDragOrder(move);

@@ -20,16 +20,16 @@ import { InsertText } from "@/components/texts/insert-text";
 
 interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
   companyId: string;
-  /** The report as the subject of its texts. */
+  /** Period and language of the report's texts. */
   about: TextSubject;
   block: Block;
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
-  /** `step` names the member that is typed. */
+  /** `step` names the field that is typed in; its changes become one step of undo. */
   onChange: (block: ReportBlock, step?: string) => void;
 }
 
-/** The settings of one block, by its type. */
+/** The settings of one block, depending on its type. */
 export function BlockSettings(props: BlockSettingsProps) {
   const { block } = props;
   const t = useTranslations("reports.editor");
@@ -87,7 +87,7 @@ function TextSettings({ companyId, about, block, keyFigures, onChange }: BlockSe
   );
 }
 
-/** The choice of a list instead of a preset; no preset has this id. */
+/** Value of the option for a list of key figures in place of a preset; no preset has this id. */
 const OWN_LIST = "";
 
 function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">>) {
@@ -197,7 +197,7 @@ function ChartSettings({ block, keyFigures, onChange }: BlockSettingsProps<Repor
   );
 }
 
-/** A balance sheet stands at a day: it has no budget and nothing that is added up since the year began. */
+/** A balance sheet is at a day, so it has no columns for the budget or the year to date. */
 const BALANCE_COLUMNS = ["amount", "yearBefore", "opening"] as const;
 const INCOME_COLUMNS = STATEMENT_COLUMNS.filter((column) => column !== "opening");
 
@@ -232,7 +232,7 @@ interface ColumnsProps<Name extends string> {
   onChange: (columns: Name[]) => void;
 }
 
-/** Columns to switch on, always in the same order. */
+/** Switches for columns; the chosen ones are always in the same order. */
 function Columns<Name extends string>({ names, chosen, nameOf, onChange }: ColumnsProps<Name>) {
   const t = useTranslations("reports.editor");
   return (

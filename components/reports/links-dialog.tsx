@@ -34,7 +34,7 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** The links with which others read a report without an account: makes them, tells when they were opened, revokes. */
+/** Creates, lists and revokes links to a report for readers without an account, and shows when they were opened. */
 export function LinksDialog({ companyId, report, onClose }: LinksDialogProps) {
   const t = useTranslations("reports.links");
   const query = useQuery(reportsQueries.links(companyId, report.id));
@@ -45,7 +45,7 @@ export function LinksDialog({ companyId, report, onClose }: LinksDialogProps) {
         <p className="text-ink-2">{t(report.isPublished ? "explanation" : "unpublished")}</p>
         {report.isPublished &&
           (creation.data ? (
-            <Made link={creation.data} mailedTo={creation.variables.mailTo ?? null} />
+            <CreatedLink link={creation.data} mailedTo={creation.variables.mailTo ?? null} />
           ) : (
             <NewLink onMake={creation.mutate} isPending={creation.isPending} />
           ))}
@@ -116,8 +116,8 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
   );
 }
 
-/** Shows a new link, and its code, this once. */
-function Made({ link, mailedTo }: { link: MadeReportLink; mailedTo: string | null }) {
+/** Shows a new link and its code, which cannot be shown again. */
+function CreatedLink({ link, mailedTo }: { link: MadeReportLink; mailedTo: string | null }) {
   const t = useTranslations("reports.links");
   const ui = useTranslations("ui");
   const [isCopied, setCopied] = useState(false);

@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/states";
 import { ReportBlocks } from "./report-blocks";
 import { ReportFigures } from "./report-figures";
 
-/** One of the company's reports for a screen that others see; of the drafts only the one that the address names. */
+/** The company's reports for a screen that a client sees. A draft is shown only if it is in the URL. */
 export function MeetingReports({ companyId }: { companyId: string }) {
   const t = useTranslations("reports");
   const formats = useFormats();

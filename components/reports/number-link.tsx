@@ -16,14 +16,14 @@ const LOOK =
   "rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline";
 
 interface TracedProps {
-  /** Empty where a link shows the report: there is no company to look into then. */
+  /** Empty for readers of a shared link, who may not open the company. */
   companyId: string;
   keyFigureId: string;
   period: Period;
   children: string;
 }
 
-/** A number that opens the way it came about. */
+/** A number that links to its trace. */
 export function Traced({ companyId, keyFigureId, period, children }: TracedProps) {
   const meeting = useMeeting();
   if (companyId === "") return children;
@@ -46,7 +46,7 @@ export function Traced({ companyId, keyFigureId, period, children }: TracedProps
   );
 }
 
-/** The months a year before those that a value is of. */
+/** The booked months of a value, one year earlier. */
 export function yearBeforeOf(value: Pick<KeyFigureValue, "period" | "bookedThrough">): Period {
   const period = bookedPart(value) ?? value.period;
   return periodOfDays(dayBefore(firstDay(period)), dayBefore(lastDay(period)));
@@ -61,7 +61,7 @@ interface InStatementProps {
   children: string;
 }
 
-/** An amount of a statement: it opens the vouchers of an account, and of another line the statement that it is in. */
+/** An amount in a statement. It links to the vouchers if the line is an account, else to the statement. */
 export function InStatement({ companyId, children, ...amount }: InStatementProps) {
   const isMeeting = useMeeting() !== null;
   if (companyId === "") return children;
@@ -81,7 +81,7 @@ function statementSearch({
 }: Omit<InStatementProps, "companyId" | "children">): string {
   const [first, last] = [firstDay(period), lastDay(period)];
   const isBefore = column === "yearBefore" || column === "yearToDateBefore";
-  // The year before stands beside this one in the statement; what was opened with is of its first day.
+  // The page shows last year beside this year. An opening balance is found at the first day of the year.
   const month = (isBefore ? addMonths(last, 12) : column === "opening" ? addDays(last, 1) : last).slice(0, 7);
   const search = new URLSearchParams({ year: month, statement });
   const months = monthsIn(period);
@@ -100,7 +100,7 @@ interface InReportProps {
   children: string;
 }
 
-/** A number that another report told: it opens that one. */
+/** A number from another report, which links to that report. */
 export function InReport({ companyId, reportId, children }: InReportProps) {
   const isMeeting = useMeeting() !== null;
   if (companyId === "") return children;

@@ -26,10 +26,10 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** The names of open parts that are told one by one; the rest is counted. */
+/** Number of open parts that are named; the others are counted. */
 const MAX_NAMES = 6;
 
-/** The checklist before a report is published, with where each open point is done, and the publishing itself. */
+/** Publishes a report after showing its checklist, with links to the pages where open points are done. */
 export function PublishDialog({ companyId, report, onClose }: PublishDialogProps) {
   const t = useTranslations("reports.publishing");
   const reports = useTranslations("reports");
@@ -106,7 +106,7 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
   );
 }
 
-/** The last that was typed in the editor belongs to the published report. Null while it is being saved. */
+/** Saves pending edits of the report before it is published. Returns whether that worked; null while saving. */
 function useSavedFirst(companyId: string, report: FullPeriodReport): boolean | null {
   const { userName } = useCurrentUser();
   const [isSaved, setSaved] = useState<boolean | null>(null);
@@ -150,7 +150,7 @@ function Item({ item: { check, isDone, open }, page, onLeave }: ItemProps) {
   );
 }
 
-/** The page on which an open check is done. */
+/** The page on which an open point of the checklist is done. */
 function pageOf(
   check: ReportCheck,
   companyId: string,

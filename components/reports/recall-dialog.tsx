@@ -23,7 +23,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Takes a published report back, with the reason that stays with it. */
+/** Recalls a published report, with a reason that is stored with it. */
 export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) {
   const t = useTranslations("reports.recall");
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));

@@ -65,7 +65,7 @@ function show(content: ReportContent, locale: "sv" | "en") {
   );
 }
 
-describe("a report of blocks", () => {
+describe("a report that consists of blocks", () => {
   it("is shown in its own language, and each of its numbers opens its trace", async () => {
     expect(reportContentSchema.parse(CONTENT)).toEqual(CONTENT);
     show(CONTENT, "en");
@@ -85,7 +85,7 @@ describe("a report of blocks", () => {
     expect(document.querySelector("[lang]")?.getAttribute("lang")).toBe("sv");
   });
 
-  it("leads from what stands beside a value, from statements and from restatements too", async () => {
+  it("links comparison values, statements and restatements too", async () => {
     const value = { value: 3, period: PERIOD, bookedThrough: "2025-02-28", yearBefore: 4, target: 5, budget: 6 };
     const columns = ["value", "yearBefore", "target", "budget"] as const;
     const content: ReportContent = {
@@ -137,7 +137,7 @@ describe("a report of blocks", () => {
       "32 kr": `${company}/figures?trace=NetSales~2025-01-01~2025-03-31`,
     });
     cleanup();
-    // As whoever holds a link to the report reads it.
+    // As readers of a shared link see it.
     show({ ...content, company: { ...content.company, id: "" } }, "sv");
     await screen.findByRole("table", { name: "Ändrat" });
     expect(screen.queryAllByRole("link")).toEqual([]);
@@ -179,7 +179,7 @@ describe("a report of blocks", () => {
     expect(pale.getPropertyValue("--agency-ink")).toBe("");
   });
 
-  it("says what has to be mended before it can be published, in the language of the page", async () => {
+  it("lists the problems that prevent its publishing, in the language of the page", async () => {
     show({ ...CONTENT, problems: [{ blockId: "text", code: "noValue", name: "{budget [Net sales]}" }] }, "en");
     expect(await screen.findByText("{budget [Net sales]} has no value in the period.")).toBeTruthy();
   });

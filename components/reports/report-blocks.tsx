@@ -36,7 +36,7 @@ interface ReportBlocksProps {
   reportId: string;
 }
 
-/** All that a report of blocks shows, in its own language: as it was published, or of a draft as it is today. */
+/** The content of a report that consists of blocks, in its own language: as published, or for a draft as of today. */
 export function ReportBlocks({ companyId, reportId }: ReportBlocksProps) {
   const t = useTranslations("reports.blocks");
   const query = useQuery(reportsQueries.content(companyId, reportId));
@@ -53,7 +53,7 @@ interface ReportContentViewProps {
   heading: "h2" | "h3";
 }
 
-/** The blocks of a report, and what stops its publishing. */
+/** The blocks of a report, and for authors the problems that prevent its publishing. */
 export function ReportContentView({ content, heading: Heading }: ReportContentViewProps) {
   const t = useTranslations("reports.blocks");
   const meeting = useMeeting();
@@ -101,7 +101,7 @@ function Block({ block, content }: { block: ContentBlock; content: ReportContent
     case "comments":
       return <Comments block={block} content={content} />;
     case "restatement":
-      return <Restated block={block} content={content} />;
+      return <Restatements block={block} content={content} />;
   }
 }
 
@@ -130,8 +130,8 @@ function Parts({ parts, companyId }: { parts: readonly TextPart[]; companyId: st
   );
 }
 
-/** Null and what is not known is a dash. */
-function useWritten({ currency, language }: ReportContent) {
+/** Returns a function that formats a value; null and undefined become a dash. */
+function useFormatFigure({ currency, language }: ReportContent) {
   return (value: number | null | undefined, keyFigure: KeyFigure) =>
     value === null || value === undefined ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
 }
@@ -165,7 +165,7 @@ function KeyFigures({ block, content }: PartProps<"keyFigures">) {
                 </Td>
               ) : (
                 <Td key={column} numeric wideOnly={column !== "value"}>
-                  <Shown of={value} column={column} keyFigure={keyFigure} content={content} />
+                  <FigureValue value={value} column={column} keyFigure={keyFigure} content={content} />
                 </Td>
               ),
             )}
@@ -176,20 +176,20 @@ function KeyFigures({ block, content }: PartProps<"keyFigures">) {
   );
 }
 
-interface ShownProps {
-  of: KeyFigureValue;
+interface FigureValueProps {
+  value: KeyFigureValue;
   column: Exclude<FigureColumn, "sparkline">;
   keyFigure: KeyFigure;
   content: ReportContent;
 }
 
-/** A value, or what stands beside it; a target and a budget are written in by somebody, and come about no other way. */
-function Shown({ of, column, keyFigure, content }: ShownProps) {
-  const written = useWritten(content);
-  const number = of[column];
-  const text = written(number, keyFigure);
+/** A value in a column. It links to its trace, except for targets and budgets, which were typed and have none. */
+function FigureValue({ value, column, keyFigure, content }: FigureValueProps) {
+  const format = useFormatFigure(content);
+  const number = value[column];
+  const text = format(number, keyFigure);
   if (number === null || number === undefined || column === "target" || column === "budget") return text;
-  const period = column === "value" ? of.period : yearBeforeOf(of);
+  const period = column === "value" ? value.period : yearBeforeOf(value);
   return (
     <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>
       {text}
@@ -231,7 +231,7 @@ function Chart({ block, content }: PartProps<"chart">) {
               <Td>{formatPeriod(value.period, content.language)}</Td>
               {columns.map((column) => (
                 <Td key={column} numeric wideOnly={column !== "value"}>
-                  <Shown of={value} column={column} keyFigure={keyFigure} content={content} />
+                  <FigureValue value={value} column={column} keyFigure={keyFigure} content={content} />
                 </Td>
               ))}
             </Tr>
@@ -306,7 +306,7 @@ function Comments({ block, content: { language, company } }: PartProps<"comments
   );
 }
 
-function Restated({ block, content }: PartProps<"restatement">) {
+function Restatements({ block, content }: PartProps<"restatement">) {
   if (block.restatements.length === 0) {
     return <p className="text-ink-2">{emptyBlockText(block, content.language)}</p>;
   }
@@ -323,12 +323,12 @@ function Restated({ block, content }: PartProps<"restatement">) {
         </tr>
       </thead>
       <tbody>
-        {block.restatements.map((one) => (
-          <Tr key={one.keyFigure.id}>
-            <Td>{one.keyFigure.name}</Td>
+        {block.restatements.map((restatement) => (
+          <Tr key={restatement.keyFigure.id}>
+            <Td>{restatement.keyFigure.name}</Td>
             {block.columns.map(({ column }) => (
               <Td key={column} numeric wideOnly={column === "difference"}>
-                <Compared one={one} column={column} of={block.report} content={content} />
+                <ComparedValue restatement={restatement} column={column} report={block.report} content={content} />
               </Td>
             ))}
           </Tr>
@@ -338,25 +338,25 @@ function Restated({ block, content }: PartProps<"restatement">) {
   );
 }
 
-interface ComparedProps {
-  one: Restatement;
+interface ComparedValueProps {
+  restatement: Restatement;
   column: "reported" | "now" | "difference";
-  /** The report that is compared. */
-  of: ContentBlockOf<"restatement">["report"];
+  /** The earlier report that today's values are compared with. */
+  report: ContentBlockOf<"restatement">["report"];
   content: ReportContent;
 }
 
-/** The number that was told opens the report that told it, that of today the way it came about. */
-function Compared({ one, column, of, content }: ComparedProps) {
-  const text = useWritten(content)(one[column], one.keyFigure);
+/** One value of the comparison: the reported value links to that report, today's value to its trace. */
+function ComparedValue({ restatement, column, report, content }: ComparedValueProps) {
+  const text = useFormatFigure(content)(restatement[column], restatement.keyFigure);
   const companyId = content.company.id;
-  if (!of || one[column] === null || column === "difference") return text;
+  if (!report || restatement[column] === null || column === "difference") return text;
   return column === "now" ? (
-    <Traced companyId={companyId} keyFigureId={one.keyFigure.id} period={of.period}>
+    <Traced companyId={companyId} keyFigureId={restatement.keyFigure.id} period={report.period}>
       {text}
     </Traced>
   ) : (
-    <InReport companyId={companyId} reportId={of.id}>
+    <InReport companyId={companyId} reportId={report.id}>
       {text}
     </InReport>
   );

@@ -23,14 +23,14 @@ interface ReportChartProps {
   content: Pick<ReportContent, "language" | "currency">;
 }
 
-/** The values drawn beside the line, where they are known. */
+/** Values for comparison, drawn where they are known. */
 const BESIDE = [
   { measure: "yearBefore", look: BEFORE },
   { measure: "budget", look: BUDGET },
   { measure: "target", look: TARGET, marked: true },
 ] as const;
 
-/** The chart of a block, in the report's language; a line of words says the step that is read. */
+/** The chart of a block, in the report's language; the caption describes the marked step. */
 export function ReportChart({ block, keyFigure, content: { language, currency } }: ReportChartProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const { values, resolution, heading = keyFigure.name } = block;

@@ -45,21 +45,21 @@ const formSchema = z.object({
   comment: comment.unwrap(),
   period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
   keyFigurePresetId: z.string().min(1),
-  /** `keyFigures`, `standard` or the id of a template of the agency. */
+  /** `keyFigures`, `standard`, or the id of a template of the agency. */
   template: z.string(),
   language: reportLanguage,
 });
 
 interface ReportDialogProps {
   companyId: string;
-  /** The report whose texts are changed; a new one is made without it. */
+  /** The report to change; without it the dialog creates a new one. */
   change?: FullPeriodReport;
-  /** `isArranged` asks for the editor: the report begins as a template of the agency. */
+  /** `isArranged` is true for a report made from a template, which is opened in the editor. */
   onCreated?: (reportId: string, isArranged: boolean) => void;
   onClose: () => void;
 }
 
-/** Makes a report, or changes what is written in one. */
+/** Creates a report, or edits the texts of one. */
 export function ReportDialog(props: ReportDialogProps) {
   const t = useTranslations("reports.form");
   const { data: presets } = useQuery(presetsQueries.list(props.companyId));
@@ -80,22 +80,22 @@ export function ReportDialog(props: ReportDialogProps) {
 }
 
 interface Templates {
-  /** Those of the company's type first. */
+  /** The agency's templates, those for the company's type first. */
   templates: readonly ReportTemplate[];
-  /** One that is meant for the company's type. */
+  /** A template for the company's type. */
   likely: ReportTemplate | undefined;
 }
 
 const NO_TEMPLATES: Templates = { templates: [], likely: undefined };
 
-/** The templates of the company's agency, which its own users see; null while they are fetched. */
+/** The agency's templates, which only its own users see; null while they are fetched. */
 function useTemplates(companyId: string, isChange: boolean): Templates | null {
   const agencyId = agencyOf(companyId);
   const { read: mayRead } = useAgencyPermissions();
   const enabled = agencyId !== null && mayRead && !isChange;
   const templates = useQuery({ ...reportTemplatesQueries.list(agencyId ?? ""), enabled });
   const company = useQuery({ ...companiesQueries.one(companyId), enabled });
-  // A report can be made without them.
+  // Templates are optional, so an error does not stop the user from creating a report.
   if (!enabled || templates.isError || company.isError) return NO_TEMPLATES;
   if (!templates.data || !company.data) return null;
   const { companyTypeId } = company.data;
@@ -145,7 +145,7 @@ function Form(props: FormProps) {
   const isOfBlocks = template !== "keyFigures";
   const submit = form.handleSubmit(({ period, template, language, ...values }) => {
     const { title, comment, keyFigurePresetId } = values;
-    // A text typed while the report was one of key figures has names for ids.
+    // In reports of key figures the user types names, which are stored as ids.
     const text = typedText(comment, keyFigures);
     if (change?.blocks) {
       update.mutate({ title, language, blocks: withMainText(change.blocks, text) }, { onSuccess: close });

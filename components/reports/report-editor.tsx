@@ -22,11 +22,11 @@ import { useBlockEdits } from "./use-block-edits";
 
 interface ReportEditorProps {
   companyId: string;
-  /** A draft of blocks. */
+  /** A draft that consists of blocks. */
   report: FullPeriodReport;
 }
 
-/** The blocks of a draft to arrange, saved by themselves, and beside them all that the report shows with them. */
+/** Editor of a draft's blocks, which are saved automatically, with a preview of the report beside them. */
 export function ReportEditor({ companyId, report }: ReportEditorProps) {
   const t = useTranslations("reports.editor");
   const ui = useTranslations("ui");

@@ -12,8 +12,8 @@ import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
- * Saves what a report shows: as it was published, or of a draft as it is now. A workbook has a sheet for each block,
- * with formulas for what follows from its values.
+ * Exports the content of a report as it was published, or the present content of a draft. A workbook has a sheet for
+ * each block, with formulas for derived values.
  */
 export function ReportExport({ companyId, report }: { companyId: string; report: FullPeriodReport }) {
   const client = useQueryClient();

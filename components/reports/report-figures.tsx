@@ -18,14 +18,14 @@ interface ReportFiguresProps {
   report: FullPeriodReport;
 }
 
-/** The figures of a report as they were when they were computed. */
+/** The stored figures of a report. */
 export function ReportFigures({ companyId, report }: ReportFiguresProps) {
   const t = useTranslations("reports.figures");
   const figures = useFigureFormats(useCurrency(companyId, report));
   const reasonOf = useReason();
   const notesOf = useValueNotes();
   const when = useWhen();
-  // The booked part of the period stands above the report.
+  // The booked part of the period is not repeated, as it is shown above the report.
   const detailsOf = (value: KeyFigureValue, { timeBasis }: KeyFigure) => [
     ...(timeBasis === "day" ? [when.day(value)] : []),
     ...notesOf(value).map(({ text }) => text),
@@ -77,7 +77,7 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
   );
 }
 
-/** That of the fiscal year in which a report's period ends; none when it is gone. */
+/** The currency of the fiscal year in which a report's period ends; empty when that year was deleted. */
 export function useCurrency(companyId: string, { period }: FullPeriodReport): string {
   const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
   const day = period.end.slice(0, 10);

@@ -12,15 +12,15 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 interface ReportMenuProps {
   companyId: string;
   report: PeriodReport;
-  /** Absent where nothing can be changed until the report is recalled. */
+  /** Undefined for a published report, which has to be recalled before it is edited. */
   onEdit: (() => void) | undefined;
-  /** Absent where the report has no blocks, or the user writes no templates. */
+  /** Undefined when the report has no blocks, or the user may not write templates. */
   onSaveTemplate: (() => void) | undefined;
   onLinks: () => void;
   onDelete: () => void;
 }
 
-/** Menu of further actions on a report; a deletion can be undone until its notice closes. */
+/** Menu with further actions on a report; a deletion can be undone until its notice closes. */
 export function ReportMenu({ companyId, report, onEdit, onSaveTemplate, onLinks, onDelete }: ReportMenuProps) {
   const t = useTranslations("reports.actions");
   const ui = useTranslations("ui");

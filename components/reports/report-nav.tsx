@@ -46,7 +46,7 @@ export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavPro
                 href={`?report=${encodeURIComponent(report.id)}`}
                 prefetch={false}
                 onClick={(event: MouseEvent) => {
-                  // A press with Ctrl opens a tab; a plain one changes the address without asking the server again.
+                  // Ctrl+click opens a tab; a plain click changes the URL without a request to the server.
                   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
                   onChoose(report.id);
@@ -78,7 +78,7 @@ export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavPro
   );
 }
 
-/** Says of a published report how much of it the books give otherwise today; empty while it stands. */
+/** Returns a function that counts the values of a published report that differ today; empty if none does. */
 function useRestated(companyId: string) {
   const t = useTranslations("reports.list");
   const { data } = useQuery(reportsQueries.restated(companyId));
@@ -95,7 +95,7 @@ function useRestated(companyId: string) {
   };
 }
 
-/** State of a report for its readers. */
+/** State of a report as readers see it. */
 export function stateOf({ isPublished, recall }: PeriodReport): "published" | "recalled" | "draft" {
   if (isPublished) return "published";
   return recall ? "recalled" : "draft";

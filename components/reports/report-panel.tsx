@@ -39,7 +39,7 @@ interface ReportPanelProps {
   onDelete: () => void;
 }
 
-/** A report: what is written in it, its figures, and how they stand to the books of today. */
+/** A report: its texts and figures, and a note when the books give other figures today. */
 export function ReportPanel({ companyId, reportId, onDelete }: ReportPanelProps) {
   const t = useTranslations("reports");
   const query = useQuery(reportsQueries.one(companyId, reportId));
@@ -173,7 +173,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
           {report.recall.reason !== "" && <span className="block whitespace-pre-wrap">{report.recall.reason}</span>}
         </p>
       )}
-      {/* A draft of blocks shows what is true today. */}
+      {/* Not for drafts with blocks, which always show the values of today. */}
       {(!report.blocks || report.isPublished) && (
         <RestatementNote companyId={companyId} report={report} mayRecompute={writeReports && !report.isPublished} />
       )}

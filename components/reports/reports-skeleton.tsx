@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
-/** In the layout of the page: the list, and the report beside it. */
+/** Placeholder with the layout of the page: the list, and the report beside it. */
 export function ReportsSkeleton() {
   const t = useTranslations("reports");
   return (
@@ -15,7 +15,7 @@ export function ReportsSkeleton() {
   );
 }
 
-/** The whole page while the server fetches its data. */
+/** Placeholder for the whole page while the server fetches its data. */
 export function ReportsLoading() {
   const t = useTranslations("reports");
   return (

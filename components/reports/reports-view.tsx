@@ -24,7 +24,7 @@ const loadDialog = () => import("./report-dialog").then((module) => module.Repor
 const ReportDialog = onDemand(loadDialog);
 const TemplatesDialog = onDemand(() => import("./templates-dialog").then((module) => module.TemplatesDialog));
 
-/** A company's period reports: on the left which there are, on the right the chosen one (`?report=`). */
+/** A company's period reports: a list on the left, the chosen one (`?report=`) on the right. */
 export function ReportsView({ companyId }: { companyId: string }) {
   const t = useTranslations("reports");
   const { writeReports } = useCompanyPermissions(companyId);

@@ -21,11 +21,11 @@ import { useCurrency } from "./report-figures";
 interface RestatementNoteProps {
   companyId: string;
   report: FullPeriodReport;
-  /** The report is a draft of somebody who writes. */
+  /** True when the report is a draft and the user may write. */
   mayRecompute: boolean;
 }
 
-/** Says when the books give other figures today than the report does, and which. */
+/** Lists the figures of a report that the books give otherwise today; nothing if all agree. */
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));
@@ -39,7 +39,7 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   if (changed.length === 0 && lines === 0) return null;
   const written = (value: number | null, { keyFigure }: Restatement) =>
     value === null ? t("missing") : figures.spoken(value, keyFigure);
-  /** Values of other months differ for that reason alone. */
+  /** The last booked day of a value, shown if it explains the difference. */
   const reached = (one: Restatement, through: string | undefined) =>
     one.reportedThrough !== one.bookedThrough &&
     through !== undefined && (

@@ -17,9 +17,9 @@ import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** The choice of a new template; none has this id. */
+/** Value of the option for a new template; no template has this id. */
 const NEW = "";
-/** The choice of all companies; no type has this id. */
+/** Value of the option for all companies; no company type has this id. */
 const ALL = "";
 
 const formSchema = z.object({
@@ -30,12 +30,12 @@ const formSchema = z.object({
 
 interface SaveTemplateDialogProps {
   agencyId: string;
-  /** A report of blocks. */
+  /** A report that consists of blocks. */
   report: FullPeriodReport;
   onClose: () => void;
 }
 
-/** Keeps the blocks of a report as a template of the agency, a new one or in place of another. */
+/** Saves the blocks of a report as a new template of the agency, or replaces a template. */
 export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDialogProps) {
   const t = useTranslations("reports.templates");
   const { data: templates = [] } = useQuery(reportTemplatesQueries.list(agencyId));

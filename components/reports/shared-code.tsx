@@ -16,16 +16,16 @@ export function SharedCode({ token }: { token: string }) {
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    const answer = await fetch(`${sharedReportPage(token)}/code`, {
+    const response = await fetch(`${sharedReportPage(token)}/code`, {
       method: "POST",
       headers: { "X-CSRF": "1", "Content-Type": "application/json" },
       body: JSON.stringify({ code: code.trim() }),
     }).catch(() => null);
-    if (answer?.ok || answer?.status === 404) {
+    if (response?.ok || response?.status === 404) {
       window.location.reload();
       return;
     }
-    setProblem(answer?.status === 400 ? "wrong" : answer?.status === 429 ? "tooMany" : "failed");
+    setProblem(response?.status === 400 ? "wrong" : response?.status === 429 ? "tooMany" : "failed");
     setSending(false);
   };
   const submit = (event: SubmitEvent) => {

@@ -17,11 +17,11 @@ interface SharedReportViewProps {
   token: string;
 }
 
-/** A published report as whoever holds a link to it reads and prints it. */
+/** A published report for readers of a shared link, to read and print. */
 export function SharedReportView({ content, expires, token }: SharedReportViewProps) {
   const t = useTranslations("reports.shared");
   const formats = useFormats();
-  useOpeningTold(token);
+  useRecordOpening(token);
   const { title, company, agency, period, blocks } = content;
   usePrintedTitle([company.name, company.businessIdentityCode, agency?.name ?? "", title, formats.months(period)]);
   const hasLetterhead = blocks.some(({ type }) => type === "letterhead");
@@ -59,20 +59,20 @@ export function SharedReportView({ content, expires, token }: SharedReportViewPr
   );
 }
 
-/** Tells once that the report is seen: when the page is, not when a browser fetches it ahead in the background. */
-function useOpeningTold(token: string): void {
+/** Records once that the report was opened. It waits until the page is visible, to exclude prefetches. */
+function useRecordOpening(token: string): void {
   useEffect(() => {
-    let isTold = false;
-    const tell = () => {
-      if (isTold || document.visibilityState !== "visible") return;
-      isTold = true;
+    let isRecorded = false;
+    const record = () => {
+      if (isRecorded || document.visibilityState !== "visible") return;
+      isRecorded = true;
       const request = { method: "POST", headers: { "X-CSRF": "1" }, keepalive: true };
       void fetch(`${sharedReportPage(token)}/opening`, request).catch(() => undefined);
     };
-    tell();
-    document.addEventListener("visibilitychange", tell);
+    record();
+    document.addEventListener("visibilitychange", record);
     return () => {
-      document.removeEventListener("visibilitychange", tell);
+      document.removeEventListener("visibilitychange", record);
     };
   }, [token]);
 }

@@ -24,7 +24,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** The agency's report templates: their names, the types they are meant for, and deleting them. */
+/** Lists the agency's report templates with their company types, to rename and delete them. */
 export function TemplatesDialog({ agencyId, onClose }: TemplatesDialogProps) {
   const t = useTranslations("reports.templates");
   const ui = useTranslations("ui");

@@ -2,5 +2,5 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 
-/** Keeps the component out of every page's first load, because it is shown only during an outage. */
+/** Loaded on demand, because it is shown only during an outage. */
 export const ComeBack = onDemand(() => import("./come-back").then((module) => module.ComeBack));

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Seconds before the first attempt, the second and so on; the last one holds for all that follow. */
+/** Seconds before each attempt; the last number applies to all later ones. */
 const PAUSES = [5, 10, 20, 30];
 
 function pauseBefore(attempts: number): number {
@@ -12,54 +12,54 @@ function pauseBefore(attempts: number): number {
 }
 
 interface ComeBackProps {
-  /** Fetches the whole page anew unless given. */
+  /** Retries what failed; the default refreshes the page. */
   comeBack?: () => void;
-  /** For a page that may have failed for another reason: nothing is done where the service is there now. */
+  /** Does nothing if the service is available when the component mounts, because the page failed for another reason. */
   onlyAfterOutage?: boolean;
 }
 
 /**
- * Makes a page again that could not be made, once the service is there: after a pause that grows, and at once when the
- * browser is online again or the page is looked at. Other parts of the page keep their state.
+ * Retries a failed page as soon as the service is available again. It checks at growing intervals, and at once when the
+ * browser comes online or the page becomes visible. Other parts of the page keep their state.
  */
 export function ComeBack({ comeBack, onlyAfterOutage = false }: ComeBackProps) {
   const t = useTranslations("errors");
   const router = useRouter();
   const [attempts, setAttempts] = useState(onlyAfterOutage ? null : 0);
-  const makeAgain = useEffectEvent(() => {
+  const retry = useEffectEvent(() => {
     if (comeBack) comeBack();
     else router.refresh();
   });
 
   useEffect(() => {
     if (attempts === null) {
-      void isServiceThere().then((isThere) => {
-        if (!isThere) setAttempts(0);
+      void isServiceReady().then((isReady) => {
+        if (!isReady) setAttempts(0);
       });
       return;
     }
-    let isAsking = false;
-    const ask = async () => {
-      if (isAsking || document.hidden) return;
-      isAsking = true;
-      if (await isServiceThere()) makeAgain();
+    let isChecking = false;
+    const check = async () => {
+      if (isChecking || document.hidden) return;
+      isChecking = true;
+      if (await isServiceReady()) retry();
       setAttempts(attempts + 1);
     };
-    const look = () => void ask();
-    const timer = setInterval(look, 1000 * pauseBefore(attempts));
-    window.addEventListener("online", look);
-    document.addEventListener("visibilitychange", look);
+    const checkNow = () => void check();
+    const timer = setInterval(checkNow, 1000 * pauseBefore(attempts));
+    window.addEventListener("online", checkNow);
+    document.addEventListener("visibilitychange", checkNow);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", checkNow);
+      document.removeEventListener("visibilitychange", checkNow);
     };
   }, [attempts]);
 
   return attempts === null ? null : <p className="mt-1">{t("againByItself")}</p>;
 }
 
-async function isServiceThere(): Promise<boolean> {
+async function isServiceReady(): Promise<boolean> {
   const response = await fetch("/api/ready", { cache: "no-store" }).catch(() => null);
   return response?.ok ?? false;
 }

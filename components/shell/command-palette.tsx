@@ -10,7 +10,7 @@ import type { Command } from "./command-search";
 import { recordCommand } from "./last-used-commands";
 import { useCommands } from "./use-commands";
 
-/** Ctrl/⌘ K: companies, their pages and key figures, and what can be done, by a few letters of their names. */
+/** Ctrl/⌘ K: finds companies, pages, key figures and actions by a few letters of their names. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell");
   const router = useRouter();

@@ -46,7 +46,7 @@ test.each([
   expect(labelsOf(query)).toEqual(labels);
 });
 
-test("a command that was used last comes first", () => {
+test("the most recently used command comes first", () => {
   const [bygg, resultat] = companies.map((each) => each.company);
   expect(labelsOf("björ", [resultat!.id])).toEqual([resultat!.name, bygg!.name]);
   const commands = searched.commands.toReversed();

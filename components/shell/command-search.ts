@@ -1,32 +1,32 @@
 import { foldText, type SearchableCompany } from "@/lib/companies/search";
 import type { IconName } from "@/components/ui/icon";
 
-/** An entry of the command palette: a page to go to, or something to do. */
+/** An entry of the command palette: a link to a page, or an action. */
 export interface Command {
-  /** The same for the same command at every visit. */
+  /** Identifies the command, also in later visits. */
   key: string;
   icon: IconName;
   label: string;
   detail?: string;
-  /** More words under which it is found. */
+  /** More words by which the command is found. */
   keywords?: string;
   href?: string;
   run?: () => void;
 }
 
-/** A page or a key figure that every company has: "soliditet björk" finds that of one company. */
+/** A page or a key figure that every company has; "soliditet björk" finds the equity ratio of one company. */
 export interface CompanyTarget {
   key: string;
   label: string;
   icon: IconName;
   hrefOf: (companyId: string) => string;
-  /** False for companies where the user may not see it. */
+  /** False if the user may not see this target of a company. */
   isOpen: (companyId: string) => boolean;
-  /** True for key figures: there are too many of them to list. */
+  /** True for key figures, which are too many to list without a query. */
   isFigure?: boolean;
 }
 
-interface Searched {
+interface SearchSource {
   commands: readonly Command[];
   targets: readonly CompanyTarget[];
   companies: readonly SearchableCompany[];
@@ -34,29 +34,29 @@ interface Searched {
 }
 
 const MAX_COMPANIES = 8;
-/** For a page or a key figure with a company's name. */
+/** Number of companies found for each page or key figure. */
 const MAX_COMPANIES_OF_TARGET = 3;
 const MAX_PAIRS = 8;
-/** Fewer letters are found within words of half of all names. */
+/** A word needs this many letters to match a target, because shorter ones match half of all names. */
 const MIN_LETTERS_OF_TARGET = 2;
 
 /**
- * Commands that the words fit: companies whose name or number has them all, then pages and key figures of companies
- * whose names share the words between them, then the others. Those that were used last come first.
+ * Commands that match the words: companies whose name or number contains all of them, then pages and key figures
+ * that match together with the name of their company, then others. Recently used commands come first.
  */
-export function searchCommands(query: string, searched: Searched, lastUsed: readonly string[]): Command[] {
+export function searchCommands(query: string, source: SearchSource, lastUsed: readonly string[]): Command[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
-  const companies = searched.companies
+  const companies = source.companies
     .filter(({ key }) => hasWords(words, key))
     .slice(0, MAX_COMPANIES)
-    .map(({ company }) => searched.companyCommand(company));
-  const commands = searched.commands.filter(({ label, keywords = "" }) =>
+    .map(({ company }) => source.companyCommand(company));
+  const commands = source.commands.filter(({ label, keywords = "" }) =>
     hasWords(words, `${foldText(label)} ${foldText(keywords)}`),
   );
-  return lastUsedFirst([...companies, ...companyPairs(words, searched), ...commands], lastUsed);
+  return lastUsedFirst([...companies, ...companyPairs(words, source), ...commands], lastUsed);
 }
 
-/** Stable: commands that were not used keep their order. */
+/** Sorts recently used commands first. The sort is stable, so the others keep their order. */
 export function lastUsedFirst(commands: readonly Command[], lastUsed: readonly string[]): Command[] {
   const rank = ({ key }: Command) => {
     const place = lastUsed.indexOf(key);
@@ -75,7 +75,7 @@ export function companyTargetCommand(target: CompanyTarget, { id, name }: { id: 
   };
 }
 
-function companyPairs(words: readonly string[], { targets, companies }: Searched): Command[] {
+function companyPairs(words: readonly string[], { targets, companies }: SearchSource): Command[] {
   const pairs: Command[] = [];
   const companiesByWords = new Map<string, SearchableCompany[]>();
   const companiesWith = (rest: readonly string[]) => {

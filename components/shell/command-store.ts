@@ -2,7 +2,7 @@
 
 import { createStore } from "@/lib/store";
 
-/** The window that is open over the page: the palette (Ctrl K), the list of shortcuts (?), or the way out. */
+/** The dialog that is open: the palette (Ctrl K), the list of shortcuts (?), or signing out. */
 export type CommandWindow = "palette" | "shortcuts" | "signOut" | null;
 
 export const commandWindow = createStore<CommandWindow>(null);

@@ -16,8 +16,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Listens for Ctrl/⌘ K and "?" everywhere and shows what they open. "/" goes to the page's search field, from here
- * because a page that is still coming would not hear it.
+ * Listens for Ctrl/⌘ K and "?" on every page and shows their dialogs. It also handles "/", which focuses the page's
+ * search field, because a page that is still loading has no listener yet.
  */
 export function Commands() {
   const open = useStore(commandWindow, null);

@@ -25,10 +25,10 @@ import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
 import { useCurrentLocation } from "./use-current-location";
 
-// Pages are at the limit of what they may load (ADR 0005), and the day that the books reach stands there without it.
+// Loaded on demand, because pages are close to their size limit (ADR 0005).
 const HeaderPart = onDemand(() => import("./header-part").then((module) => module.HeaderPart));
 
-/** Header of all pages of a company: name and number, fiscal year, freshness of the books, and the pages. */
+/** Header of a company's pages: name, identity code, fiscal year, last booked day, and navigation. */
 export function CompanyHeader({ companyId, actions }: { companyId: string; actions?: ReactNode }) {
   const t = useTranslations("shell");
   const user = useCurrentUser();

@@ -1,4 +1,4 @@
-/** Keys of the commands that a user ran last in this browser, the latest first. */
+/** Number of recently used commands whose keys are stored in this browser, the latest first. */
 const MAX_COMMANDS = 20;
 
 function storageKeyOf(userName: string): string {
@@ -19,6 +19,6 @@ export function recordCommand(userName: string, key: string): void {
   try {
     localStorage.setItem(storageKeyOf(userName), JSON.stringify(keys));
   } catch {
-    // Without storage, or when it is full, the commands keep their usual order.
+    // Without storage, or when it is full, commands keep their usual order.
   }
 }

@@ -10,11 +10,11 @@ import { Icon } from "@/components/ui/icon";
 interface MeetingLinkProps {
   companyId: string;
   page: MeetingPage;
-  /** Parameters beside those of the page's address. */
+  /** Additional query parameters. */
   more?: Record<string, string>;
 }
 
-/** Shows the same page to a client. It is fetched anew: nothing of other companies is left in it. */
+/** Opens the same page as a meeting, with a full page load, so that no data of other companies is left in it. */
 export function MeetingLink({ companyId, page, more = {} }: MeetingLinkProps) {
   const t = useTranslations("shell");
   const params = new URLSearchParams(carriedSearch(useSearchParams().toString()));

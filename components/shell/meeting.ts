@@ -3,17 +3,17 @@
 import { createContext, use } from "react";
 import type { TraceAddress } from "@/lib/figures/trace-address";
 
-/** The part of a meeting's frame that its pages use. */
+/** The functions of a meeting's frame that its pages use. */
 export interface Meeting {
-  /** The address of the page that shows how a value is made. */
+  /** Address of the page with the trace of a value. */
   traceHref: (address: TraceAddress) => string;
-  /** Opens that page, from which the way back leads to where the focus is now. */
+  /** Opens that page; going back from it restores the present focus. */
   openTrace: (address: TraceAddress) => void;
-  /** True while a trace is shown that was opened from a figure. */
+  /** True while a trace is shown that was opened with `openTrace`. */
   isTraceOpened: boolean;
 }
 
-/** Set while a client looks at the screen: then nothing links to pages that know other companies. */
+/** Set in a meeting, when a client sees the screen. Nothing then links to pages that show other companies. */
 export const MeetingContext = createContext<Meeting | null>(null);
 
 export function useMeeting(): Meeting | null {

@@ -9,8 +9,8 @@ import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
 import { Badge } from "@/components/ui/badge";
 
 /**
- * Notes on months missing in a company's books, between booked months and after them, or on there being no books;
- * nothing while they are fresh.
+ * Notes about months without books, between booked months or after them, or about a company without books;
+ * nothing while the books are up to date.
  */
 export function MissingBooks({ years }: { years: readonly FiscalYear[] }) {
   const t = useTranslations("shell.company");

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 
 /**
- * In place of what a page shows of a company's books while there are none; `children` say what they will bring here.
+ * Shown on a page of a company without books; `children` describes the content that the books will add.
  */
 export function NoBooks({ companyId, children }: { companyId: string; children: ReactNode }) {
   const t = useTranslations("ui.noBooks");

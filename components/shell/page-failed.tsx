@@ -6,11 +6,11 @@ import { ComeBack } from "./come-back";
 
 export interface PageFailedProps {
   error: Error & { digest?: string };
-  /** Fetches and makes again what failed. */
+  /** Renders the failed part again. */
   retry: () => void;
 }
 
-/** Instead of a page that could not be made. */
+/** Shown in place of a page that failed to render. */
 export function PageFailed({ error, retry }: PageFailedProps) {
   return (
     <div className="p-6 text-center">
@@ -20,7 +20,7 @@ export function PageFailed({ error, retry }: PageFailedProps) {
   );
 }
 
-/** Next sends the browser only a digest of a server error; the digest finds the error in the server's log. */
+/** Next sends the browser only the digest of a server error, which identifies the error in the server's log. */
 function failureOnServer(identifier: string): ApiError {
   const message = "The page could not be made.";
   return new ApiError({ status: 500, typeOfError: "InternalServerError", message, identifier, saved: "no" });

@@ -11,18 +11,18 @@ import { useFormats } from "@/lib/format/use-formats";
 import { useCurrentLocation } from "./use-current-location";
 import { usePrintedTitle } from "./use-printed-title";
 
-/** Says on paper whose figures these are, by which agency, of which fiscal year and when they were printed. */
+/** Header in print only: company, agency, fiscal year, and the day of printing. */
 export function PrintedHeader({ companyId }: { companyId: string }) {
   const t = useTranslations("shell.printed");
   const formats = useFormats();
   const { agencyId } = useCurrentLocation();
-  const read = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
-  // A company's own users may not read the agency.
-  const told = useQuery({
+  const agencyForConsultants = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
+  // Users of a company may not read the agency, only its name.
+  const agencyForCompanyUsers = useQuery({
     ...companiesQueries.agency(companyId),
     enabled: agencyId === null && agencyOf(companyId) !== null,
   });
-  const agency = read.data ?? told.data;
+  const agency = agencyForConsultants.data ?? agencyForCompanyUsers.data;
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const { period, words } = useYearWords(companyId);
   const name = company?.name ?? companyId;

@@ -14,7 +14,7 @@ export function Providers({ userName, children }: { userName: string; children: 
   const [queryClient] = useState(createQueryClient);
   useCutTextTitles();
   useEffect(() => {
-    // Fetched at leisure, so that even the last call of a page that is being left can be made at once.
+    // Loaded early, because a page that is being left can no longer load it for its last call.
     loadApiCall().catch(() => undefined);
     // Tells browser tests that the page handles keys from now on.
     document.documentElement.dataset.listening = "";

@@ -25,7 +25,7 @@ import { Switcher } from "./switcher";
 import { useCurrentLocation } from "./use-current-location";
 import { UserMenu } from "./user-menu";
 
-/** The rail's content: switcher, pages, pinned and recent companies, the user. */
+/** Content of the navigation rail: switcher, pages, pinned and recent companies, user menu. */
 export function Rail() {
   const t = useTranslations("shell");
   const user = useCurrentUser();

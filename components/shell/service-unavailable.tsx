@@ -5,12 +5,12 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import type { ApiError } from "@/lib/api/error";
 import { ComeBack } from "./come-back-on-demand";
 
-/** Instead of a page, while the service does not even tell who is signed in. */
+/** Shown in place of a page while the service cannot say who is signed in. */
 export async function ServiceUnavailable({ failure }: { failure: ApiError }) {
   const t = await getTranslations("shell.unavailable");
   const tErrors = await getTranslations("errors");
   const { errors } = await getMessages();
-  // Without a response there is no identifier of the service; the log has the failure under the request's id.
+  // Without a response the service has given no identifier; the log then has the failure under the request's id.
   const identifier = failure.identifier ?? (await headers()).get("x-request-id");
   return (
     <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">
@@ -24,7 +24,7 @@ export async function ServiceUnavailable({ failure }: { failure: ApiError }) {
           {tErrors("identifier")} <code className="select-all">{identifier}</code>
         </p>
       )}
-      {/* A plain link: the whole page is fetched anew. */}
+      {/* A plain link, so that the whole page is loaded again. */}
       <a href="" className={buttonClasses({ variant: "primary" })}>
         {t("retry")}
       </a>

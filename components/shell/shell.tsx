@@ -14,7 +14,7 @@ import { ViewingAs } from "./viewing-as";
 
 interface ShellProps {
   user: User;
-  /** True while a director looks at what `user` sees. */
+  /** True while a director views the dashboard as `user`. */
   isViewed: boolean;
   children: ReactNode;
 }

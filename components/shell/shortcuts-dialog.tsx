@@ -5,12 +5,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { shortcutGroups, type ShortcutGroup } from "@/lib/shortcuts";
 
 interface ShortcutsDialogProps {
-  /** A meeting has its own keys alone. */
+  /** Lists only the shortcuts of the meeting. */
   isMeeting?: boolean;
   onClose: () => void;
 }
 
-/** "?": what the keyboard does, everywhere and on the page shown. */
+/** Lists the keyboard shortcuts of all pages and of the present page; opened with "?". */
 export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shell.shortcuts");
   const everywhere: ShortcutGroup = {

@@ -12,7 +12,7 @@ import { showToast } from "@/lib/toasts";
 
 type Counts = Record<DraftKind, number>;
 
-/** Signs out: at once where everything is saved, else after telling in numbers what would be lost. */
+/** Signs out at once if everything is saved, else after a dialog that counts the unsaved drafts. */
 export function SignOut({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations("shell.user");
   const tLeave = useTranslations("shell.leave");
@@ -41,7 +41,7 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
     return () => {
       gone = true;
     };
-    // Once, when it is asked for.
+    // Runs once, when the component mounts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -2,10 +2,10 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 
-/** Few ever see the button, and every page is at the limit of what it may load (ADR 0005). */
+/** Loaded on demand, because few users see the button, and pages are close to their size limit (ADR 0005). */
 const StopViewingLater = onDemand(
   () => import("./stop-viewing").then((module) => module.StopViewing),
-  // As high as the button that comes.
+  // As high as the button.
   <span className="h-7" />,
 );
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { viewAs } from "@/lib/auth/view-as";
 import { showToast } from "@/lib/toasts";
 
-/** Ends a director's look at what another user sees. */
+/** Button that ends a director's view as another user. */
 export function StopViewing() {
   const t = useTranslations("shell.viewing");
   const [isBusy, setBusy] = useState(false);

@@ -11,10 +11,10 @@ import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
 import { useCurrentLocation } from "./use-current-location";
 
-/** More than these are found by searching. */
+/** Number of agencies or companies in the menu; others are found by searching. */
 const LISTED = 12;
 
-/** On top of the rail: whose books these are, and the way to another agency or company. */
+/** Menu at the top of the rail: the present agency or company, and others to switch to. */
 export function Switcher() {
   const t = useTranslations("shell");
   const { agencyId, companyId } = useCurrentLocation();
@@ -34,7 +34,7 @@ export function Switcher() {
       href: agencyCompaniesPage(one.shortName),
       checked: one.shortName === agencyId,
     })),
-    // Others may have fetched the list too; an agency's companies have their own page.
+    // Only for company users. The cache may contain the list for others too, but an agency's companies have a page.
     ...((isCompanyUser && companies) || []).slice(0, LISTED).map((company) => ({
       label: company.name,
       href: companyPage(company.id),
@@ -59,7 +59,7 @@ export function Switcher() {
       items={items}
       buttonClassName="flex w-full items-center gap-2 rounded-md border border-line bg-panel p-2 text-left font-semibold shadow-card hover:bg-hover"
     >
-      {/* Drawn, not written: it is no part of the name that is read out. */}
+      {/* Hidden from screen readers, so that it is not part of the name. */}
       <span
         aria-hidden="true"
         data-initial={Array.from(name)[0]?.toUpperCase()}

@@ -11,11 +11,11 @@ import { Rail } from "./rail";
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Undefined for the present page. */
   href?: string;
 }
 
-/** The bar above a page: where it stands, and the search. On a phone also the way to the rail. */
+/** The bar above a page: breadcrumbs and search. On a phone it also has a button that opens the rail. */
 export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations("shell");
   return (
@@ -57,7 +57,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** On a phone the rail is a sheet that comes from the side. */
+/** The rail on a phone, as a sheet that slides in from the side. */
 function RailSheet() {
   const t = useTranslations("shell");
   const ref = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ import { lastUsedCommands } from "./last-used-commands";
 import { useCurrentLocation } from "./use-current-location";
 import { usePersonalChoices } from "./use-personal-choices";
 
-/** Commands that match the typed words; without words all but those that companies in plenty have. */
+/** Commands that match the query. An empty query returns visited companies, pages and actions, without key figures. */
 export function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
   const { userName } = useCurrentUser();
   const { companyId } = useCurrentLocation();
@@ -55,7 +55,7 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
   const keyed = useMemo(() => searchable(byName(companies ?? [], locale)), [companies, locale]);
   const { pinned, recent } = visitedCompanies(userName);
   const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
-  // The company of the page is known before the list of all has come.
+  // Visited companies are stored in the browser, so the page's company is known before the list is fetched.
   const current = companyId === null ? undefined : visited.get(companyId);
   const ofCompany = current ? targetsOf(current, targets) : [];
 
@@ -122,7 +122,7 @@ function useCompanyTargets(): CompanyTarget[] {
   );
 }
 
-/** The pages of the agency, what may be done there, and its clients by one key figure. */
+/** The agency's pages and actions, and its clients with a single key figure as column. */
 function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const t = useTranslations("shell");
   const may = useAgencyPermissions();
@@ -182,11 +182,11 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   }, [agencyId, keyFigures, may.administer, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t]);
 }
 
-/** Language and looks, the list of shortcuts, the user's account, and the way out. */
+/** Language, theme and density, the account, the list of shortcuts, and signing out. */
 function useUserCommands(): Command[] {
   const t = useTranslations("shell");
   const personalChoices = usePersonalChoices();
-  const openLater = (window: "shortcuts" | "signOut") => ({
+  const opener = (window: "shortcuts" | "signOut") => ({
     run: () => {
       openCommand(window);
     },
@@ -202,7 +202,7 @@ function useUserCommands(): Command[] {
         run: choose,
       })),
     { key: "account", icon: "user", label: t("user.account"), href: accountPage },
-    { key: "shortcuts", icon: "keyboard", label: t("user.shortcuts"), detail: "?", ...openLater("shortcuts") },
-    { key: "signOut", icon: "lock", label: t("user.signOut"), ...openLater("signOut") },
+    { key: "shortcuts", icon: "keyboard", label: t("user.shortcuts"), detail: "?", ...opener("shortcuts") },
+    { key: "signOut", icon: "lock", label: t("user.signOut"), ...opener("signOut") },
   ];
 }

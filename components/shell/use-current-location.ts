@@ -7,14 +7,14 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
 
 export interface CurrentLocation {
-  /** The agency of the page or of its company, else the user's own; always null for a user of companies. */
+  /** The agency of the page or of its company, else the user's own; always null for company users. */
   agencyId: string | null;
-  /** Null outside the pages of a company. */
+  /** The company of the page; null on other pages. */
   companyId: string | null;
   companyPage: CompanyPage | null;
 }
 
-/** The company, agency and page that the address leads to. */
+/** The company, agency and page in the URL. */
 export function useCurrentLocation(): CurrentLocation {
   const user = useCurrentUser();
   const [, root, rawId, page] = usePathname().split("/");

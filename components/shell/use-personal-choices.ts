@@ -8,7 +8,7 @@ import { DENSITIES, densityOf, themeOf } from "@/lib/preferences";
 import type * as choices from "@/lib/users/choices";
 
 interface PersonalChoice {
-  /** "Theme", of which "Dark" is one. */
+  /** Name of the setting, such as "Theme" for the choice "Dark". */
   group: string;
   key: string;
   label: string;
@@ -16,12 +16,12 @@ interface PersonalChoice {
   choose: () => void;
 }
 
-/** Loads the code of the choices when the user makes one. */
+/** Runs a choice, whose code is loaded on demand. */
 function load(make: (module: typeof choices) => unknown): void {
   void import("@/lib/users/choices").then(make);
 }
 
-/** The languages, themes and row heights that a user chooses between, as they are chosen at the time of the call. */
+/** Returns a function that lists the languages, themes and densities, with `isChosen` at the time of the call. */
 export function usePersonalChoices(): () => PersonalChoice[] {
   const t = useTranslations("shell.user");
   const { userName } = useCurrentUser();

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Has these words stand over every printed page but the first, which has a header of its own. */
+/** Prints the words at the top of every page except the first, which has its own header. */
 export function usePrintedTitle(words: readonly string[]): void {
   const title = words.filter(Boolean).join(" · ");
   useEffect(() => {

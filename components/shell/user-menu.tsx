@@ -9,7 +9,7 @@ import { accountPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
 import { usePersonalChoices } from "./use-personal-choices";
 
-/** At the foot of the rail: who is signed in, their language and looks, and the way out. */
+/** Menu at the foot of the rail: the user's name, language, theme and density, account, and signing out. */
 export function UserMenu() {
   const t = useTranslations("shell.user");
   const user = useCurrentUser();

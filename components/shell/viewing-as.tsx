@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { StopViewing } from "./stop-viewing-on-demand";
 
-/** On every page while a director looks at what another user sees: whose view it is, and the way out. */
+/** Bar on every page while a director views the dashboard as another user, with a button that ends it. */
 export async function ViewingAs({ name }: { name: string }) {
   const t = await getTranslations("shell.viewing");
   return (

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { StopViewing } from "./stop-viewing-on-demand";
 
-/** Instead of a page, when the user whom a director looks as may not be looked at any more. */
+/** Shown in place of a page when a director may no longer view the dashboard as the other user. */
 export async function ViewingEnded() {
   const t = await getTranslations("shell.viewing");
   const { shell, ui } = await getMessages();

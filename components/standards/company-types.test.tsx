@@ -14,7 +14,7 @@ import { CompanyTypes } from "./company-types";
 
 const COMPANY = { businessIdentityCode: "556000-0001", name: "Åkeriet AB", companyTypeId: "t" };
 
-/** Answers the list of companies. */
+/** Resolves the request for the list of companies. */
 let count: () => void;
 let deleted: string[];
 
@@ -39,7 +39,7 @@ function answer(body: unknown) {
   return { status: 200, text: writeWire(body), header: () => null };
 }
 
-it("a type is deleted only when it is known how many companies have it", async () => {
+it("a type cannot be deleted before its companies have been counted", async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>

@@ -20,7 +20,7 @@ import { KindSection } from "./kind-section";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
 
-/** The types that the agency sorts its companies by, with the number of companies of each. */
+/** The agency's company types, with the number of companies of each. */
 export function CompanyTypes({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.types");
   const inOrder = useNameOrder();
@@ -41,7 +41,7 @@ export function CompanyTypes({ agencyId }: { agencyId: string }) {
 interface TypesTableProps {
   agencyId: string;
   types: readonly CompanyType[];
-  /** Null for users who may not change them. */
+  /** Called to edit one; null for users who may not. */
   onEdit: ((type: CompanyType) => void) | null;
 }
 
@@ -105,7 +105,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
                 <IconButton
                   icon="trash"
                   label={t("delete", { name: type.Name })}
-                  // A press waits for the number, by which a type that companies have stays.
+                  // Busy while counting, because a type with companies cannot be deleted.
                   busy={isCounting}
                   onClick={() => {
                     remove(type);
@@ -120,19 +120,19 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
   );
 }
 
-/** Deletes a type that no company has, which can be undone; of another it says how many have it. */
+/** Returns a function that deletes an unused type, with undo; for a used type it says how many companies have it. */
 function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
   const t = useTranslations("standards.types");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const saving = useMutation(saveCompanyType(queryClient, agencyId));
   const deleting = useMutation(deleteCompanyType(queryClient, agencyId));
-  const tellUsed = (type: CompanyType) => {
+  const showUsed = (type: CompanyType) => {
     showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
   };
   return (type) => {
     if (counts.has(type.Id)) {
-      tellUsed(type);
+      showUsed(type);
       return;
     }
     deleting.mutate(type, {
@@ -143,7 +143,7 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (
         showToast(t("deleted", { name: type.Name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 412) tellUsed(type);
+        if (error instanceof ApiError && error.status === 412) showUsed(type);
         else showToast(t("deleteFailed", { name: type.Name }), { tone: "bad" });
       },
     });

@@ -11,32 +11,32 @@ import { formatMoment } from "@/contract/format/format-days";
 import { originKey, type StandardVersion } from "@/lib/standards/versions";
 
 interface Texts<T> {
-  /** A line in words for each way in which a content differs from another. */
+  /** Describes each difference between two contents in a line of text. */
   differences: (from: T, to: T) => string[];
-  /** A content in one line. */
+  /** Describes a content in one line. */
   summary: (content: T) => string;
 }
 
-/** The mutation that makes an earlier content hold again. */
-interface Restoring<T> {
+/** The mutation that restores the content of an earlier version. */
+interface RestoreMutation<T> {
   isPending: boolean;
   variables: T | undefined;
   mutate: (content: T) => void;
 }
 
 interface ComparisonDialogProps<T> extends Texts<T> {
-  /** Name of the thing on the page. */
+  /** Name of the standard as shown on the page. */
   name: string;
   current: T;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: (T & { origin?: Origin | undefined }) | undefined;
-  /** The versions of an agency's, or of a type's; null for a company's. */
+  /** The versions of a standard of an agency or type; null for a company, which has no versions. */
   versions: UseQueryResult<StandardVersion<T>[]> | null;
-  restoring: Restoring<T>;
+  restoring: RestoreMutation<T>;
   onClose: () => void;
 }
 
-/** A thing beside what the place inherits; of an agency and its types also each version beside the one before. */
+/** Compares a standard with the inherited one, and for agencies and types each version with the one before. */
 export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
   const { name, current, inherited, versions, onClose, ...texts } = props;
   const t = useTranslations("standards.compare");
@@ -57,7 +57,7 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
 
 interface VersionsProps<T> extends Texts<T> {
   versions: UseQueryResult<StandardVersion<T>[]>;
-  restoring: Restoring<T>;
+  restoring: RestoreMutation<T>;
 }
 
 function Versions<T>({ versions, restoring, ...texts }: VersionsProps<T>) {

@@ -10,10 +10,10 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { StandardSection } from "./standard-section";
 
-/** The texts of one kind, each under its name in the messages. */
+/** Translations of one kind of standard, by the keys that they have in the messages. */
 type KindTexts = (key: "title" | "detail" | "new" | "loading" | "loadFailed" | "empty" | "emptyLook") => string;
 
-/** The thing in the dialog; null for a new one. */
+/** Props of the dialog; `edited` is null for a new standard. */
 interface DialogProps<T> {
   edited: T | null;
   onClose: () => void;
@@ -26,20 +26,20 @@ interface KindSectionProps<T> {
   /** The icon of the empty state. */
   icon: IconName;
   query: UseQueryResult<readonly T[]>;
-  /** True where there is something to show beside the things themselves. */
+  /** True when the section has other content to show, even without standards. */
   hasOthers?: boolean;
-  /** Fetches the dialog's code, before it is opened. */
+  /** Loads the dialog's code before it is opened. */
   preload: () => void;
   dialog: (props: DialogProps<T>) => ReactNode;
-  /** The things; `onEdit` is null for users who may not change them. */
+  /** Renders the standards; `onEdit` is null for users who may not change them. */
   children: (things: readonly T[], onEdit: ((thing: T) => void) | null) => ReactNode;
 }
 
-/** One kind of standards that the agency, or one of its types, has: its list, and the dialog that makes and changes. */
+/** Section with one kind of standards of an agency or type: a list, and a dialog that creates and edits. */
 export function KindSection<T>(props: KindSectionProps<T>) {
   const { id, t, icon, query, hasOthers = false, preload, dialog, children } = props;
   const may = useAgencyPermissions().writeStandards;
-  /** The thing in the dialog: null for a new one, undefined without a dialog. */
+  /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
   const newButton = may && (
     <Button

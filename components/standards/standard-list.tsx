@@ -13,23 +13,23 @@ import type { StandardActions } from "./use-standard-actions";
 interface StandardListProps<T extends StandardThing> {
   place: StandardPlace;
   things: readonly T[];
-  /** Those that the place would have if it had changed and hidden none. */
+  /** The standards that the place inherits, including those that it has changed or deleted. */
   inherited: readonly T[];
   nameOf: (thing: T) => string;
-  /** Stands before the name. */
+  /** Content before the name. */
   leadOf?: (thing: T) => ReactNode;
-  /** The content under the name. */
+  /** Content under the name. */
   lineOf: (thing: T) => ReactNode;
   actions: StandardActions<T>;
-  /** Null for users who may not change them. */
+  /** Called to edit one; null for users who may not. */
   onEdit: ((thing: T) => void) | null;
-  /** False for a thing that has nothing to change in a dialog. */
+  /** False for a standard without anything to edit in a dialog. */
   isEditable?: (thing: T) => boolean;
-  /** The dialog that compares a thing with what the place inherits. */
+  /** Renders the dialog that compares a standard with the inherited one. */
   comparison: (compared: { thing: T; inherited: T | undefined; onClose: () => void }) => ReactNode;
 }
 
-/** The things of one kind that a place has, each with its origin, and inherited ones that it has deleted. */
+/** Standards of one kind, each with its origin and a menu, and inherited ones that were deleted, to add back. */
 export function StandardList<T extends StandardThing>(props: StandardListProps<T>) {
   const { place, things, inherited, nameOf, leadOf, lineOf, actions, onEdit, isEditable, comparison } = props;
   const t = useTranslations("standards.actions");

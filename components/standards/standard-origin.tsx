@@ -13,24 +13,24 @@ import { originKey } from "@/lib/standards/versions";
 
 interface StandardOriginProps {
   place: StandardPlace;
-  /** The origin that the thing has on the wire. */
+  /** The origin according to the API. */
   origin: Origin | undefined;
-  /** The thing as the place would have it without a word of its own; undefined where nobody else has it. */
+  /** The inherited standard; undefined if it is not inherited. */
   inherited: { origin?: Origin | undefined } | undefined;
 }
 
-/** Says where a thing comes from, and where it differs from what the place inherits. */
+/** Badge with the origin of a standard, or with the origin of the inherited one that it differs from. */
 export function StandardOrigin({ place, origin, inherited }: StandardOriginProps) {
   const t = useTranslations("standards.origin");
   const own = typeof place === "string" ? undefined : place.companyTypeId === null ? "agency" : "companyType";
-  // A company's own form of what the program has is no difference from anybody's.
+  // A company's own version of a built-in standard does not count as different.
   const differsFrom = origin === own && inherited && (own === undefined ? inherited.origin : originKey(inherited));
   if (differsFrom) return <Badge tone="accent">{t(`differs.${differsFrom}`)}</Badge>;
   if (origin === undefined) return null;
   return <Badge>{origin === "agency" ? t("agency") : <TypeOrigin place={place} />}</Badge>;
 }
 
-/** Names the company type of a place. Users of a company see nothing of the agency, also not the names of its types. */
+/** Name of the company type. Users of a company may not see the agency's types, so they get a general text. */
 function TypeOrigin({ place }: { place: StandardPlace }) {
   const t = useTranslations("standards.origin");
   const { read: mayRead } = useAgencyPermissions();

@@ -5,12 +5,12 @@ interface StandardSectionProps {
   id: string;
   title: string;
   detail: string;
-  /** The button that makes a new one, where it may be pressed now, or leads to a page of its own. */
+  /** Button that creates a standard, or a link to the page with all of them. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One kind of standards on the page of an agency's, or of what a company inherits on its own page. */
+/** Section for one kind of standards, on the agency's page or, for inherited ones, on a company's page. */
 export function StandardSection({ id, title, detail, action, children }: StandardSectionProps) {
   return (
     <section aria-labelledby={id}>

@@ -13,11 +13,11 @@ import { StandardSection } from "./standard-section";
 
 interface StandardsViewProps {
   agencyId: string;
-  /** The sections of other features. */
+  /** Sections, which belong to other features. */
   children: ReactNode;
 }
 
-/** The standards of the agency or of a type of its companies, one section a kind. */
+/** Page with the standards of an agency or company type, with one section for each kind. */
 export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const t = useTranslations("standards");
   const may = useAgencyPermissions().writeStandards;

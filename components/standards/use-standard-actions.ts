@@ -5,30 +5,30 @@ import { holdDeletion } from "@/lib/held-deletions";
 import { originKey, type StandardThing } from "@/lib/standards/versions";
 import { showToast } from "@/lib/toasts";
 
-interface Told {
+interface MutateCallbacks {
   onSuccess?: () => void;
   onError: () => void;
 }
 
-/** A mutation, as far as it is needed. */
-interface Writing<T> {
-  mutate: (thing: T, told: Told) => void;
+/** The part of a mutation that the actions use. */
+interface StandardMutation<T> {
+  mutate: (thing: T, callbacks: MutateCallbacks) => void;
 }
 
-interface Writes<T> {
+interface StandardWrites<T> {
   nameOf: (thing: T) => string;
-  /** The address where it is deleted. */
+  /** API path to delete the standard. */
   pathOf: (thing: T) => string;
-  /** Makes a thing be what another form of it says. */
-  put: Writing<T>;
-  /** Makes one that the place has hidden. */
-  create: Writing<T>;
+  /** Replaces the content of a standard. */
+  put: StandardMutation<T>;
+  /** Creates a standard again that was deleted in this place. */
+  create: StandardMutation<T>;
   refresh: () => Promise<unknown>;
-  /** The reasons for which a thing may stay. */
+  /** Error message for a standard that could not be deleted. */
   notDeleted: (name: string) => string;
 }
 
-/** The actions on a thing of any kind that a place has; all of them can be undone. */
+/** Actions on standards of any kind; removing and resetting offer an undo. */
 export interface StandardActions<T> {
   pathOf: (thing: T) => string;
   remove: (thing: T) => void;
@@ -36,12 +36,12 @@ export interface StandardActions<T> {
   addBack: (inherited: T) => void;
 }
 
-/** Deletes a thing, or lets it be again as the place inherits it. */
-export function useStandardActions<T extends StandardThing>(writes: Writes<T>): StandardActions<T> {
+/** Deletes standards, resets them to the inherited ones, and adds deleted ones back. */
+export function useStandardActions<T extends StandardThing>(writes: StandardWrites<T>): StandardActions<T> {
   const { nameOf, pathOf, put, create, refresh, notDeleted } = writes;
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");
-  const tellNotBack = (name: string) => () => {
+  const showNotRestored = (name: string) => () => {
     showToast(t("notBack", { name }), { tone: "bad" });
   };
   return {
@@ -63,13 +63,13 @@ export function useStandardActions<T extends StandardThing>(writes: Writes<T>): 
       put.mutate(inherited, {
         onSuccess: () => {
           const undo = () => {
-            put.mutate(thing, { onError: tellNotBack(nameOf(thing)) });
+            put.mutate(thing, { onError: showNotRestored(nameOf(thing)) });
           };
           showToast(t(`isBack.${originKey(inherited)}`, { name }), {
             action: { label: ui("undo"), run: undo, isUndo: true },
           });
         },
-        onError: tellNotBack(name),
+        onError: showNotRestored(name),
       });
     },
     addBack: (inherited) => {
@@ -78,7 +78,7 @@ export function useStandardActions<T extends StandardThing>(writes: Writes<T>): 
         onSuccess: () => {
           showToast(t("isAddedBack", { name }));
         },
-        onError: tellNotBack(name),
+        onError: showNotRestored(name),
       });
     },
   };

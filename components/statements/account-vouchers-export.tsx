@@ -16,11 +16,11 @@ interface AccountVouchersExportProps {
   companyId: string;
   fiscalYearId: string;
   rows: AccountRowsQuery;
-  /** The first page of them. */
+  /** The first page of the vouchers. */
   vouchers: AccountVouchers;
 }
 
-/** Saves all rows of an account between its opening and closing balance, whether they are loaded or not. */
+/** Exports all rows of an account with its opening and closing balance, including rows that are not loaded. */
 export function AccountVouchersExport({ companyId, fiscalYearId, rows, vouchers }: AccountVouchersExportProps) {
   const t = useTranslations("statements.vouchers");
   const tVouchers = useTranslations("vouchers");

@@ -13,11 +13,11 @@ import { Switch } from "@/components/ui/switch";
 interface ColumnChoiceProps {
   statement: Statement;
   part: Part;
-  /** Null where the year is shown, which months and quarters divide. */
+  /** The month shown; null for the whole year, whose columns can be months or quarters. */
   month: number | null;
 }
 
-/** The choice of columns beside the amounts, which the address holds. */
+/** Chooses the additional columns, which are part of the URL. */
 export function ColumnChoice({ statement, part, month }: ColumnChoiceProps) {
   const t = useTranslations("statements.choice");
   const { columns, hasBudget } = statement;

@@ -15,11 +15,11 @@ import { StatementTableSkeleton } from "./statements-skeleton";
 
 interface MeetingStatementsProps {
   companyId: string;
-  /** The titles of the page, which the two statements share. */
+  /** Titles of the document for each of the two statements. */
   titles: Record<"income" | "balance", string>;
 }
 
-/** Income statement and balance sheet for a screen that others see: without what is the accountant's own work. */
+/** Income statement and balance sheet for a screen that a client sees, without tools of the accountant. */
 export function MeetingStatements({ companyId, titles }: MeetingStatementsProps) {
   const t = useTranslations("statements");
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function MeetingStatements({ companyId, titles }: MeetingStatementsProps)
     ...statementsQueries.year(companyId, year?.id ?? "", dimension ?? undefined),
     enabled: Boolean(year),
   });
-  // The choice of a statement does not ask the server, which writes the title.
+  // Choosing a statement makes no request to the server, so the title is set here.
   useEffect(() => {
     document.title = titles[part];
   }, [titles, part]);

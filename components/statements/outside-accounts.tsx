@@ -3,7 +3,7 @@ import type { StatementAccount } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { Card } from "@/components/ui/card";
 
-/** Accounts that the chart of accounts has in none of its groups, with what stands on them. */
+/** Accounts that are in no group of the chart of accounts, with their balances. */
 export function OutsideAccounts({ accounts }: { accounts: readonly StatementAccount[] }) {
   const t = useTranslations("statements.outside");
   const formats = useFormats();

@@ -8,17 +8,17 @@ import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { useMeeting } from "@/components/shell/meeting";
 import "./printed-statement.css";
 
-/** Columns of amounts that fit on the long side of a page beside each other; more of them get tables of their own. */
+/** Number of columns that fit in landscape format; further ones get tables of their own. */
 const MAX_COLUMNS = 13;
-/** More of them need the long side of the page. */
+/** Number of columns that fit in portrait format. */
 const MAX_UPRIGHT = 5;
 
-/** True while the browser takes the page to print it. */
+/** True while the page is printed. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const begin = () => {
-      // The browser takes the page as it is when the event has passed.
+      // flushSync, because the browser prints the page as it is right after this event.
       flushSync(() => {
         setPrinting(true);
       });
@@ -43,10 +43,10 @@ interface PrintedStatementProps {
   textOf: (amount: number | null, column: StatementColumn) => string;
 }
 
-/** The lines and columns that are chosen as plain tables, in place of the one that scrolls. */
+/** The visible lines and chosen columns as plain tables, which replace the table that scrolls. */
 export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatementProps) {
   const headingOf = useColumnHeading();
-  // A meeting has it over the page.
+  // In a meeting the frame prints the title.
   const isMeeting = useMeeting() !== null;
   return (
     <div className="printed-statement" data-wide={columns.length > MAX_UPRIGHT || undefined}>
@@ -82,7 +82,7 @@ export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatem
   );
 }
 
-/** The columns of each table, about as many in every one; a share and a budget stay beside their amount. */
+/** Divides the columns evenly into tables; a share or budget stays in the same table as its amount. */
 function partsOf(columns: readonly StatementColumn[]): StatementColumn[][] {
   const most = Math.ceil(columns.length / Math.ceil(columns.length / MAX_COLUMNS));
   const groups: StatementColumn[][] = [];

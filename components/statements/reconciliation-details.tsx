@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useCheckTexts } from "@/components/reconciliation/use-check-texts";
 
-/** Every check with what was compared, and the accounts that differ with both amounts. */
+/** All checks with the amounts that were compared, and the accounts that differ. */
 export function ReconciliationDetails({ reconciliation }: { reconciliation: Reconciliation }) {
   const t = useTranslations("statements.reconciliation");
   return (

@@ -24,7 +24,7 @@ const VouchersDialog = onDemand(() => import("./vouchers-dialog").then((module) 
 
 const WHOLE_YEAR = "";
 
-/** One of the two statements, what is chosen of it, and the vouchers of an account of it. */
+/** One of the two statements with its settings, and the dialog with the vouchers of an account. */
 export function StatementPanel({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
   const formats = useFormats();

@@ -26,7 +26,7 @@ interface StatementTableProps {
 const FIRST =
   "sticky left-0 z-10 w-64 max-w-64 min-w-64 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
 
-/** Lines that open to groups and accounts (ARIA treegrid pattern), beside them their amounts in öre. */
+/** A statement whose lines open to groups and accounts (ARIA treegrid pattern). Amounts are in öre. */
 export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
   const t = useTranslations("statements");
   const formats = useFormats();
@@ -168,7 +168,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
     return isShare ? formats.number(ore, { decimals: 1 }) : formats.number(ore / 100, { decimals, signed: isChange });
   }
 
-  /** The reason why a cell is empty, or its amount with the öre that the cell leaves out. */
+  /** Tooltip of a cell: the reason why it is empty, or the exact amount if the cell rounds it. */
   function titleOf(ore: number | null, { isBooked, isChange, isShare }: StatementColumn): string | undefined {
     if (ore === null) return isBooked ? t("monthUnknown") : undefined;
     if (isShare || decimals === 2 || ore % 100 === 0) return undefined;
@@ -182,7 +182,7 @@ const CELL = "h-row border-b border-line bg-panel transition-colors group-hover:
 
 function cellClasses({ isMain, begins, month, isOfMonth }: StatementColumn): string {
   return classes(
-    // Most of a year's months are seen at once, which takes all the room of a usual window.
+    // Months are narrow, so that most of a year fits in a usual window.
     month === undefined && !isOfMonth ? "numeric min-w-22 px-2 max-sm:min-w-20" : "numeric min-w-14 px-1.5 text-[13px]",
     !isMain && "max-sm:hidden",
     begins && "border-l border-line",

@@ -13,7 +13,7 @@ import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { useStatementView } from "./use-statement-view";
 import { SaveMenu } from "@/components/ui/save-menu";
 
-/** Saves both statements with all accounts, the one that is shown first; as a PDF as the page shows them. */
+/** Exports both statements with all accounts, the visible one first. The PDF has the columns of the page. */
 export function StatementsExport({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
   const { data: company } = useQuery(companiesQueries.one(companyId));
@@ -39,7 +39,7 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
             name: t(`parts.${part}`),
             lines: part === "balance" ? statement.balanceSheet : statement.incomeStatement,
             columns: chosenColumns(statement, part, month, {
-              // A sheet has room for all that was not left out on purpose.
+              // The settings of the URL, without those chosen earlier, because a sheet has room for more columns.
               ...{ by: view.by, without: view.without ?? [], hasBudgetBeside: view.budget, hasShares: view.share },
             }),
             ...{ headingOf, accountHeading: t("account"), lineHeading: t("line") },

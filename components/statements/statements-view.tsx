@@ -20,7 +20,7 @@ import { StatementPanel } from "./statement-panel";
 import { StatementsExport } from "./statements-export";
 import { StatementsSkeleton, StatementTableSkeleton } from "./statements-skeleton";
 
-/** Income statement and balance sheet of the chosen fiscal year, and whether its books are those of the file. */
+/** Income statement and balance sheet of the chosen fiscal year, and the result of the reconciliation. */
 export function StatementsView({ companyId }: { companyId: string }) {
   const t = useTranslations("statements");
   const years = useQuery(fiscalYearsQueries.list(companyId));
@@ -73,7 +73,7 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
           </>
         }
       />
-      {/* The file states control totals for the company alone. */}
+      {/* The file has control totals only for the whole company. */}
       {dimension === null && <ReconciliationStrip companyId={companyId} year={year} />}
       <QueryView query={query} skeleton={<StatementTableSkeleton />} errorTitle={t("failed")}>
         {(statement) => <StatementPanel companyId={companyId} statement={statement} />}

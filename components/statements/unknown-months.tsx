@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 
-/** Accounts that are named; of more their number is told. */
+/** Number of accounts that are named; the others are counted. */
 const MAX_NAMED = 8;
 
-/** Says of which accounts only the whole year is known, their numbers given: why amounts of months are empty. */
+/** Explains empty months by naming the accounts of which only the amount of the whole year is known. */
 export function UnknownMonths({ accounts }: { accounts: readonly string[] }) {
   const t = useTranslations("statements");
   if (accounts.length === 0) return null;

@@ -8,31 +8,31 @@ import { readColumns, writeColumns, type KeptColumns } from "@/lib/statements/ke
 
 const ADDRESS = {
   statement: parseAsStringLiteral(["income", "balance"] as const).withDefault("income"),
-  /** YYYY-MM; the whole year without it. */
+  /** The month as YYYY-MM; null for the whole year. */
   month: parseAsString,
-  /** A dimension object's id; the whole company without it. */
+  /** Id of an object; null for the whole company. */
   dimension: parseAsString,
-  /** Columns beside the total: months, quarters or none. */
+  /** Division of the year into columns: months, quarters or none. */
   by: parseAsStringLiteral(DIVISIONS),
-  /** Columns that are left out. */
+  /** Columns that the user has removed. */
   without: parseAsArrayOf(parseAsStringLiteral(LEAVABLE)),
   budget: parseAsBoolean,
   share: parseAsBoolean,
   open: parseAsArrayOf(parseAsString).withDefault([]),
   ore: parseAsBoolean.withDefault(false),
-  /** The account whose vouchers are shown, with the first and last day of them. */
+  /** The account whose vouchers are shown, with their first and last day. */
   account: parseAsString,
   from: parseAsString,
   to: parseAsString,
-  /** True while the list of the reconciliation is open. */
+  /** True while the list of checks is open. */
   reconciliation: parseAsBoolean.withDefault(false),
 };
 
 const never = () => () => undefined;
 
-/** The user's last choice, as it was when the page was opened: the way back leads to what was shown. */
+/** The user's last choice when the page was opened. Later choices do not change it, so that Back shows the old view. */
 function useKeptColumns(userName: string | null): KeptColumns | null {
-  // The server knows of none.
+  // Null on the server, which cannot read the browser's storage.
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -41,17 +41,17 @@ function useKeptColumns(userName: string | null): KeptColumns | null {
   return useMemo(() => (isInBrowser && userName !== null ? readColumns(userName) : null), [isInBrowser, userName]);
 }
 
-/** State of the page in its address; columns that it does not name are those that the user chose last. */
+/** State of the page in its URL; for columns that are not in the URL, the user's last choice. */
 export function useStatementView(isMeeting = false) {
   const { userName } = useCurrentUser();
   const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
-  const kept = useKeptColumns(isMeeting ? null : userName);
+  const stored = useKeptColumns(isMeeting ? null : userName);
   const columns: KeptColumns = {
-    // Large type has no room for months unless somebody asks for them.
-    by: view.by ?? kept?.by ?? (isMeeting ? "none" : "months"),
-    without: view.without ?? kept?.without ?? null,
-    budget: view.budget ?? kept?.budget ?? false,
-    share: view.share ?? kept?.share ?? false,
+    // A meeting's large type has no room for months, unless the user asks for them.
+    by: view.by ?? stored?.by ?? (isMeeting ? "none" : "months"),
+    without: view.without ?? stored?.without ?? null,
+    budget: view.budget ?? stored?.budget ?? false,
+    share: view.share ?? stored?.share ?? false,
   };
   return {
     ...view,
@@ -59,7 +59,7 @@ export function useStatementView(isMeeting = false) {
     set: (changes: Partial<{ [Key in keyof typeof view]: (typeof view)[Key] | null }>) => {
       void setView(changes);
     },
-    /** Chooses columns here and for the next visit. All of them are in the address, which others may open. */
+    /** Chooses columns and stores them for the next visit. The URL gets all of them, so that others see the same. */
     setColumns: (changes: Partial<KeptColumns>) => {
       const chosen = { ...columns, ...changes };
       if (!isMeeting) writeColumns(userName, chosen);

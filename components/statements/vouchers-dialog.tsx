@@ -27,19 +27,19 @@ interface VouchersDialogProps {
   companyId: string;
   fiscalYear: FiscalYear;
   account: string;
-  /** Null for the rows of all objects and of none. */
+  /** Id of an object; null for all rows, including those without an object. */
   dimensionId: string | null;
-  /** First and last day; null stands for the fiscal year's. */
+  /** First and last day; null means that of the fiscal year. */
   from: string | null;
   to: string | null;
   onClose: () => void;
 }
 
-/** The vouchers that an amount of an account consists of, each with its line in the file. */
+/** The vouchers behind an amount of an account, each with its line in the file. */
 export function VouchersDialog(props: VouchersDialogProps) {
   const { companyId, fiscalYear, account, dimensionId, from, to, onClose } = props;
   const t = useTranslations("statements.vouchers");
-  const said = useTranslations("vouchers.comments");
+  const tComments = useTranslations("vouchers.comments");
   const formats = useFormats();
   const isMeeting = useMeeting() !== null;
   const [voucher, setVoucher, via] = useVoucherAddress();
@@ -94,7 +94,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
             <SubjectComments
               companyId={companyId}
               isAbout={(comment) => comment.account === account}
-              label={said("newOnAccount", { account })}
+              label={tComments("newOnAccount", { account })}
               newComment={subjectCommentPage(companyId, { account, day: to ?? lastDay(first.period) })}
             />
           </>
@@ -104,7 +104,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
           <SkeletonRows label={t("loading")} rows={6} />
         )}
       </Dialog>
-      {/* After the list, over which it opens. */}
+      {/* Rendered after the list, so that it lies on top. */}
       {voucher && (
         <VoucherDialog
           companyId={companyId}

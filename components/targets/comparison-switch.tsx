@@ -15,12 +15,12 @@ interface ComparisonSwitchProps {
   companyId: string;
   fiscalYear: FiscalYear;
   by: Granularity;
-  /** Twelve months are pasted side by side: nothing stands between them before it is asked for. */
+  /** With write access the switch is off for months at first, so that twelve columns can be pasted side by side. */
   mayWrite: boolean;
   onChange: (beside: BesideSheet | null) => void;
 }
 
-/** Puts actual values beside the targets, or takes them away. The address holds it. */
+/** Shows or hides actual values beside the targets. The choice is part of the URL. */
 export function ComparisonSwitch({ values, companyId, fiscalYear, by, mayWrite, onChange }: ComparisonSwitchProps) {
   const t = useTranslations("targets.compared");
   const [isWanted, setWanted] = useQueryState(

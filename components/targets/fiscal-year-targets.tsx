@@ -18,10 +18,10 @@ import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-va
 import type { BesideSheet, RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
-/** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
+/** Loaded after the page but before the first edit, because a page that is being left can no longer load it. */
 const loadTransport = () => import("@/lib/targets/transport");
 
-// Targets come first, and the values beside them a moment later.
+// Loaded after the targets.
 const ComparisonSwitch = onDemand(
   () => import("./comparison-switch").then((module) => module.ComparisonSwitch),
   <div className="h-8.5 w-24" />,
@@ -57,11 +57,11 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
     void loadTransport();
   }, []);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
-  const [beside, setOther] = useState<BesideSheet | null>(null);
+  const [beside, setBesideState] = useState<BesideSheet | null>(null);
   const setBeside = useCallback((other: BesideSheet | null) => {
-    setOther(() => other);
+    setBesideState(() => other);
   }, []);
-  // The columns do not change under somebody who types.
+  // State, so that the columns do not change while the user types.
   const [firstBy] = useState(() => firstGranularity(items, fiscalYear));
   const columns = useColumns(firstBy);
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, make);

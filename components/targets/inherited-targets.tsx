@@ -17,14 +17,14 @@ const TargetDialog = onDemand(() => import("./target-dialog").then((module) => m
 interface InheritedTargetsProps {
   companyId: string;
   catalogue: readonly KeyFigure[];
-  /** All that hold for the company. */
+  /** All targets that apply to the company. */
   targets: readonly KeyFigureTarget[];
   /** The currency of the amounts. */
   currency: string;
   mayWrite: boolean;
 }
 
-/** The targets that a company has from its agency, changed or not, and those for every period: no grid has these. */
+/** Targets that are not in the grid: inherited ones, even if the company changed them, and those for every period. */
 export function InheritedTargets({ companyId, catalogue, targets, currency, mayWrite }: InheritedTargetsProps) {
   const t = useTranslations("standards.targets");
   const { data: inherited = [] } = useQuery(standardTargetsQueries.inherited(companyId));

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { onDemand } from "@/components/ui/on-demand";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
-/** Fetched after the page has been drawn, which has other sections before it. */
+/** Loaded after the page has been drawn, because other sections come first. */
 export const StandardTargets = onDemand(
   () => import("./standard-targets").then((module) => module.StandardTargets),
   <Waiting />,

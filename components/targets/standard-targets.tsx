@@ -16,7 +16,7 @@ import { useTargetWords } from "./use-target-words";
 
 const TargetDialog = onDemand(() => import("./target-dialog").then((module) => module.TargetDialog));
 
-/** The targets that the agency, or the type that is chosen, has for its clients. */
+/** The targets that the agency, or the chosen company type, has for its clients. */
 export function StandardTargets({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.targets");
   const { place } = useStandardPlace(agencyId);

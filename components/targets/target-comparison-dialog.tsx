@@ -11,13 +11,13 @@ import type { TargetWords } from "./use-target-words";
 interface TargetComparisonDialogProps {
   place: StandardPlace;
   thing: StandardTarget;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: StandardTarget | undefined;
   words: TargetWords;
   onClose: () => void;
 }
 
-/** A target beside what the place inherits, and its versions. */
+/** Compares a target with the inherited one, and its versions with each other. */
 export function TargetComparisonDialog({ place, thing, inherited, words, onClose }: TargetComparisonDialogProps) {
   const t = useTranslations("standards.targets");
   const agency = typeof place === "string" ? null : place;

@@ -22,14 +22,14 @@ import type { TargetWords } from "./use-target-words";
 
 interface TargetDialogProps {
   place: StandardPlace;
-  /** The target to change, which keeps its key figure and period; null for a new one. */
+  /** The target whose value is edited; null for a new one. */
   target: StandardTarget | null;
   catalogue: readonly KeyFigure[];
   words: TargetWords;
   onClose: () => void;
 }
 
-/** Makes a target of an agency or a type, or gives one another value. */
+/** Creates a target of an agency or type, or edits the value of one. */
 export function TargetDialog({ place, target, catalogue, words, onClose }: TargetDialogProps) {
   const t = useTranslations("standards.targets");
   const ui = useTranslations("ui");
@@ -39,7 +39,7 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
   const putting = useMutation(putTarget(queryClient, place));
   const saving = target ? putting : creating;
   const { typeOf } = words;
-  // One that is changed keeps its period, which is not asked for.
+  // Key figure and period of an existing target are fixed and not in the form.
   const schema = useMemo(
     () => targetFormSchema({ today: today(), culture, typeOf: target ? () => null : typeOf }),
     [culture, target, typeOf],

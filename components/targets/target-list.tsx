@@ -21,11 +21,11 @@ interface TargetListProps {
   targets: readonly StandardTarget[];
   inherited: readonly StandardTarget[];
   words: TargetWords;
-  /** Null for users who may not change them. */
+  /** Called to edit one; null for users who may not. */
   onEdit: ((target: StandardTarget) => void) | null;
 }
 
-/** Targets of a place, each with its origin, and inherited ones that it has cleared. */
+/** Targets, each with its origin, and inherited ones that were deleted. */
 export function TargetList({ place, targets, inherited, words, onEdit }: TargetListProps) {
   const inOrder = useNameOrder();
   const actions = useTargetActions(place, words);

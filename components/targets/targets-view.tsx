@@ -14,7 +14,7 @@ import { NoPermission } from "@/components/ui/states";
 import { FiscalYearTargets } from "./fiscal-year-targets";
 import { TargetsSkeleton } from "./targets-skeleton";
 
-// Most companies have books, and a page with a grid is at the limit of what it may load.
+// Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
 const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
 
 /** Targets for the company's key figures in the chosen fiscal year. */

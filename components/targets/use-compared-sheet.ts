@@ -25,10 +25,10 @@ interface ComparedChoice {
   isWanted: boolean;
 }
 
-/** CSS px of a column whose header says how far the books reach. */
+/** Width in CSS pixels of a column whose header contains the booked months. */
 const PART_WIDTH = 164;
 
-/** Puts the actual values beside the targets of a sheet; null while they are not wanted or not here. */
+/** Adds columns with actual values to a sheet of targets; `beside` is null while they are off or being fetched. */
 export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWanted }: ComparedChoice) {
   const t = useTranslations("targets.compared");
   const formats = useFormats();
@@ -45,7 +45,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
         return formats.number(value, { decimals, signed: comparison === "difference" });
       },
     };
-    // The same sheet has the same grid again, with its selection and history.
+    // Cached by sheet, so that a grid keeps its selection and history.
     const grids = new WeakMap<KeyFigureSheet, { model: ComparedSheet; grid: GridStore }>();
     const layouts = new WeakMap<GridLayout, GridLayout>();
     const gridOf = (targets: KeyFigureSheet) => {
@@ -96,7 +96,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
 
 type Value = KeyFigureResult["keyFigureValues"][number];
 
-/** By key figure and column. */
+/** The values by key figure and column. */
 function valuesIn(results: readonly KeyFigureResult[]): ReadonlyMap<string, ReadonlyMap<string, Value>> {
   return new Map(
     results.map(({ keyFigure, keyFigureValues }) => [

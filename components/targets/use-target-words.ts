@@ -7,10 +7,10 @@ import { formatFigure } from "@/contract/format/format-figure";
 import { formatPeriod } from "@/contract/format/format-days";
 import { isEveryPeriod, type StandardTarget } from "@/contract/targets/standard-target";
 
-/** The words of a target, by the key figures that are known. */
+/** Functions that describe a target in words. */
 export type TargetWords = ReturnType<typeof useTargetWords>;
 
-/** @param currency of amounts; an agency has none */
+/** @param currency currency of amounts; undefined for an agency, whose companies have different ones */
 export function useTargetWords(catalogue: readonly KeyFigure[], currency?: string) {
   const t = useTranslations("standards.targets");
   const locale = useLocale();

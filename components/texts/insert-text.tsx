@@ -11,12 +11,12 @@ import { withParagraph } from "@/lib/texts/with-paragraph";
 
 interface InsertTextProps {
   companyId: string;
-  /** As it is kept. */
+  /** The text in its stored form. */
   text: string;
   onChange: (text: string) => void;
 }
 
-/** Puts a standard text of the company's agency or type after a text, with its live values; nothing without any. */
+/** Menu that appends a standard text of the agency or company type; renders nothing when there are none. */
 export function InsertText({ companyId, text, onChange }: InsertTextProps) {
   const t = useTranslations("standards.texts");
   const { data: texts = [] } = useQuery(textsQueries.inherited(companyId));

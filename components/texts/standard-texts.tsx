@@ -13,7 +13,7 @@ import { TextList } from "./text-list";
 
 const TextDialog = onDemand(() => import("./text-dialog").then((module) => module.TextDialog));
 
-/** The texts that the agency, or the type that is chosen, has ready for its clients. */
+/** The standard texts that the agency, or the chosen company type, has for its clients. */
 export function StandardTexts({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.texts");
   const { place } = useStandardPlace(agencyId);

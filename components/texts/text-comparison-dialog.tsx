@@ -11,13 +11,13 @@ import type { LiveWords } from "@/lib/texts/use-shown-text";
 interface TextComparisonDialogProps {
   place: AgencyPlace;
   thing: StandardText;
-  /** As the place inherits it. */
+  /** The inherited version; undefined if there is none. */
   inherited: StandardText | undefined;
   words: LiveWords;
   onClose: () => void;
 }
 
-/** A text beside what the place inherits, and its versions. */
+/** Compares a standard text with the inherited one, and its versions with each other. */
 export function TextComparisonDialog({ place, thing, inherited, words, onClose }: TextComparisonDialogProps) {
   const t = useTranslations("standards.texts.differences");
   const versions = useQuery(textsQueries.versions(place, thing.id));

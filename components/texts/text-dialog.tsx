@@ -24,7 +24,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** Makes a standard text, or changes one. */
+/** Creates or edits a standard text. */
 export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
   const t = useTranslations("standards.texts");
   const ui = useTranslations("ui");

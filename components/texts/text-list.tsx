@@ -19,11 +19,11 @@ interface TextListProps {
   texts: readonly StandardText[];
   inherited: readonly StandardText[];
   words: LiveWords;
-  /** Null for users who may not change them. */
+  /** Called to edit one; null for users who may not. */
   onEdit: ((text: StandardText) => void) | null;
 }
 
-/** Texts of a place, each with its origin, and inherited ones that it has deleted. */
+/** Standard texts, each with its origin, and inherited ones that were deleted. */
 export function TextList({ place, texts, inherited, words, onEdit }: TextListProps) {
   const t = useTranslations("standards.texts");
   const queryClient = useQueryClient();

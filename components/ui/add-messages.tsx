@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from "nex
 import { useMemo, type ReactNode } from "react";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** next-intl's own provider replaces the messages around it; this one adds to them. */
+/** Adds messages to those of the outer provider, which next-intl's own provider would replace. */
 export function AddMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const around = useMessages();
   const all = useMemo(() => ({ ...around, ...messages }), [around, messages]);

@@ -6,10 +6,10 @@ import { flushSync } from "react-dom";
 const GAP = 4;
 const MARGIN = 8;
 
-/** Puts an open popover under its trigger, or above it where there is more room, within the window. */
+/** Positions an open popover under its trigger, or above it if there is more room, within the window. */
 function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
   const anchor = trigger.getBoundingClientRect();
-  // Measured without its limit, with which the browser forgets how far it is scrolled.
+  // The height is measured without maxHeight; removing that resets the scroll position, which is restored below.
   const { scrollTop } = popover;
   popover.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = popover;
@@ -54,7 +54,7 @@ export function useAnchored(
       setOpen(true);
     });
     const focused = popover.current && initialFocus?.(popover.current);
-    // A hidden element cannot be focused: with autofocus the browser does it while it shows the popover.
+    // focus() has no effect on a hidden element; autofocus makes the browser focus it when it shows the popover.
     focused?.setAttribute("autofocus", "");
     focused?.focus();
     requestAnimationFrame(() => {
@@ -62,11 +62,11 @@ export function useAnchored(
     });
   };
 
-  // The browser opens it by itself, empty, when the trigger is pressed before the page's scripts have run.
-  const catchUp = useEffectEvent(mountAndPlace);
+  // Before hydration, pressing the trigger opens the popover without content, so the content is mounted afterwards.
+  const mountAfterHydration = useEffectEvent(mountAndPlace);
   useEffect(() => {
     if (!popover.current?.matches(":popover-open")) return;
-    const frame = requestAnimationFrame(catchUp);
+    const frame = requestAnimationFrame(mountAfterHydration);
     return () => {
       cancelAnimationFrame(frame);
     };
@@ -97,11 +97,11 @@ export function useAnchored(
       id,
       popover: "auto",
       onBeforeToggle: (event) => {
-        // Mounted before the browser shows it, placed before it paints.
+        // The content is mounted before the browser shows the popover, and positioned before it paints.
         if (event.newState === "open") mountAndPlace();
       },
       onToggle: (event) => {
-        // Only now: the browser gives the focus back to the trigger if it still is inside while the popover closes.
+        // Unmounted only now, because the browser returns the focus to the trigger only if it is still inside.
         if (event.newState === "closed") setOpen(false);
       },
     },

@@ -10,9 +10,9 @@ import type { SaveState } from "./save-status";
 interface AutosaveNotesProps<T> {
   save: AutosaveState<T>;
   restoredAt: Date | null;
-  /** The text for a save that failed. */
+  /** Text of the note about a failed save. */
   failed: string;
-  /** The title for a conflict. */
+  /** Title of the note about a conflict. */
   title: string;
   explanation: (theirs: T) => string;
   theirs: string;
@@ -60,7 +60,7 @@ export function AutosaveNotes<T>({ save, restoredAt, failed, onDiscard, onResolv
   );
 }
 
-/** A conflict is told in a note of its own; here it is what is not saved. */
+/** Converts the state for SaveStatus. A conflict counts as unsaved, because AutosaveNotes has a note for it. */
 export function saveStateOf(save: AutosaveState<unknown>, isRestored: boolean, retry: () => void): SaveState {
   if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
   return save.kind === "conflict" ? { kind: "unsaved" } : save;

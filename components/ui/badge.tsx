@@ -12,9 +12,9 @@ const TONES = {
 
 interface BadgeProps {
   tone?: keyof typeof TONES;
-  /** A colour never speaks alone: give an icon where the words do not say it. */
+  /** Needed when the text does not express the tone, because colour alone is not accessible. */
   icon?: IconName;
-  /** It says a sentence, which may take two lines. */
+  /** Allows a long text to wrap. */
   wraps?: boolean;
   children: ReactNode;
 }

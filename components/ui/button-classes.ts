@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** 34 px, or 28 px for rows and toolbars. */
+  /** Height: 34 px, or 28 px for rows and toolbars. */
   size?: "regular" | "small";
 }
 

@@ -9,7 +9,7 @@ interface Look extends ButtonLook {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Work is going on: the button keeps its place and says so, and takes no second press. */
+  /** Shows that work is in progress and ignores presses. The button keeps its size and the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -53,7 +53,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   /** Shown in the tooltip, for instance "Ctrl Z". */
   shortcut?: string;
-  /** As of a button: unlike a disabled one it keeps the focus. */
+  /** Shows that work is in progress and ignores presses; unlike a disabled button it keeps the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

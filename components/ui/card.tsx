@@ -3,7 +3,7 @@ import { classes } from "./classes";
 
 interface CardProps {
   title?: ReactNode;
-  /** Beside the title: a link, a menu, what the figures mean. */
+  /** Content beside the title, such as a link, a menu or an explanation. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -5,10 +5,10 @@ interface CompletionListProps<Item> {
   id: string;
   /** The accessible name. */
   label: string;
-  /** Hidden without any. */
+  /** The suggestions; without any the list is hidden. */
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The index of the item that Enter would take. */
+  /** Index of the suggestion that Enter chooses. */
   chosen: number;
   onTake: (item: Item) => void;
   children: (item: Item) => ReactNode;
@@ -19,7 +19,7 @@ export function completionId(listId: string, index: number): string {
   return `${listId}-${String(index)}`;
 }
 
-/** The names that a text field offers for what is being typed in it; the field keeps the focus. */
+/** The list of suggestions under a text field. The focus stays in the field (ARIA combobox pattern). */
 export function CompletionList<Item>(props: CompletionListProps<Item>) {
   const { id, label, items, keyOf, chosen, onTake, children } = props;
   return (

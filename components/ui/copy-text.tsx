@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "./icon";
 
-/** A text to hand on, such as an error's identifier, with a button that copies it. */
+/** A text, such as an error's identifier, with a button that copies it. */
 export function CopyText({ text }: { text: string }) {
   const t = useTranslations("ui");
   const [copied, setCopied] = useState(false);

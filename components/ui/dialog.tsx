@@ -7,14 +7,14 @@ import { classes } from "./classes";
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the cross and a press outside; not called when `locked`. */
+  /** Called on Escape, the close button, and a press outside; not called when `locked`. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the last one the main one. Leave out when the content holds a form with its own {@link DialogActions}. */
+  /** Buttons, the main one last. Omit it if the content has a form with its own {@link DialogActions}. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large";
-  /** While something is being saved: cannot be closed. */
+  /** True while something is being saved, so that the dialog cannot be closed. */
   locked?: boolean;
 }
 
@@ -36,11 +36,11 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
     if (!dialog || !open) return;
     const before = document.activeElement;
     dialog.showModal();
-    // The browser would choose the cross, where Enter closes what was just opened.
+    // The browser would focus the close button, on which Enter closes the dialog that was just opened.
     dialog.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
     return () => {
       dialog.close();
-      // By now React has taken the dialog out of the page, and the focus it had with it.
+      // React has already removed the dialog, so the browser could not restore the focus.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, [open]);
@@ -63,7 +63,7 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
       }}
       className={classes(
         "animate-appear mx-auto mt-auto mb-0 w-full max-w-full rounded-t-lg border border-line bg-panel p-0 text-base font-normal text-ink shadow-pop sm:my-auto sm:rounded-lg",
-        // A list of choices in it may reach beyond it; the content scrolls by itself.
+        // Lists of choices may extend beyond the dialog; its content has its own scroll container.
         "max-h-[92dvh] overflow-visible open:flex",
         WIDTHS[size],
       )}

@@ -18,16 +18,16 @@ interface Pages {
 interface EndlessListProps {
   label: string;
   query: Pages;
-  /** Rows that are loaded; each is an item of the list. */
+  /** The loaded rows; each is a list item. */
   children: readonly ReactNode[];
-  /** The button for more, what stands under the last row, and the title of a failure. */
+  /** Label of the button for more rows, text after the last row, and title of an error. */
   texts: { more: string; end: string; moreFailed: string };
 }
 
-/** px under the window at which the following rows are fetched. */
+/** Distance below the window, px, at which the next rows are fetched. */
 const AHEAD = 800;
 
-/** The rows as far as they are loaded; more come when the end comes near, or by the button. */
+/** A list that loads more rows when its end comes near, or with a button. */
 export function EndlessList({ label, query, children, texts }: EndlessListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -46,7 +46,7 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
     return () => {
       observer.disconnect();
     };
-    // Observed anew after each page: an end that has stayed near tells nothing.
+    // A new observer after each page, because it reports no change if the end has stayed near.
   }, [children.length]);
   return (
     <>

@@ -6,7 +6,7 @@ import { CopyText } from "./copy-text";
 import { Icon } from "./icon";
 import { useWait } from "./use-wait";
 
-/** In a form or dialog: why the change was not made, and whether it may have been. Null shows nothing. */
+/** For forms and dialogs: says why a change failed, and whether it may have been made. Null renders nothing. */
 export function FailureNote({ error, title }: { error: unknown; title?: string }) {
   const t = useTranslations("errors");
   const seconds = useWait(error);

@@ -4,13 +4,13 @@ import { Icon } from "./icon";
 
 export interface FieldTexts {
   label: string;
-  /** Not an error: advice that does not stop saving. */
+  /** Advice, which does not prevent saving. */
   hint?: ReactNode;
-  /** Message that says what was expected; shown beside the field and read out with it. */
+  /** Message that says which input is expected, linked to the field for screen readers. */
   error?: string | undefined;
   /** Shown after the label, for instance "optional". */
   note?: string;
-  /** The label is only read out, for filters whose purpose is plain to see. */
+  /** Shows the label to screen readers only, for filters whose purpose is obvious. */
   hideLabel?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface FieldProps extends FieldTexts {
 
 export const controlClasses = classes(
   "w-full rounded-md border border-line-field bg-panel px-2.5 text-ink placeholder:text-ink-3",
-  // Not read-only: which a <select> matches too.
+  // Not the `read-only` variant, which also matches <select>.
   "disabled:bg-hover disabled:text-ink-2 [&[readonly]]:bg-hover aria-invalid:border-bad",
 );
 

@@ -44,11 +44,11 @@ export type IconName = keyof typeof SHAPES;
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName;
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number;
 }
 
-/** A decoration beside words: hidden from assistive technology, so it never stands alone without a label. */
+/** A decoration, hidden from assistive technology. An icon without text needs a label on the element around it. */
 export function Icon({ name, size = 16, ...rest }: IconProps) {
   return (
     <svg

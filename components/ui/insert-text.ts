@@ -1,4 +1,4 @@
-/** Puts text in at the end of the selection, as typing does: the browser's undo takes it back. */
+/** Inserts text at a position as if it were typed, so that the browser's undo can remove it. */
 export function insertText(field: HTMLTextAreaElement, text: string, at: number): void {
   field.focus();
   field.setSelectionRange(at, at);

@@ -9,7 +9,7 @@ import { useStore } from "@/lib/use-store";
 
 type LinkProps = ComponentProps<typeof NextLink>;
 
-/** A link within the dashboard. The page behind it is fetched ahead, once this page has nothing left to do. */
+/** A link within the dashboard. It prefetches its page when this page is idle. */
 export function Link(props: LinkProps) {
   return props.prefetch === false ? <NextLink {...props} /> : <PrefetchingLink {...props} />;
 }

@@ -14,12 +14,12 @@ export type MenuItem =
       kind?: "item";
       label: ReactNode;
       icon?: IconName;
-      /** Either a page to go to or something to do. */
+      /** Each item has either `href` or `onSelect`. */
       href?: string;
       onSelect?: () => void;
       danger?: boolean;
       disabled?: boolean;
-      /** One of a choice: shows a tick when true. */
+      /** For items that are options: true shows a tick. */
       checked?: boolean;
       detail?: ReactNode;
     };
@@ -30,7 +30,7 @@ interface MenuProps {
   /** Content of the button; "…" without it. */
   children?: ReactNode;
   buttonClassName?: string;
-  /** A function is asked when the menu opens. */
+  /** A function is called when the menu opens. */
   items: MenuItem[] | (() => MenuItem[]);
   align?: "start" | "end";
   className?: string;
@@ -62,7 +62,7 @@ function byFirstLetter(items: HTMLElement[], at: number, key: string): HTMLEleme
   return inOrder.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** A button with a list of things to do or to choose from. Arrow keys, Home, End and first letters move in it. */
+/** A button that opens a menu of actions or options. Arrow keys, Home, End and first letters move in it. */
 export function Menu({ label, children, buttonClassName, items, align = "end", className }: MenuProps) {
   const { open, close, trigger, popover } = useAnchored(
     align,

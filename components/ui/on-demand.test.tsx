@@ -16,14 +16,14 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** A load that is ended by hand. */
+/** A load that the test resolves or rejects. */
 function pending() {
   const ends: { resolve: (loaded: typeof Hello) => void; reject: (error: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<typeof Hello>((resolve, reject) => ends.push({ resolve, reject })));
   return { load, ends };
 }
 
-/** Does something and lets what waits for it go on. */
+/** Runs a change and waits for its effects. */
 const settled = (change: () => unknown) =>
   act(async () => {
     change();
@@ -56,7 +56,7 @@ it("shows the placeholder until the code is there, and after that the component 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("takes over what the server has drawn, the placeholder, also when the code is there already", async () => {
+it("hydrates the server's placeholder even if the code is already loaded", async () => {
   const Late = onDemand(() => Promise.resolve(Hello), <p>soon</p>);
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = renderToString(<Late name="Anna" />);
@@ -72,7 +72,7 @@ it("takes over what the server has drawn, the placeholder, also when the code is
   expect(problems).toEqual([]);
 });
 
-it("hands a failure to the page, and tries again when it is shown again", async () => {
+it("passes a failure to the error boundary, and retries when it is shown again", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const { load, ends } = pending();
   const Late = onDemand(load);

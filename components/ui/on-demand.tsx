@@ -10,12 +10,12 @@ import {
 } from "react";
 import { createNotifier } from "@/lib/store";
 
-/** A component with a function that fetches its code before it is shown, for instance when its button has the focus. */
+/** Call `preload` to load the code before the component is shown, for instance when its button gets the focus. */
 type OnDemandComponent<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
- * A component whose code is fetched when it is first shown, in the browser only. Until then the placeholder is
- * rendered, on the server too. A failed fetch goes to the nearest error boundary; showing the component again repeats
+ * A component whose code is loaded in the browser when it is first shown. Until then the placeholder is
+ * rendered, on the server too. A failed load goes to the nearest error boundary; showing the component again repeats
  * it (ADR 0005).
  */
 export function onDemand<Props extends object>(
@@ -30,7 +30,7 @@ export function onDemand<Props extends object>(
     try {
       state = { Loaded: await load() };
     } catch (error) {
-      // A failed preload is not an error of the page: the next component to be shown fetches again.
+      // A failed preload must not break the page; the load is repeated when the component is shown.
       state = hasListeners() ? { error } : null;
       loading = null;
     }
@@ -51,7 +51,7 @@ export function onDemand<Props extends object>(
       () => null,
     );
     const [, draw] = useReducer((times: number) => times + 1, 0);
-    // A store that tells of its change would have a chart or a grid drawn in one long task.
+    // A transition, because a store update is synchronous and would render a chart or grid in one long task.
     useEffect(
       () =>
         subscribe(() => {

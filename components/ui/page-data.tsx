@@ -7,13 +7,13 @@ import { pageIsReady } from "@/lib/page-ready";
 import { AddMessages } from "./add-messages";
 
 interface PageDataProps {
-  /** The file in app/ that hands over the texts of its components. */
+  /** The page's file in app/, which determines the messages. */
   page: keyof typeof PAGE_MESSAGES;
   queryClient?: QueryClient;
   children: ReactNode;
 }
 
-/** Passes the messages and the data that the server has fetched to a page's client components. */
+/** Passes messages and prefetched queries to a page's client components. */
 export async function PageData({ page, queryClient, children }: PageDataProps) {
   const all = await getMessages();
   pageIsReady();

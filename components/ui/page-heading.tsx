@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 interface PageHeadingProps {
   title: ReactNode;
-  /** One line under it: counts, what the figures are. */
+  /** A line under the title, such as counts or a description. */
   detail?: ReactNode;
   actions?: ReactNode;
-  /** State of saving. Before the actions; on narrow screens below them, where its space is reserved. */
+  /** State of saving, before the actions; on narrow screens below them, with reserved space. */
   status?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export const popoverClasses =
 interface PopoverProps {
   /** Content of the button. */
   label: ReactNode;
-  /** Accessible name where the label does not suffice. */
+  /** Accessible name, if the label does not suffice. */
   accessibleLabel?: string;
   icon?: IconName;
   variant?: ButtonVariant;
@@ -20,11 +20,11 @@ interface PopoverProps {
   align?: "start" | "end";
   disabled?: boolean;
   className?: string;
-  /** Mounted while open; `close` gives the focus back to the button. */
+  /** Mounted while open; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel of controls: filters, a date range, options. */
+/** A button that opens a small panel of controls, such as filters or options. */
 export function Popover({
   label,
   accessibleLabel,

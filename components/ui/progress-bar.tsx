@@ -3,7 +3,7 @@ import { classes } from "./classes";
 interface ProgressBarProps {
   /** Description with counts, such as "12 of 48 MB". Shown above the bar. */
   label: string;
-  /** Done so far; left out when it is not known. */
+  /** Progress up to `max`; undefined if it is unknown. */
   value?: number;
   max?: number;
 }

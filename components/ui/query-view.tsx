@@ -7,18 +7,18 @@ import { ErrorState } from "./states";
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
-  /** In the final layout, so that nothing jumps. */
+  /** Placeholder in the final layout, so that nothing jumps. */
   skeleton: ReactNode;
   errorTitle?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** Renders a query: skeleton, error with retry, or its value, which stays while it is fetched again. */
+/** Renders a query: a skeleton, an error with retry, or the value, which stays visible during a refetch. */
 export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryViewProps<T>) {
-  // While a failed query is asked again it has no error any more, but the page still has nothing else to show.
+  // React Query clears the error during a retry; the page shows it until there is a value.
   const [failure, setFailure] = useState<Error | null>(null);
   if (query.error && query.error !== failure) setFailure(query.error);
-  // A first value is drawn while the browser has time, and not in one long task; later ones at once.
+  // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.
   const isDrawn = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && isDrawn) return children(query.data);
   if (query.isError || (failure && query.errorUpdateCount > 0))

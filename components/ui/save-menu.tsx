@@ -12,13 +12,13 @@ import { Icon } from "./icon";
 import { Menu } from "./menu";
 
 interface SaveMenuProps {
-  /** Saves what the page shows, as a spreadsheet of this culture reads it; returns the name of the file. */
+  /** Saves the page's content in a format that spreadsheets of this culture read; returns the file's name. */
   save: (kind: FileKind, culture: string) => Promise<string>;
-  /** The API's path of the same content as a PDF, if there is one. */
+  /** API path of the same content as a PDF, if there is one. */
   pdfPath?: string;
 }
 
-/** Saves what a page shows as a workbook, as CSV, or as a PDF that the service makes. */
+/** Menu that exports a page's content as a workbook, as CSV, or as a PDF that the service makes. */
 export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
   const t = useTranslations("ui.export");
   const culture = CULTURE_OF_LOCALE[useLocale()];

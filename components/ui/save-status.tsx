@@ -10,7 +10,7 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   | { kind: "failed"; retry: () => void };
 
-/** "Saving…", "Saved 14:02", "Not saved, try again": one place a page says how its changes are. */
+/** The state of a page's changes: "Saving…", "Saved 14:02", or "Not saved, try again". */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTranslations("ui.save");
   const format = useFormatter();

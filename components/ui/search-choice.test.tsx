@@ -24,7 +24,7 @@ const opened = () => {
   return screen.getByRole("listbox");
 };
 
-it("has its list of choices in the dialog that it stands in, which makes all else inert", () => {
+it("renders its list of choices inside its modal dialog, as everything outside is inert", () => {
   const choose = vi.fn();
   render(
     <dialog open>
@@ -38,11 +38,11 @@ it("has its list of choices in the dialog that it stands in, which makes all els
   expect(choose).toHaveBeenCalledExactlyOnceWith("Två");
 });
 
-it("closes its list by Escape, and lets a dialog close by the next one", () => {
+it("closes its list on Escape, and lets the next Escape close the dialog", () => {
   render(<SearchChoice label="Val" choices={choices} value={null} onChange={vi.fn()} />, { wrapper });
   expect(opened().closest("dialog")).toBeNull();
   const field = screen.getByRole("combobox");
-  // False where the browser is kept from what it does by itself.
+  // fireEvent returns false if the default action was prevented.
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(false);
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(true);

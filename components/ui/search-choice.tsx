@@ -20,7 +20,7 @@ import { Icon } from "./icon";
 export interface Choice {
   id: string;
   label: string;
-  /** More words, in grey; searched too. */
+  /** Additional text in grey, which is also searched. */
   detail?: string;
 }
 
@@ -30,7 +30,7 @@ interface SearchChoiceProps {
   choices: readonly Choice[];
   value: string | null;
   onChange: (id: string) => void;
-  /** Left without a choice: Escape, or focus elsewhere. */
+  /** Called when the field is left without a choice, by Escape or by moving the focus. */
   onLeave?: () => void;
   autoFocus?: boolean;
   placeholder?: string;
@@ -40,7 +40,7 @@ interface SearchChoiceProps {
 
 const wordsOf = ({ label, detail }: Choice) => [label, detail].filter(Boolean).join(" ");
 
-/** The choice of that name or id, else one that begins so, else one that holds it; of several only `orFirst`. */
+/** Finds the choice with that name or id, else one that matches; among several matches the best only if `orFirst`. */
 function typedChoice(
   typed: string,
   choices: readonly Choice[],
@@ -55,10 +55,10 @@ function typedChoice(
   return found.find(({ label }) => contains(label.slice(0, typed.length), typed)) ?? found[0];
 }
 
-/** One of many, found by typing. Brings react-aria-components along: load it when it is first opened. */
+/** A searchable choice among many. Load it on demand, because it needs react-aria-components. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, hideLabel, choices, value, onChange, onLeave, autoFocus, placeholder, error, className } = props;
-  // A modal dialog lies above everything outside of it and makes that inert: its list of choices stands in it too.
+  // A modal dialog makes everything outside inert, so the list of choices is rendered inside it.
   const [dialog, setDialog] = useState<Element>();
   const t = useTranslations("ui");
   const { contains } = useFilter({ sensitivity: "base" });
@@ -66,8 +66,8 @@ export function SearchChoice(props: SearchChoiceProps) {
   const findDialog = useCallback((node: HTMLElement | null) => {
     setDialog(node?.closest("dialog") ?? undefined);
   }, []);
-  /** Enter and Tab take what was typed, where nothing in the list is marked: the choice it names, or begins. */
-  const takeTyped = (event: KeyboardEvent<HTMLInputElement>) => {
+  /** On Enter and Tab, chooses the match of the typed text if no item in the list is marked. */
+  const chooseTyped = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: input, key } = event;
     if ((key !== "Enter" && key !== "Tab") || input.getAttribute("aria-activedescendant")) return;
     const typed = input.value.trim();
@@ -75,7 +75,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     if (typed === "" || (chosen && typed === wordsOf(chosen))) return;
     const found = typedChoice(typed, choices, contains, key === "Enter");
     if (found) onChange(found.id);
-    // It stays where it was typed: leaving the field alone would put back what was chosen before.
+    // Without a match the event is stopped, because react-aria would restore the previous choice.
     else if (key === "Enter") {
       event.preventDefault();
       event.stopPropagation();
@@ -95,12 +95,12 @@ export function SearchChoice(props: SearchChoiceProps) {
       }}
       onBlur={onLeave}
       onOpenChange={(isOpen) => {
-        // Told when the key goes down, before that is passed on to here.
+        // Only `true` is recorded: on Escape this runs before onKeyDown, which needs the state before it.
         if (isOpen) wasOpen.current = true;
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Escape closes the list first, and a dialog around it when it is pressed again.
+        // The first Escape closes the list; the next one closes a dialog around it.
         if (wasOpen.current) event.preventDefault();
         wasOpen.current = false;
         onLeave?.();
@@ -111,7 +111,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         <Input
           autoFocus={autoFocus}
           placeholder={placeholder}
-          onKeyDownCapture={takeTyped}
+          onKeyDownCapture={chooseTyped}
           className={classes(controlClasses, "h-8.5 pr-8")}
         />
         <Button className="absolute top-1/2 right-2 -translate-y-1/2 text-ink-3">
@@ -123,7 +123,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         {error}
       </FieldError>
       <Popover
-        // The page stays readable beside it: hiding what can be focused would leave a keyboard nowhere.
+        // Non-modal, because a modal popover hides the page from screen readers, including focusable elements.
         isNonModal
         // oxlint-disable-next-line typescript/no-deprecated -- its successor is in a library that is not ours yet
         {...(dialog && { UNSTABLE_portalContainer: dialog })}

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onEnter: () => void;
 }
 
-/** Filters while it is typed in. "/" comes here from anywhere on the page (see Commands), Escape empties it. */
+/** Filters while the user types. "/" focuses it from anywhere on the page (see Commands); Escape clears it. */
 export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
   return (
     <div className="relative mb-4 w-full sm:w-80">

@@ -3,14 +3,14 @@
 import { useId } from "react";
 
 interface SegmentedProps<Value extends string> {
-  /** Accessible name of the choice. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice between two to four views, all of them visible. Arrow keys move it, being radio buttons. */
+/** A choice between two to four options, all visible. They are radio buttons, so arrow keys move between them. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ export interface SelectOption {
 
 interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
   options: readonly SelectOption[];
-  /** A field stands in a form, a pill in a toolbar, a quiet one in a row of a table. */
+  /** Use `field` in forms, `pill` in toolbars, and `quiet` in rows of tables. */
   shape?: "field" | "pill" | "quiet";
   className?: string;
   ref?: Ref<HTMLSelectElement>;

@@ -1,13 +1,13 @@
 import { classes } from "./classes";
 
-/** A grey place for what is on its way, in the size it will have. */
+/** A grey placeholder in the size of the content that is being fetched. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classes("block animate-skeleton rounded bg-skeleton", className ?? "h-4")} />
   );
 }
 
-/** Rows of a table or list to come. */
+/** Placeholders for the rows of a table or list. */
 export function SkeletonRows({ rows = 8, label }: { rows?: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="rounded-lg border border-line bg-panel shadow-card">

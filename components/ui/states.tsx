@@ -32,11 +32,11 @@ function State({ icon, title, children, actions, role }: StateProps) {
 
 interface EmptyStateProps {
   icon?: IconName;
-  /** One sentence. */
+  /** A sentence. */
   title: ReactNode;
-  /** Sketch of the page with content. */
+  /** Describes how the page looks with content. */
   children?: ReactNode;
-  /** The next step; at most two. */
+  /** Buttons for the next step, at most two. */
   action?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function EmptyState({ icon = "info", title, children, action }: EmptyStat
   );
 }
 
-/** A list that a filter left nothing of: says which, and offers to take it away. */
+/** Shown when a filter leaves a list empty: names the filter and offers to clear it. */
 export function NothingMatches({ children, onClear }: { children: ReactNode; onClear: () => void }) {
   const t = useTranslations("ui");
   return (
@@ -61,7 +61,7 @@ export function NothingMatches({ children, onClear }: { children: ReactNode; onC
   );
 }
 
-/** The page is there, but not for this user; `who` can change that. */
+/** Shown for a page that the user may not see; `who` names who can change that. */
 export function NoPermission({ children, who }: { children?: ReactNode; who?: ReactNode }) {
   const t = useTranslations("ui.noPermission");
   return (
@@ -73,12 +73,12 @@ export function NoPermission({ children, who }: { children?: ReactNode; who?: Re
 
 interface ErrorStateProps {
   error: unknown;
-  /** Sentence such as "The comments could not be fetched."; a general one without it. */
+  /** A sentence such as "The comments could not be fetched."; the default is a general one. */
   title?: ReactNode;
   onRetry?: (() => void) | undefined;
 }
 
-/** Error message: what happened, what was saved or not, what to do, and the identifier for the support. */
+/** Error message: what happened, whether anything was saved, what to do, and the identifier for support. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);

@@ -8,25 +8,25 @@ import type { IconName } from "./icon";
 
 interface SubmitActionsProps {
   onCancel: () => void;
-  /** The name of the button that leaves, where it is another than Cancel. */
+  /** Label of the cancel button, if it is not "Cancel". */
   cancelLabel?: string;
-  /** The work is going on: the dialog can be neither left nor sent again. */
+  /** True while the action runs; the dialog can then be neither closed nor submitted again. */
   busy?: boolean;
-  /** Something is missing that the dialog itself tells of. */
+  /** True while something is missing, which the dialog explains. */
   disabled?: boolean;
-  /** Does the work where there is no form to send. */
+  /** Runs the action of a dialog without a form. */
   onConfirm?: () => void;
-  /** The id of the form, for buttons that stand outside it. */
+  /** Id of the form, for buttons outside it. */
   form?: string;
   variant?: "primary" | "danger";
   icon?: IconName;
-  /** The button that has the focus first, where nothing is typed before. */
+  /** The button that gets the focus at first, in dialogs without fields. */
   firstFocus?: "cancel" | "confirm";
-  /** The name of the button that does it. */
+  /** Label of the confirm button. */
   children: ReactNode;
 }
 
-/** The end of a dialog that does something: leave it, or send its form or confirm it. */
+/** The buttons at the end of a dialog: cancel, and submit or confirm. */
 export function SubmitActions({
   onCancel,
   cancelLabel,

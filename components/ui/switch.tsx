@@ -3,13 +3,13 @@ import { classes } from "./classes";
 
 interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role" | "className"> {
   label: ReactNode;
-  /** The label is only read out. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** On or off, at once: what it does is done when it is pressed, not when a form is saved. */
+/** An on/off switch that takes effect immediately, not when a form is saved. */
 export function Switch({ label, hideLabel = false, className, ...input }: SwitchProps) {
   return (
     <label className={classes("inline-flex items-center gap-2", className)}>

@@ -3,13 +3,13 @@ import { classes } from "./classes";
 
 interface TableProps {
   label: string;
-  /** Number of all rows, where only some are rendered. */
+  /** Number of all rows, if only some are rendered. */
   rowCount?: number;
   children: ReactNode;
   className?: string;
 }
 
-/** A panel with a table in it, that scrolls sideways on its own when it must. */
+/** A panel with a table, which scrolls sideways if necessary. */
 export function Table({ label, rowCount, children, className }: TableProps) {
   return (
     <div className={classes("relative overflow-x-auto rounded-lg border border-line bg-panel shadow-card", className)}>
@@ -23,7 +23,7 @@ export function Table({ label, rowCount, children, className }: TableProps) {
 interface CellLook {
   /** Right-aligned with tabular figures; the unit belongs in the header. */
   numeric?: boolean;
-  /** Left out on a phone, where only the two columns that matter stay. */
+  /** Hides the column on a phone, which has room only for the two most important ones. */
   wideOnly?: boolean;
 }
 

@@ -10,11 +10,11 @@ export interface Tab {
   current: boolean;
 }
 
-/** Pages of one thing, as links: the address says which is open. */
+/** Tabs that are links; the URL determines which one is open. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const current = useRef<HTMLAnchorElement>(null);
   const currentHref = tabs.find((tab) => tab.current)?.href;
-  // On a phone the row scrolls sideways; the open page is brought into view.
+  // On a phone the row of tabs scrolls sideways, so the open one is scrolled into view.
   useEffect(() => {
     current.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [currentHref]);

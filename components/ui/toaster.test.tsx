@@ -7,7 +7,7 @@ import { dismissToast, showToast, toastStore } from "@/lib/toasts";
 import { Toaster } from "./toaster";
 
 beforeEach(() => {
-  // The test's document has no top layer.
+  // happy-dom has no top layer.
   vi.spyOn(HTMLElement.prototype, "matches").mockReturnValue(true);
   render(
     <NextIntlClientProvider locale="en" messages={{ ui }}>
@@ -42,7 +42,7 @@ function press(target: Element = document.body): KeyboardEvent {
   return event;
 }
 
-it("undoes what the latest notice tells of by Ctrl Z, each once, and nothing without one", () => {
+it("Ctrl+Z undoes the action of the latest notice once, and does nothing without a notice", () => {
   show("first", true);
   show("second", true);
   show("another way", false);
@@ -52,7 +52,7 @@ it("undoes what the latest notice tells of by Ctrl Z, each once, and nothing wit
   expect(ran).toEqual(["second", "first"]);
 });
 
-it("leaves the key to a text that is typed, and to a page that undoes its own", () => {
+it("leaves Ctrl+Z to text fields, and to pages with their own undo", () => {
   show("deleted", true);
   press(document.body.appendChild(document.createElement("textarea")));
   const ownUndo = (event: Event) => {
@@ -66,7 +66,7 @@ it("leaves the key to a text that is typed, and to a page that undoes its own", 
   expect(ran).toEqual(["deleted"]);
 });
 
-it("stays under the focus, and gives it back to where it was", () => {
+it("a focused notice stays, and returns the focus when it closes", () => {
   vi.useFakeTimers();
   const before = document.body.appendChild(document.createElement("button"));
   before.focus();

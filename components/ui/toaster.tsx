@@ -9,7 +9,7 @@ import { undoKey } from "./undo-key";
 
 const NONE: readonly Toast[] = [];
 
-/** The place of the notices, once in the layout. In the top layer, so that a dialog does not cover them. */
+/** Shows the notices; rendered once, in the layout. It is in the top layer, so that dialogs do not cover it. */
 export function Toaster() {
   const t = useTranslations("ui");
   const ref = useRef<HTMLDivElement>(null);
@@ -19,12 +19,12 @@ export function Toaster() {
     const region = ref.current;
     if (!region || toasts.length === 0) return;
     const isOpen = region.matches(":popover-open");
-    // The last element to enter the top layer lies on top: a dialog opened since would cover the notice.
+    // Shown again, because the last element to enter the top layer is on top, and a newer dialog would cover it.
     if (isOpen && document.querySelector("dialog:modal")) region.hidePopover();
     if (!region.matches(":popover-open")) region.showPopover();
   }, [toasts]);
 
-  /** Had the focus before the notices; it is given back when the notice with the focus goes. */
+  /** The element that had the focus before the notices; it gets it back when the focused notice closes. */
   const before = useRef<Element | null>(null);
   useEffect(() => {
     const lost = before.current;
@@ -43,7 +43,7 @@ export function Toaster() {
       event.preventDefault();
       runToastAction(undoable);
     };
-    // On the window, after the document: a page that undoes its own changes comes first.
+    // On the window, so that handlers on the document run first: a page's own undo takes precedence.
     window.addEventListener("keydown", onKeyDown);
     return () => {
       window.removeEventListener("keydown", onKeyDown);

@@ -5,24 +5,24 @@ import { classes } from "./classes";
 import { Icon } from "./icon";
 
 export interface TreeItem {
-  /** Different from all others'. */
+  /** Unique in the tree; it starts with the id of the parent. */
   id: string;
-  /** Null for a leaf. Asked for when the item is open. */
+  /** Null for a leaf. Called only while the item is open. */
   children: (() => TreeItem[]) | null;
 }
 
 interface TreeProps<Item extends TreeItem> {
   label: string;
   roots: readonly Item[];
-  /** Ids of those that are open at first. */
+  /** Ids of the items that are open at first. */
   openAtFirst?: readonly string[];
-  /** The first line has the focus as soon as the tree is there; true without it. */
+  /** Focuses the first line when the tree is mounted; true by default. */
   takesFocus?: boolean;
-  /** Letters go to the next line that begins so; true without it. */
+  /** Letters go to the next line that starts with them; true by default. */
   hasTypeAhead?: boolean;
-  /** Enter, or a press, on a leaf. */
+  /** Called when a leaf is pressed, or on Enter. */
   onActivate?: (leaf: Item) => void;
-  /** A line of the tree, beside its arrow. */
+  /** Renders the content of a line, beside its arrow. */
   render: (item: Item) => ReactNode;
 }
 
@@ -34,8 +34,8 @@ interface Line<Item> {
 }
 
 /**
- * A tree of lines (WAI-ARIA's pattern): one stop for Tab; up and down move between lines, right opens and goes in, left
- * closes and goes out, Home and End to the ends, * opens all beside it, letters go to the next line that begins so.
+ * A tree (ARIA tree pattern) with one tab stop. Up and down move between lines; right opens a line or enters it, left
+ * closes it or goes to its parent; Home and End go to the ends; `*` opens all siblings; letters search.
  */
 export function Tree<Item extends TreeItem>({
   label,
@@ -50,7 +50,7 @@ export function Tree<Item extends TreeItem>({
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
   const [focused, setFocused] = useState(roots[0]?.id);
   const lines = linesOf(roots, open);
-  // When the focused row has gone, the focus moves to its parent.
+  // When the focused line has disappeared, its closest visible ancestor replaces it.
   const own = lines.findIndex(({ item }) => item.id === focused);
   const at = Math.max(0, own < 0 ? lines.findLastIndex(({ item }) => focused?.startsWith(item.id)) : own);
   const focusedLine = lines[at]?.item.id;
@@ -59,7 +59,7 @@ export function Tree<Item extends TreeItem>({
   const onLine = useEffectEvent(() => {
     const isNew = !isDrawn.current;
     isDrawn.current = true;
-    // A newly opened tree has the focus on its first row, but whoever chooses it from a list goes on choosing.
+    // A new tree takes the focus, unless the user has just chosen it in a <select> and may want to choose again.
     const isKept = document.activeElement instanceof HTMLSelectElement || !takesFocus;
     if (isNew ? isKept : document.activeElement !== document.body) return;
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -173,7 +173,7 @@ export function Tree<Item extends TreeItem>({
 function linesOf<Item extends TreeItem>(items: readonly Item[], open: ReadonlySet<string>, level = 1): Line<Item>[] {
   return items.flatMap((item, index) => [
     { item, level, positionInSet: index + 1, setSize: items.length },
-    // A tree's items are of one kind throughout.
+    // All items of a tree have the same type.
     ...(item.children && open.has(item.id) ? linesOf(item.children() as Item[], open, level + 1) : []),
   ]);
 }

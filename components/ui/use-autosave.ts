@@ -10,7 +10,7 @@ interface Autosaved {
   sendOnLeave: () => void;
 }
 
-/** Saves what is not saved when the page is left or the view unmounts. */
+/** Saves pending edits when the page is left or the view unmounts. */
 export function useAutosave(edits: Autosaved, notSaved: string): void {
   const t = useTranslations("ui.save");
   useEffect(() => {

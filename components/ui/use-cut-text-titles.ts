@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Elements whose text ends in an ellipsis where it has no room; a choice says its text when it opens. */
+/** Elements whose text is cut with an ellipsis. A <select> shows its full text when it opens. */
 const CUT = ".truncate:not(select), .grid-heading";
 
-/** Says the whole of a text that has no room for it, as the tooltip of its place, wherever that is on the page. */
+/** Gives every element on the page whose text is cut a tooltip with the full text, when the pointer is over it. */
 export function useCutTextTitles(): void {
   useEffect(() => {
     const titled = new WeakSet<Element>();

@@ -11,7 +11,7 @@ interface Row {
 interface Drag {
   from: number;
   to: number;
-  /** Distance that the row has been dragged, in px. */
+  /** Distance of the drag, px. */
   offset: number;
   height: number;
 }
@@ -19,21 +19,21 @@ interface Drag {
 interface Grip {
   index: number;
   pointerId: number;
-  /** In the page, so that scrolling while dragging counts. */
+  /** Relative to the page and not the window, so that scrolling while dragging counts. */
   startY: number;
   clientY: number;
   rows: Row[];
 }
 
-/** Near an edge of the window, in px, the page scrolls along; at the top bars cover it. */
+/** Distance from the window's edges, px, within which the page scrolls. The top has bars, so it is larger there. */
 const EDGE = { top: 120, bottom: 56 };
 const SCROLL_STEP = 8;
 
 export interface DragOrder {
   list: RefObject<HTMLOListElement | null>;
-  /** The row that is being dragged. */
+  /** Index of the row that is being dragged. */
   dragged: number | null;
-  /** For the handle in each row. */
+  /** Props for the handle in each row. */
   handle: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -44,8 +44,8 @@ export interface DragOrder {
 }
 
 /**
- * Puts the rows of a list in order by dragging their handles, with a mouse, a pen or a finger; the browser's own drag
- * and drop knows no fingers. Escape puts the row back.
+ * Reorders the rows of a list by dragging their handles, with a mouse, a pen or a finger. The browser's own drag and
+ * drop does not support touch. Escape cancels the drag.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
   const list = useRef<HTMLOListElement>(null);
@@ -54,13 +54,15 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   const isDragging = drag !== null;
 
   const follow = () => {
-    const held = grip.current;
-    const row = held?.rows[held.index];
-    if (!held || !row) return;
-    const offset = held.clientY + window.scrollY - held.startY;
+    const { current } = grip;
+    const row = current?.rows[current.index];
+    if (!current || !row) return;
+    const offset = current.clientY + window.scrollY - current.startY;
     const middle = row.top + row.height / 2 + offset;
-    const above = held.rows.filter((other, index) => index !== held.index && other.top + other.height / 2 < middle);
-    setDrag({ from: held.index, to: above.length, offset, height: row.height });
+    const above = current.rows.filter(
+      (other, index) => index !== current.index && other.top + other.height / 2 < middle,
+    );
+    setDrag({ from: current.index, to: above.length, offset, height: row.height });
   };
   const end = () => {
     grip.current = null;

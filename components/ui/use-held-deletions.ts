@@ -5,7 +5,7 @@ import { useStore } from "@/lib/use-store";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** API paths of what a pending deletion hides; leave these out of lists. */
+/** API paths of objects with a pending deletion, which lists must not show. */
 export function useHeldDeletions(): ReadonlySet<string> {
   return useStore(heldDeletions, NONE);
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Tells whether the window matches a media query such as "(min-width: 96rem)"; false on the server. */
+/** Returns whether the window matches a media query such as "(min-width: 96rem)"; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 
-/** A row that is shown. */
+/** A visible row. */
 interface TreeRow {
-  /** Path of the keys above it and its own, with slashes between. */
+  /** Path of the row: the keys of its ancestors and its own, separated by slashes. */
   key: string;
-  /** True when it has rows below it; `isOpen` when these are shown. */
+  /** True when the row has children; `isOpen` when they are shown. */
   canOpen: boolean;
   isOpen: boolean;
 }
@@ -20,8 +20,8 @@ interface TreeKeys<Row extends TreeRow> {
 }
 
 /**
- * The keys of a treegrid whose rows and cells take the focus: up and down from row to row, right opens a row or goes to
- * its cells, left closes it or goes to the row above it, Home and End to the ends, `*` opens all.
+ * Keys of a treegrid (ARIA) whose rows and cells take the focus. Up and down move between rows; right opens a row or
+ * enters its cells; left closes it or goes to its parent; Home and End go to the ends; `*` opens all.
  */
 export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, onEnter, others }: TreeKeys<Row>) {
   return (event: KeyboardEvent<HTMLTableElement>) => {
@@ -79,7 +79,7 @@ export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, 
   };
 }
 
-/** The cells beside the row's head that the width of the window has room for. */
+/** The visible cells after the row header; narrow windows hide some. */
 function shownCells(row: HTMLTableRowElement): HTMLTableCellElement[] {
   return [...row.cells].slice(1).filter((cell) => cell.offsetParent !== null);
 }

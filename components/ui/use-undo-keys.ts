@@ -4,7 +4,7 @@ import { undoKey } from "./undo-key";
 import { useDocumentKeys } from "./use-document-keys";
 
 /**
- * Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo something of their own there, such as typing.
+ * Calls `undo` on Ctrl/⌘ Z and `redo` on its opposites anywhere on the page, except in fields, where they undo typing.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useDocumentKeys((event) => {

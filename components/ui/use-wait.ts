@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { secondsUntilRetry } from "@/lib/api/error";
 
-/** Seconds, counted down, until another attempt makes sense after `error`; 0 when it does now. */
+/** Counts down the seconds until a retry after `error` makes sense; 0 when it does now. */
 export function useWait(error: unknown): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,29 +3,29 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface WindowedRows<Element extends HTMLElement> {
-  /** To be set on what holds the rows. */
+  /** Ref for the element around the rows. */
   ref: RefObject<Element | null>;
-  /** The rows to draw: from `first` up to, not including, `end`. */
+  /** The rows to render: from `first` up to, not including, `end`. */
   first: number;
   end: number;
-  /** Heights of the rows left out before and after, px. */
+  /** Heights in px of the rows before and after, which are not rendered. */
   above: number;
   below: number;
 }
 
-/** Rows of another height than the rest: their places, in order, and their height, px. */
+/** Rows that are taller than the rest: their sorted indexes, and their height in px. */
 export interface TallRows {
   at: readonly number[];
   height: number;
 }
 
-/** Rows drawn before and after those in the window, so that scrolling never shows a gap. */
+/** Number of rows rendered before and after those in the window, so that scrolling shows no gap. */
 const MARGIN = 12;
-/** Drawn on the server, before the window's height is known. */
+/** Number of rows rendered on the server, where the window's height is unknown. */
 const FIRST_DRAWN = 40;
 const NONE: TallRows = { at: [], height: 0 };
 
-/** The distance of a row from the first one, px. */
+/** The distance of a row from the first one in px; `row` is the usual height. */
 export function offsetOf(index: number, row: number, { at, height }: TallRows): number {
   return index * row + at.filter((tall) => tall < index).length * (height - row);
 }
@@ -43,8 +43,8 @@ export function rowAt(distance: number, row: number, { at, height }: TallRows): 
 }
 
 /**
- * Finds the rows in the browser's window, of `count` rows of one height but for the tall ones. The height is that of
- * the first rendered row, px; the spacers for rows left out are marked aria-hidden, and tall rows `data-tall`.
+ * Finds the rows that are in the browser's window. All `count` rows except the tall ones have the height of the first
+ * rendered row. Spacers for omitted rows must be aria-hidden, and tall rows must have `data-tall`.
  */
 export function useWindowedRows<Element extends HTMLElement>(
   count: number,
@@ -66,7 +66,7 @@ export function useWindowedRows<Element extends HTMLElement>(
       const first = Math.max(0, rowAt(-top, row, now) - MARGIN);
       const end = rowAt(window.innerHeight - top, row, now) + 1 + MARGIN;
       setDrawn((before) =>
-        // Nothing is drawn anew while what is drawn still covers the window by half the margin.
+        // No new render while the rendered rows cover the window and half of the margin.
         before.row === row && Math.abs(before.first - first) < MARGIN / 2 && Math.abs(before.end - end) < MARGIN / 2
           ? before
           : { first, end, row },
@@ -84,7 +84,7 @@ export function useWindowedRows<Element extends HTMLElement>(
     };
   }, [places, height]);
 
-  // A list that has become shorter than where the window stood is drawn from its end.
+  // If the list has become shorter than the scroll position, its last rows are rendered.
   const first = Math.max(0, Math.min(drawn.first, count - MARGIN));
   const end = Math.min(count, Math.max(drawn.end, first + MARGIN));
   return {

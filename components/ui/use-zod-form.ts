@@ -5,7 +5,7 @@ import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from
 import type * as z from "zod";
 
 /**
- * A form that is checked by a schema of the contract; `Input` are its fields, `Output` is given to the submit handler.
+ * A form that is validated by a zod schema. `Input` is the type of its fields, `Output` that of the submitted values.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,

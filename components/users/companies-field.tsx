@@ -14,16 +14,16 @@ import type { UserForm } from "@/lib/users/user-form";
 
 interface CompaniesFieldProps {
   label: string;
-  /** Company users have a role in each company. */
+  /** True for company users, who have a role in each company. */
   hasRoles: boolean;
   value: UserForm["companies"];
   onChange: (value: UserForm["companies"]) => void;
 }
 
-/** Companies that match what is typed and are offered; more are found by typing on. */
-const OFFERED = 6;
+/** Number of matching companies that are suggested; typing more finds the others. */
+const MAX_OFFERED = 6;
 
-/** The companies of a user, found by typing, each with the user's role there. Enter takes the first that is offered. */
+/** Edits the companies of a user, with a role in each. Companies are searched by name; Enter adds the first match. */
 export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFieldProps) {
   const t = useTranslations("users.form");
   const roles = useTranslations("users.companyRoles");
@@ -59,7 +59,7 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
       {typed.trim() !== "" && (
         <ul aria-label={t("found")} className="flex flex-col rounded-md border border-line">
           {offered.length === 0 && <li className="px-2.5 py-1.5 text-ink-2">{t("noneFound")}</li>}
-          {offered.slice(0, OFFERED).map(({ company: { id, name, businessIdentityCode } }) => (
+          {offered.slice(0, MAX_OFFERED).map(({ company: { id, name, businessIdentityCode } }) => (
             <li key={id}>
               <button
                 type="button"

@@ -25,15 +25,15 @@ const formSchema = z.object({ userName: typed(userSchema.shape.userName) });
 
 const RUN = { revoke: revokeAccess, resetFactor: resetSecondFactor, delete: deleteUser };
 
-/** Says in numbers what cannot be taken back, and wants the name of a user typed who is deleted. */
+/** Confirms an action that cannot be undone, and counts what it ends. Deleting requires typing the user name. */
 export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
   const t = useTranslations(`users.confirm.${kind}`);
   const tDelete = useTranslations("users.confirm.delete");
   const queryClient = useQueryClient();
-  // Counted anew: numbers from before would be a promise that is not kept.
+  // Cached counts could differ from what the action ends, so they are fetched again.
   const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
   const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
-  // Only the name of a user who is deleted is typed.
+  // The user name has to be typed only for a deletion; otherwise it is prefilled.
   const form = useZodForm(formSchema, { defaultValues: { userName: kind === "delete" ? "" : user.userName } });
   const running = useMutation({
     mutationFn: () => RUN[kind](user.userName),

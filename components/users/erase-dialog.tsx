@@ -24,13 +24,13 @@ const formSchema = z.object({
 });
 
 /**
- * Erases a person, whose user name is typed: nothing brings it back. Some minutes after the sign-in the service demands
- * the password of whoever asks: the form asks for it then.
+ * Erases a person after their user name was typed; this cannot be undone. Some minutes after the sign-in the service
+ * demands the password of the signed-in user, and the form asks for it.
  */
 export function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations("users.erase");
   const queryClient = useQueryClient();
-  // Counted anew: numbers from before would be a promise that is not kept.
+  // Cached counts could differ from what is erased, so they are fetched again.
   const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
   const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
   const clients = user.customers?.length ?? 0;
@@ -40,7 +40,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
     mutationFn: (currentPassword: string | undefined) => erasePerson(user.userName, currentPassword),
     onSuccess: () => {
       form.reset();
-      // The name may have stood in anything that was fetched.
+      // Any cached data may contain the name.
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
@@ -48,7 +48,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
     },
   });
   const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
-  // Before the password is asked for it is the one thing missing; after that there may be another rule.
+  // The first "rule" error means that the password is required; later ones are shown to the user.
   const isFirst = apiErrorKind(erasing.error) === "rule" && erasing.variables === undefined;
   const submit = form.handleSubmit(({ currentPassword }) => {
     if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword ? currentPassword : undefined);
@@ -85,7 +85,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
   );
 }
 
-/** The name that stands where the person's did, and what is left to be read by somebody. */
+/** The pseudonym that replaces the name, and the number of texts that may mention the person and have to be read. */
 function Erased({ erased, name, onClose }: { erased: PersonErasure; name: string; onClose: () => void }) {
   const t = useTranslations("users.erase");
   const ui = useTranslations("ui");

@@ -21,7 +21,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Gives the clients of a consultant who leaves to another, and bars the one who leaves where that is wanted. */
+/** Transfers the clients and questions of a consultant to another user, and optionally disables the consultant. */
 export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps) {
   const t = useTranslations("users.handOver");
   const types = useTranslations("users.types");
@@ -29,9 +29,9 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const queryClient = useQueryClient();
   const users = useQuery(usersQueries.list()).data ?? [];
   const access = useQuery(usersQueries.access()).data ?? [];
-  const barred = new Set(access.filter(({ disabled }) => disabled).map(({ userName }) => userName));
+  const disabledUsers = new Set(access.filter(({ disabled }) => disabled).map(({ userName }) => userName));
   const others = users.filter(
-    (one) => one.agencyId === agencyId && one.userName !== user.userName && !barred.has(one.userName),
+    (one) => one.agencyId === agencyId && one.userName !== user.userName && !disabledUsers.has(one.userName),
   );
   const form = useZodForm(handOverCreateSchema, { defaultValues: { from: user.userName, to: "", disable: true } });
   const to = useWatch({ control: form.control, name: "to" });
@@ -39,8 +39,8 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   const undoing = useMutation({
     mutationFn: ({ done, order }: { done: HandOver; order: HandOverCreate }) => {
-      const wasBarred = barred.has(user.userName);
-      return undoHandOver(agencyId, done, order.disable === true && !wasBarred, wasBarred);
+      const wasDisabled = disabledUsers.has(user.userName);
+      return undoHandOver(agencyId, done, order.disable === true && !wasDisabled, wasDisabled);
     },
     onSuccess: () => {
       showToast(t("undone", { name: user.name }));
@@ -89,23 +89,23 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
 }
 
 /**
- * Each has the clients and open questions from before again, unless somebody has changed them since.
- * @param wasBarred before: nothing is assigned to who may not sign in
+ * Restores the clients and open questions of both users, unless somebody has changed them since.
+ * @param wasDisabled true if the user was disabled before; questions cannot be assigned to a disabled user
  */
 async function undoHandOver(
   agencyId: string,
   { from, to, companies, alreadyHad, questions }: HandOver,
   enable: boolean,
-  wasBarred: boolean,
+  wasDisabled: boolean,
 ) {
-  const given = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
+  const transferred = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
   if (companies.length > 0) {
     await saveCompanyPlaces(agencyId, [
       ...companies.map((companyId) => ({ userName: from.userName, companyId, before: null, after: "Client" as const })),
-      ...given.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
+      ...transferred.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
     ]);
   }
   if (enable) await setDisabled(from.userName, false);
-  if (wasBarred) return;
+  if (wasDisabled) return;
   for (const { companyId, commentId } of questions) await assignQuestion(companyId, commentId, from.userName);
 }

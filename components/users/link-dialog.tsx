@@ -23,15 +23,15 @@ import { usersQueries } from "@/lib/users/queries";
 
 interface LinkDialogProps {
   user: User;
-  /** A link that was made along with the user; null to make one here. */
+  /** A link that was created with the user; null to create one here. */
   made: PasswordLink | null;
   isNew?: boolean;
   onClose: () => void;
 }
 
 /**
- * Makes a link with which a user sets a password, and shows it once. Some minutes after the sign-in the service demands
- * the password of whoever asks: the form asks for it then.
+ * Creates a link with which a user sets a password, and shows it once. Some minutes after the sign-in the service
+ * demands the password of the signed-in user, and the form asks for it.
  */
 export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogProps) {
   const t = useTranslations("users.link");
@@ -42,7 +42,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   const [asksPassword, setAsksPassword] = useState(false);
   const canMail = useQuery(mailsQueries.setup()).data?.isSetUp === true;
   const { register, control, handleSubmit, resetField, formState } = useZodForm(passwordLinkCreateSchema, {
-    // The fields of a mail are there once it is known that the service sends mails.
+    // The fields for a mail get values once it is known that the service can send mails.
     values: canMail ? { mailTo: user.email || undefined, language: localeOfCulture(user.language) ?? locale } : {},
     resetOptions: { keepDirtyValues: true },
   });
@@ -72,7 +72,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
       locked={creating.isPending}
     >
       {link ? (
-        <Made
+        <NewLink
           link={link}
           mailedTo={link.mailId === undefined ? null : ((creating.data ? creating.variables.mailTo : user.email) ?? "")}
           name={user.name}
@@ -119,15 +119,15 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   );
 }
 
-interface MadeProps {
+interface NewLinkProps {
   link: PasswordLink;
-  /** The address that it is mailed to; null where it is not. */
+  /** The address to which the link is mailed; null if it is not mailed. */
   mailedTo: string | null;
   name: string;
   onClose: () => void;
 }
 
-function Made({ link, mailedTo, name, onClose }: MadeProps) {
+function NewLink({ link, mailedTo, name, onClose }: NewLinkProps) {
   const t = useTranslations("users.link");
   const ui = useTranslations("ui");
   const formats = useFormats();

@@ -29,13 +29,13 @@ import { usersQueries } from "@/lib/users/queries";
 interface PlacesGridProps {
   agencyId: string;
   companies: readonly Company[];
-  /** The agency's users and those of its companies, in order. */
+  /** The users of the agency and of its companies, sorted. */
   users: readonly User[];
   of: "agency" | "companies";
   onOf: (of: "agency" | "companies") => void;
 }
 
-/** Companies as rows and users as columns: a role in each cell, or whether a company is a consultant's client. */
+/** Grid of companies (rows) and users (columns). A cell has the role, or says that the consultant has the client. */
 export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridProps) {
   const t = useTranslations("users.places");
   const roles = useTranslations("users.companyRoles");
@@ -72,7 +72,7 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
   useEffect(() => {
     model.store(users);
   }, [model, users]);
-  // Other pages show saved changes too, and waiting ones are sent before the page goes.
+  // Leaving the page sends pending changes, and invalidates the queries of other pages.
   useEffect(
     () => () => {
       void queue.flush().then(() => queryClient.invalidateQueries({ queryKey: usersQueries.all() }));

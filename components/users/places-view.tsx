@@ -21,11 +21,11 @@ const PlacesGrid = onDemand(
   <div className="h-96 rounded-lg border border-line bg-panel" />,
 );
 
-/** The users whose places are shown: consultants with their clients, or clients' users with their roles. */
+/** Users in the columns: the agency's users with their clients, or users of companies with their roles. */
 export const PLACES_OF = ["agency", "companies"] as const;
 const NO_ACCESS: never[] = [];
 
-/** The agency's companies beside its users, with the places of each, to be changed by typing, pasting and filling. */
+/** Page on which users' clients and roles are edited for all companies by typing, pasting and filling. */
 export function PlacesView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("users.places");
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
   const users = useQuery({ ...usersQueries.list(), enabled: may });
   const companies = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: may });
   const sorted = useMemo(() => byName(companies.data ?? [], locale), [companies.data, locale]);
-  // The same list until another is fetched: the grid takes a new one for what the service has now.
+  // Memoized, because the grid treats a new array as newly fetched values.
   const shown = useMemo(() => {
     const by = { self: "", culture: CULTURE_OF_LOCALE[locale] };
     return usersRows(users.data ?? [], NO_ACCESS, { agencyId }, by).map(({ user }) => user);

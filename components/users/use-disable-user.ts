@@ -7,7 +7,7 @@ import { showToast } from "@/lib/toasts";
 import { setDisabled } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 
-/** Returns a function that disables a user or enables them again, with a notice that offers to take it back. */
+/** Returns a function that disables or enables a user, with a notice that offers to undo it. */
 export function useDisableUser(): (user: User, disabled: boolean) => void {
   const t = useTranslations("users");
   const ui = useTranslations("ui");

@@ -30,11 +30,11 @@ interface UserDialogProps {
   /** The user to change; null to invite one. */
   user: User | null;
   onClose: () => void;
-  /** Called in place of `onClose` with a new user, and the link that was made for them if that could be. */
+  /** Called in place of `onClose` with a new user and their password link; null if creating the link failed. */
   onCreated?: (user: User, link: PasswordLink | null) => void;
 }
 
-/** Invites a user, or changes who one is and which companies are theirs. */
+/** Invites a user, or edits the details and companies of one. */
 export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const t = useTranslations("users.form");
   const users = useTranslations("users");
@@ -79,7 +79,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
       const agencyId = "agencyId" in of && self.type === "Administrator" ? of.agencyId : undefined;
       const created = await createUser(newUserOf(values, agencyId));
       const order = values.isMailed && canMail ? { mailTo: values.email, language: values.mailLanguage } : {};
-      // The user is there without it, and it can be made again.
+      // A failure is ignored, because the user exists and a link can be created later.
       return { created, link: await createPasswordLink(created.userName, order).catch(() => null) };
     },
     onSuccess: (saved) => {

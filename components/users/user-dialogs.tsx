@@ -15,7 +15,7 @@ interface UserDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of an action on a user: fetched when the first one is opened. */
+/** Renders the dialog of an action on a user. Loaded when the first one is opened. */
 export function UserDialogs({ of, action, onAction, onClose }: UserDialogsProps) {
   switch (action.kind) {
     case "invite":

@@ -15,7 +15,7 @@ import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
 import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
 
-/** A dialog about a user. */
+/** An action on a user that opens a dialog. */
 export type UserAction =
   | { kind: "invite" }
   | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete" | "erase" | "handOver"; user: User }
@@ -24,14 +24,14 @@ export type UserAction =
 interface UserRowProps {
   of: UsersOf;
   row: Row;
-  /** Its place among all rows, for assistive technology. */
+  /** Index of the row among all rows, for assistive technology. */
   index: number;
   companyNames: ReadonlyMap<string, string>;
   onAction: (action: UserAction) => void;
 }
 
-/** Names of companies that a row says; more are counted. */
-const NAMED = 2;
+/** Number of companies that a row names; the others are counted. */
+const MAX_NAMED = 2;
 
 export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps) {
   const t = useTranslations("users");
@@ -72,7 +72,7 @@ function Companies({ user, names }: { user: User; names: ReadonlyMap<string, str
   const culture = CULTURE_OF_LOCALE[useLocale()];
   if (user.type === "AgencyDirector" || user.type === "Administrator") return t("allCompanies");
   const ids = user.companies?.map(({ companyId }) => companyId) ?? user.customers ?? [];
-  const named = ids.slice(0, NAMED).flatMap((id) => names.get(id) ?? []);
+  const named = ids.slice(0, MAX_NAMED).flatMap((id) => names.get(id) ?? []);
   if (ids.length > named.length || ids.length === 0) return t("companyCount", { count: ids.length });
   return named.toSorted(nameCollator(culture).compare).join(", ");
 }
@@ -104,7 +104,7 @@ function State({ row: { access, readOnly } }: { row: Row }) {
 function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAction">) {
   const t = useTranslations("users");
   const disable = useDisableUser();
-  // An administrator is of no agency, and looks at nobody's view.
+  // An administrator has no agency and cannot view the dashboard as another user.
   const isOfAgency = useCurrentUser().agencyId !== undefined;
   const { erase, ...may } = useAgencyPermissions();
   const viewAsOthers = may.viewAsOthers && isOfAgency;
@@ -114,7 +114,7 @@ function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAct
   };
   const items = (): MenuItem[] => {
     if (readOnly === "self") return [{ kind: "heading", label: t("reason.self") }];
-    // The clients of a consultant are the agency's matter, not the company's.
+    // On a company's page the agency's users cannot be edited, because the agency manages their clients.
     if ("companyId" in of && user.type !== "CompanyUser") return [{ kind: "heading", label: t("reason.agency") }];
     const edit: MenuItem = { label: t("edit"), icon: "pencil", onSelect: open("edit") };
     if (readOnly === "shared") return [edit, { kind: "heading", label: t("reason.shared") }];

@@ -30,7 +30,7 @@ const PARAMS = {
   new: parseAsBoolean.withDefault(false),
 };
 
-/** The users of an agency or of a company: who they are, how they sign in, and what may be done about it. */
+/** Page with the users of an agency or company: details, state of sign-in, and actions. */
 export function UsersView({ of }: { of: UsersOf }) {
   const t = useTranslations("users");
   const formats = useFormats();
@@ -142,7 +142,7 @@ export function UsersView({ of }: { of: UsersOf }) {
           onAction={setAction}
           onClose={() => {
             setAction(null);
-            // A change of the address stops a navigation that has begun meanwhile.
+            // Only when inviting, because changing the URL would cancel a navigation that has started.
             if (isInviting) void setParams({ new: null });
           }}
         />
@@ -151,7 +151,7 @@ export function UsersView({ of }: { of: UsersOf }) {
   );
 }
 
-/** `some`: the page has something for the user; `all`: the users of the agency are theirs to manage too. */
+/** `some` is true if the user may see the page, `all` if the user may manage every user on it. */
 function useMayManage(of: UsersOf): { some: boolean; all: boolean } {
   const user = useCurrentUser();
   const { read, manageUsers } = useAgencyPermissions();

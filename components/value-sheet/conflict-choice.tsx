@@ -11,15 +11,15 @@ const ConflictsDialog = onDemand(() => import("./conflicts-dialog").then((module
 
 interface ConflictChoiceProps {
   count: number;
-  /** Asked for while the choice is open. */
+  /** Returns the conflicts; called while the dialog is open. */
   conflicts: () => readonly ShownConflict[];
-  /** Decides about the value with `key`, or about all. */
+  /** Resolves the conflict of the value with `key`, or all conflicts. */
   onChoose: (choice: "mine" | "stored", key?: string) => void;
-  /** The keyboard goes back to the grid. */
+  /** Moves the focus back to the grid. */
   onDone: () => void;
 }
 
-/** Values that somebody else changed meanwhile: all of them at once, or one by one. */
+/** Note about values that another user has changed meanwhile; resolves the conflicts together or one by one. */
 export function ConflictChoice({ count, conflicts, onChoose, onDone }: ConflictChoiceProps) {
   const t = useTranslations("inputs.conflicts");
   const [choosing, setChoosing] = useState(false);

@@ -9,7 +9,7 @@ import { useValueText } from "./use-value-text";
 
 export interface ShownConflict {
   key: string;
-  /** Description of the value. */
+  /** Describes the value: row and column. */
   label: string;
   mine: number | null;
   theirs: number | null;
@@ -21,10 +21,10 @@ interface ConflictsDialogProps {
   onClose: () => void;
 }
 
-/** More come when these are decided: a paste into ten thousand companies may meet as many. */
+/** Maximal number of conflicts shown; others follow when these are resolved. A paste may cause ten thousand. */
 const MAX_SHOWN = 200;
 
-/** Each value that two people changed, with what either wrote, for the user to choose. Closes after the last. */
+/** Lists values that two users have changed, with a choice between both versions. Closes after the last one. */
 export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialogProps) {
   const t = useTranslations("inputs.conflicts");
   const text = useValueText();

@@ -7,15 +7,15 @@ export function asksToFind(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f";
 }
 
-/** Search text typed before the grid's tools were loaded; without this it would go into the cell. */
+/** Search text typed before the grid's tools are loaded, which would otherwise end up in the cell. */
 export interface EarlyFind {
-  /** Null where no search has begun. */
+  /** Null when no search was started. */
   text: string | null;
   /** True once the tools are loaded and handle the keys themselves. */
   loaded: boolean;
 }
 
-/** Hears the keys for the tools of a grid until they are loaded. */
+/** Records Ctrl+F and the search text until the tools of a grid are loaded. */
 export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
   const [early] = useState<EarlyFind>(() => ({ text: null, loaded: false }));
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useWait } from "@/components/ui/use-wait";
 import { Note } from "./note";
 
 /**
- * Tells why values are not saved, whether the service may have stored them, and what happens next. It stays while a new
+ * Says why values are not saved, whether the service may have stored them, and what happens next. It stays during a new
  * attempt is made, so that the grid under it does not jump.
  */
 export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {

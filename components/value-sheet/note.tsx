@@ -11,7 +11,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A line above the grid that says something about its values, and what can be done. */
+/** A notice above the grid about its values, with actions. */
 export function Note({ icon, tone = "plain", actions, children }: NoteProps) {
   return (
     <div

@@ -19,7 +19,7 @@ interface OtherPeriodsProps {
   onShow: (by: Granularity) => void;
 }
 
-/** Says which values the columns in view leave out, and leads to them. */
+/** Lists values whose periods are not among the columns, with buttons that show them. */
 export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();

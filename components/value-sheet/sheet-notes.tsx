@@ -15,7 +15,7 @@ interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
   nameOf: (keyFigureId: string) => string;
-  /** Unknown dimension in the address. */
+  /** An object id in the URL that does not exist. */
   badDimension: string | null;
 }
 
@@ -31,14 +31,14 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
   const focusGrid = useCallback(() => {
     grid.focus();
   }, [grid]);
-  // A note that is dealt with goes, and its button with it: the keyboard goes back to the grid.
-  const then = (act: () => void) => () => {
+  // The note and its focused button may disappear after the action, so the focus moves to the grid.
+  const andFocusGrid = (act: () => void) => () => {
     act();
     grid.focus();
   };
   return (
     <div className="mb-3 flex flex-col gap-2 empty:hidden">
-      <FailedSave queue={queue} onRetry={then(() => void queue.flush())} />
+      <FailedSave queue={queue} onRetry={andFocusGrid(() => void queue.flush())} />
       {restored && (
         <Note
           icon="undo"
@@ -46,7 +46,7 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
             <>
               <Button
                 size="small"
-                onClick={then(() => {
+                onClick={andFocusGrid(() => {
                   undoRestored(values);
                 })}
               >
@@ -54,7 +54,7 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
               </Button>
               <Button
                 size="small"
-                onClick={then(() => {
+                onClick={andFocusGrid(() => {
                   values.dismissRestored();
                 })}
               >

@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 import { GRANULARITIES, type Granularity } from "@/lib/inputs/columns";
 import { Segmented } from "@/components/ui/segmented";
 
-/** Length of the columns' periods, with its choice. */
+/** Length of the columns' periods, with a control to choose it. */
 export interface Columns {
   by: Granularity;
   setBy: (by: Granularity) => void;
   choice: ReactNode;
 }
 
-/** @param firstBy the columns that a sheet opens with; the address holds others */
+/** @param firstBy initial length of the periods; another choice is part of the URL */
 export function useColumns(firstBy: Granularity = "month"): Columns {
   const t = useTranslations("inputs.by");
   const [by, setState] = useQueryState(

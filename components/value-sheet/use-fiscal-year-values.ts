@@ -8,8 +8,8 @@ import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
 
 /**
- * The user's work on a fiscal year, fed with the fetched list, with drafts kept and saves sent when the page is left.
- * @param make makes the work, empty; the same function from one rendering to the next
+ * The values of a fiscal year with the user's edits. Leaving the page stores drafts and sends pending saves.
+ * @param make creates an empty FiscalYearValues; has to be a stable function
  */
 export function useFiscalYearValues(
   key: Omit<ValuesKey, "userName">,
@@ -70,7 +70,7 @@ export function useFiscalYearValues(
       window.removeEventListener("online", retry);
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("visibilitychange", hide);
-      // To another page of the dashboard: nothing has to wait for a pause.
+      // When the user goes to another page of the dashboard, pending edits are saved at once.
       void queue.flush();
     };
   }, [values]);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { GridShortcut } from "@/components/grid/shortcuts-dialog";
 
-/** Texts of grids of values beyond those of every grid: how pasted numbers are read, and the keys of the tools. */
+/** Additional texts for grids of values: how pasted numbers are read, and the shortcuts of the tools. */
 export function useGridTexts(): { pasteHint: string; shortcuts: GridShortcut[] } {
   const t = useTranslations("inputs");
   return {

@@ -24,33 +24,33 @@ interface SheetChoice {
   texts: RowTexts;
 }
 
-/** Texts of a row's header. */
+/** Texts of the row headers. */
 export interface RowTexts {
-  /** Header of the names; that of key figures unless told. */
+  /** Header of the column with names; the default is that for key figures. */
   header?: string;
   name: (rowId: string) => string;
   unit: (rowId: string) => string;
 }
 
-/** A sheet with its layout, as a grid takes it. */
+/** Model, store and layout of a sheet for a grid. */
 export interface ShownSheet {
   model: GridModel & { setShown: (rowIds: readonly string[] | null) => void };
   grid: GridStore;
   layout: GridLayout;
-  /** False where columns stand between those of the periods. */
+  /** False when there are other columns between those of the periods. */
   periods?: false;
 }
 
 export type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
 
-/** Puts more columns beside those of a sheet; null where it has none for them. */
+/** Adds columns to a sheet; returns null if it has none for this sheet. */
 export type BesideSheet = (sheet: OwnSheet) => ShownSheet | null;
 
 /** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */
 const MIN_COLUMN_CHARACTERS = 8;
 const MAX_COLUMN_CHARACTERS = 22;
 
-/** The grid of the chosen view, its layout, and the words in it. */
+/** The sheet of the chosen view, with its layout. */
 export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnSheet {
   const { fiscalYear, by, dimensionId, readOnly, texts } = choice;
   const { start, end, currency } = fiscalYear;
@@ -71,7 +71,7 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
   const { subscribe, decimalsShown } = sheet.model;
   const decimals = useSyncExternalStore(subscribe, decimalsShown, decimalsShown);
 
-  // Apart from the widths, which follow what is typed: by these columns rows are ordered.
+  // Not in the layout below, which changes while the user types: new columns would sort the rows again.
   const columns = useMemo(() => {
     const isBroken = start.slice(0, 4) !== end.slice(0, 4);
     return columnPeriods(view.year, by).map((period) => ({
@@ -107,7 +107,7 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
   return { ...sheet, layout, view };
 }
 
-/** Language, rights and words for a sheet of values. */
+/** Locale, currency, access and texts for a sheet of values. */
 export function useSheetSetting(currency: string, readOnly: boolean): SheetSetting {
   const t = useTranslations("inputs");
   const tGrid = useTranslations("grid");

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { formatCellNumber } from "@/lib/numbers/cell-number";
 
-/** A value in words: the number as the grid shows it, or that there is none. */
+/** Returns a function that formats a value as the grid shows it, with a text for null. */
 export function useValueText(): (value: number | null) => string {
   const t = useTranslations("inputs");
   const tGrid = useTranslations("grid");

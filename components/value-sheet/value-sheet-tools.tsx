@@ -22,7 +22,7 @@ interface ValueSheetToolsProps {
   early: EarlyFind;
 }
 
-/** The tools of a fiscal year's grid. */
+/** The tools for the grid of a fiscal year. */
 export function ValueSheetTools(props: ValueSheetToolsProps) {
   const { values, sheet, readOnly, texts, fiscalYear, dimensionId, fileName, historyOf, boxRef, early } = props;
   const { model, grid: store, periods = true } = sheet;

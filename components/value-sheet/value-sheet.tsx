@@ -12,7 +12,7 @@ import type { Columns } from "./use-columns";
 import { useGridTexts } from "./use-grid-texts";
 import { useSheet, type BesideSheet, type RowTexts } from "./use-sheet";
 
-// Loaded after the page: notices concern drafts and saves, which come later.
+// Loaded after the page, because notices are about drafts and saves, which come later.
 const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
 const OtherPeriods = onDemand(() => import("./other-periods").then((module) => module.OtherPeriods));
 const SaveProgress = onDemand(() => import("./save-progress").then((module) => module.SaveProgress));
@@ -32,23 +32,23 @@ interface ValueSheetProps {
   texts: RowTexts;
   /** The reason why nothing can be changed; null when it can. */
   readOnly: string | null;
-  /** Undefined is the whole company. */
+  /** Id of an object; undefined for the whole company. */
   dimensionId?: string | undefined;
-  /** Unknown dimension in the address. */
+  /** An object id in the URL that does not exist. */
   badDimension?: string | null;
-  /** The company, where its values have a history that the user may see, and rows of the user's own. */
+  /** Id of the company, if the user may see the history of its values; the sheet then also allows own rows. */
   historyOf?: string | undefined;
-  /** Absent where values are of months alone. */
+  /** Undefined when values can only be monthly. */
   columns?: Columns;
-  /** Beside the choice of columns. */
+  /** Content beside the choice of columns. */
   actions?: ReactNode | ((grid: GridStore) => ReactNode);
-  /** More columns beside those of the values. */
+  /** Adds columns to those of the values. */
   beside?: BesideSheet | null;
-  /** Under the grid. */
+  /** Content under the grid. */
   children?: (grid: GridStore) => ReactNode;
 }
 
-/** A grid of a fiscal year's values with all that belongs to it: columns, saving, notes, tools. */
+/** A grid of a fiscal year's values with its choice of columns, state of saving, notices and tools. */
 export function ValueSheet(props: ValueSheetProps) {
   const { values, fiscalYear, title, detail, label, texts, dimensionId, badDimension = null } = props;
   const readOnly = props.readOnly !== null;

@@ -50,7 +50,7 @@ it.each([
   const [, ...rows] = screen.getAllByRole("row");
   const cells = rows.map((row) => [...row.querySelectorAll("td")]);
   expect(cells.map(([, ...rest]) => rest.map(({ textContent }) => textContent))).toEqual(expected);
-  // A phone has two of the columns; the rest stands under the account.
+  // A phone shows two columns, and the rest under the account.
   const [details = "", , by = ""] = expected[0]!;
   expect(cells[0]![0]!.textContent).toBe(`5010 Lokalhyra${details} · ${by}`);
   expect(cells[1]![0]!.textContent).toBe(`1930 Bank${expected[1]![2]!}`);

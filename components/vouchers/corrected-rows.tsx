@@ -11,7 +11,7 @@ interface CorrectedRowsProps {
   voucher: Pick<Voucher, "text" | "date">;
 }
 
-/** The rows that corrections added or struck out, in the order of the file; nothing where there are none. */
+/** The rows that corrections added or removed, in the order of the file; nothing when there are none. */
 export function CorrectedRows({ rows, voucher }: CorrectedRowsProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
@@ -34,7 +34,7 @@ export function CorrectedRows({ rows, voucher }: CorrectedRowsProps) {
         <tbody>
           {rows.map((row) => {
             const { line, kind, account, amount, date, signature } = row;
-            // The day has a column of its own.
+            // The voucher's date leaves the row's day out, because that has its own column.
             const details = detailsOf({ ...row, date: voucher.date });
             const by = [formats.day(date), signature].filter(Boolean).join(" · ");
             return (

@@ -11,11 +11,11 @@ interface FilterFieldProps {
   onApply: (text: string) => void;
 }
 
-/** A field of a filter; applied by Enter or when it is left. */
+/** A text field of a filter, applied on Enter or when the field is left. */
 export function FilterField({ value, onApply, ...rest }: FilterFieldProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
-  // The back button and a link change the filter too.
+  // The filter can also change by Back or a link.
   if (value !== applied) {
     setApplied(value);
     setText(value);

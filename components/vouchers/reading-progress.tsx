@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReadSoFar } from "@/lib/api/read-all-pages";
 import { ProgressBar } from "@/components/ui/progress-bar";
 
-/** So many rows of a file that is to be saved have been read; nothing where one page has them all. */
+/** Progress of fetching the rows of an export; nothing if there is only one page. */
 export function ReadingProgress({ soFar }: { soFar: ReadSoFar | null }) {
   const t = useTranslations("vouchers.export");
   if (soFar === null) return null;

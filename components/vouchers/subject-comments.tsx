@@ -18,17 +18,17 @@ import { Link } from "@/components/ui/link";
 
 interface SubjectCommentsProps {
   companyId: string;
-  /** True for the comments on what is shown. */
+  /** Returns true for the comments to show. */
   isAbout: (comment: KeyFigureComment) => boolean;
-  /** The label of the button; it names the account or voucher. */
+  /** Label of the button, with the name of the account or voucher. */
   label: string;
-  /** The form for a new comment on it. */
+  /** Address of the form for a new comment on it. */
   newComment: string;
 }
 
 /**
- * The comments on a voucher or an account, each with a link to its place, and the button for a new one. In a meeting
- * they are text alone: both lead to pages that know other companies.
+ * The comments on a voucher or an account, with links to them, and a button for a new one. In a meeting
+ * there are neither links nor button, because they lead to pages that show other companies.
  */
 export function SubjectComments({ companyId, isAbout, label, newComment }: SubjectCommentsProps) {
   const t = useTranslations("vouchers.comments");

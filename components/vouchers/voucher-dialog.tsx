@@ -28,17 +28,17 @@ import { VoucherSourceLines } from "./voucher-source-lines";
 interface VoucherDialogProps {
   companyId: string;
   address: VoucherAddress;
-  /** The account that led here: the others are its counter accounts. */
+  /** The account from which the voucher was opened; the others are its counter accounts. */
   account?: string | undefined;
-  /** The value that led here: a comment on the voucher begins with its key figure and period. */
+  /** The traced value from which the voucher was opened; a new comment starts with its key figure and period. */
   about?: TraceAddress | undefined;
-  /** The list that it was opened from, in whose order the next one comes; the order of the books without it. */
+  /** The list from which it was opened, which determines the next voucher; undefined for the order of the books. */
   list?: VoucherSequence | undefined;
   onChange: (address: VoucherAddress) => void;
   onClose: () => void;
 }
 
-/** A voucher as a whole: all rows with their accounts, corrections, and its lines in the file. */
+/** A voucher with all its rows, corrections, comments, and lines in the file. */
 export function VoucherDialog(props: VoucherDialogProps) {
   const { companyId, address, account, about, list, onChange, onClose } = props;
   const t = useTranslations("vouchers");

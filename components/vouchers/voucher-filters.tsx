@@ -20,7 +20,7 @@ interface VoucherFiltersProps {
   onChange: (changes: Partial<VoucherParams> | null) => void;
 }
 
-/** Text, account, counter account and month; applied by Enter or when a field is left. */
+/** Filters by text, account, counter account and month; applied on Enter or when a field is left. */
 export function VoucherFilters({ companyId, year, params, onChange }: VoucherFiltersProps) {
   const t = useTranslations("vouchers");
   const ui = useTranslations("ui");

@@ -13,7 +13,7 @@ interface VoucherListItemProps {
   onOpen: (address: VoucherAddress) => void;
 }
 
-/** A voucher in a line, which opens it. */
+/** A voucher in one line; pressing it opens the voucher. */
 export const VoucherListItem = memo(function VoucherListItem({ voucher, onOpen }: VoucherListItemProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();

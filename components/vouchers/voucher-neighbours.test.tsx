@@ -39,8 +39,8 @@ function show(line: number, list?: VoucherSequence, voucher = inFile(at(line - 1
 const button = (name: "Next voucher" | "Previous voucher") => screen.getByRole("button", { name });
 const press = (name: "Next voucher" | "Previous voucher") => fireEvent.click(button(name));
 
-describe("the vouchers beside one", () => {
-  it("are those of the list that it was opened from", () => {
+describe("the previous and next voucher", () => {
+  it("follow the list from which the voucher was opened", () => {
     show(5, { addresses: [at(9), at(5), at(2)], more: null });
     press("Previous voucher");
     press("Next voucher");
@@ -48,7 +48,7 @@ describe("the vouchers beside one", () => {
     expect(screen.getByText("In the order of the list")).toBeTruthy();
   });
 
-  it("are those of the books where the address alone led there, or the list has not got it", () => {
+  it("follow the books if there is no list, or the voucher is not in it", () => {
     show(5);
     press("Next voucher");
     cleanup();
@@ -58,7 +58,7 @@ describe("the vouchers beside one", () => {
     expect(screen.getByText("In the order of the books")).toBeTruthy();
   });
 
-  it("go on over the end of a page", async () => {
+  it("continue on the next page of the list", async () => {
     show(5, { addresses: [at(5)], more: () => Promise.resolve([at(5), at(2)]) });
     press("Next voucher");
     await waitFor(() => {
@@ -80,14 +80,14 @@ describe("the vouchers beside one", () => {
     expect(opened).toEqual([]);
   });
 
-  it("say so where the next page cannot be had", async () => {
+  it("show an error if the next page cannot be fetched", async () => {
     show(5, { addresses: [at(5)], more: () => Promise.reject(new Error("away")) });
     press("Next voucher");
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(button("Next voucher").getAttribute("aria-disabled")).not.toBe("true");
   });
 
-  it("end with the list, which says where it has not got all", () => {
+  it("end with the list, with a note if the list is incomplete", () => {
     show(5, { addresses: [at(9), at(5)], more: null, isCut: true });
     expect(button("Next voucher").getAttribute("aria-disabled")).toBe("true");
     press("Next voucher");

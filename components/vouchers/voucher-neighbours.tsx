@@ -9,19 +9,19 @@ import { FailureNote } from "@/components/ui/failure-note";
 
 interface VoucherNeighboursProps {
   address: VoucherAddress;
-  /** Absent while it is fetched. */
+  /** Undefined while it is fetched. */
   voucher: Voucher | undefined;
   list: VoucherSequence | undefined;
   onChange: (address: VoucherAddress) => void;
 }
 
-/** Leads to the voucher before and after this one: of the list that it was opened from, else of the books. */
+/** Buttons for the previous and next voucher, in the list from which it was opened, else in the books. */
 export function VoucherNeighbours({ address, voucher, list, onChange }: VoucherNeighboursProps) {
   const t = useTranslations("vouchers");
   const inList = list ? neighboursIn(list.addresses, address) : null;
   const { previous, next } = inList ?? voucher ?? {};
   const more = inList && !next ? (list?.more ?? null) : null;
-  // A mutation rather than a promise: its answer does not count once the dialog is closed.
+  // A mutation, because its callback does not run after the dialog has closed.
   const fetching = useMutation({ mutationFn: (fetchMore: NonNullable<VoucherSequence["more"]>) => fetchMore() });
   const goOn = () => {
     if (next) onChange(next);
@@ -35,7 +35,7 @@ export function VoucherNeighbours({ address, voucher, list, onChange }: VoucherN
     }
   };
   const isCutHere = inList !== null && list?.isCut && !next && !more;
-  // The buttons stay where they are at both ends, so that the focus does not fall out of the dialog.
+  // The buttons are rendered at both ends of the list too, so that the focus stays in the dialog.
   return (
     <>
       <FailureNote error={fetching.error} title={t("failed")} />

@@ -19,7 +19,7 @@ interface VoucherRowsProps {
   account: string | undefined;
 }
 
-/** The rows that count, in debit and credit; each account leads to its vouchers. */
+/** The valid rows with debit and credit; each account links to its vouchers. */
 export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }: VoucherRowsProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface VouchersExportProps {
   params: VoucherParams;
 }
 
-/** Saves all vouchers that fit the filter, whether they are loaded or not; the file's name says what it is of. */
+/** Exports all vouchers that match the filter, including those not loaded; the file's name contains the filter. */
 export function VouchersExport({ companyId, year, params }: VouchersExportProps) {
   const t = useTranslations("vouchers");
   const { data: company } = useQuery(companiesQueries.one(companyId));

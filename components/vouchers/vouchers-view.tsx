@@ -26,7 +26,7 @@ import { VouchersSkeleton } from "./vouchers-skeleton";
 const SubjectComments = onDemand(() => import("./subject-comments").then((module) => module.SubjectComments));
 const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) => module.VoucherDialog));
 
-/** The vouchers of the chosen fiscal year, narrowed by account, counter account, text and month. */
+/** The vouchers of the chosen fiscal year, filtered by account, counter account, text and month. */
 export function VouchersView({ companyId }: { companyId: string }) {
   const t = useTranslations("vouchers");
   const years = useQuery(fiscalYearsQueries.list(companyId));

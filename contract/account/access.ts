@@ -8,7 +8,7 @@ import { strictForm } from "../write-forms";
 
 const passwordChange = z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema });
 export const passwordChangeSchema = strictForm(passwordChange);
-/** As a person enters it: the present password is not left empty. */
+/** The form for a person: the present password is required. */
 export const passwordFormSchema = passwordChange.extend({ currentPassword: currentPasswordSchema.min(1) });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
@@ -18,11 +18,11 @@ export const personalAccessTokenSchema = z.object({
   name: z.string(),
   created: timestamp,
   expires: timestamp,
-  /** To about ten minutes; absent until the first use. */
+  /** Time of the last use, accurate to about ten minutes; absent before the first use. */
   lastUsed: timestamp.optional(),
-  /** A token that reads only changes nothing. */
+  /** True for a token that cannot change anything. */
   readOnly: z.boolean(),
-  /** The ids of the companies that it reaches; all of its user's where absent. */
+  /** The ids of the companies that the token may access; if absent, all companies of the user. */
   companies: z.array(z.string()).optional(),
   /** The token itself, only in the response that creates it. */
   token: z.string().optional(),
@@ -30,7 +30,7 @@ export const personalAccessTokenSchema = z.object({
 export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
 export const personalAccessTokenListSchema = z.array(personalAccessTokenSchema);
 
-/** Companies that a token may name one by one. */
+/** Maximum number of companies of a token. */
 const MAX_TOKEN_COMPANIES = 500;
 
 export const personalAccessTokenCreateSchema = strictForm(
@@ -39,7 +39,7 @@ export const personalAccessTokenCreateSchema = strictForm(
     /** Days until it expires; 90 by default. */
     days: z.int().min(1).max(MAX_TOKEN_DAYS).optional(),
     readOnly: z.boolean().optional(),
-    /** Ids of the only companies that it reaches. */
+    /** Ids of the companies that the token may access; all by default. */
     companies: list(anyId(), MAX_TOKEN_COMPANIES)
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" })
@@ -52,7 +52,7 @@ export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreat
 export const secondFactorSchema = z.object({
   /** True when sign-in asks for a code. */
   isOn: z.boolean(),
-  /** True when an agency of the user demands one. */
+  /** True when an agency of the user requires a second factor. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
   /** Only in the response that turns it on; each can replace a code at sign-in once. */
@@ -64,7 +64,7 @@ export type SecondFactor = z.output<typeof secondFactorSchema>;
 export const authenticatorSchema = z.object({
   /** In base 32, to type. */
   secret: z.string(),
-  /** otpauth://…, to show as a picture. */
+  /** otpauth://…, to show as a QR code. */
   uri: z.string(),
 });
 export type Authenticator = z.output<typeof authenticatorSchema>;

@@ -23,7 +23,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 export const securityEventSchema = z.object({
   id: z.string(),
   at: timestamp,
-  /** User name of whom it concerns. */
+  /** Name of the user whom the event concerns. */
   user: z.string(),
   /** One of those above; a reader must show others too. */
   event: z.string(),
@@ -39,6 +39,6 @@ export type SecurityEvent = z.output<typeof securityEventSchema>;
 /** Maximum and default number of events in a response. */
 export const SECURITY_EVENT_ROWS = { max: 200, default: 50 };
 
-/** The newest first. `hasMore`: older ones are read with `before` and the last one's id. */
+/** The newest event first. If `hasMore` is true, older ones are read with `before` and the last id. */
 export const securityEventPageSchema = z.object({ events: z.array(securityEventSchema), hasMore: z.boolean() });
 export type SecurityEventPage = z.output<typeof securityEventPageSchema>;

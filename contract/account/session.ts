@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { timestamp } from "../dates";
 
-/** A sign-in of a user that still goes on, at one program and device. */
+/** An active session of a user in one program on one device. */
 export const sessionSchema = z.object({
   id: z.string(),
   /** The program, such as the dashboard. */
   client: z.string(),
-  /** User-Agent of the browser in which it was begun; empty where it sent none. */
+  /** User-Agent of the browser that began the session; empty if it sent none. */
   device: z.string(),
   created: timestamp,
   /** Time of its latest access token, so accurate to about ten minutes. */

@@ -1,5 +1,5 @@
 /*
- * The words of bulk changes, without zod: the pages need them before they read an answer.
+ * The enums of bulk changes, without zod, because pages need them before the first response.
  */
 
 export const BULK_CHANGE_KINDS = [

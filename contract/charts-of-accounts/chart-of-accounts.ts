@@ -35,7 +35,7 @@ export interface AccountListGroup {
 /** A node of the tree: a named group of nodes, or a leaf that holds accounts. */
 export type ChartNode = AccountGroup | AccountIntervalGroup | AccountListGroup;
 
-/** Nodes of one group and intervals of one leaf, and accounts that a leaf lists one by one. */
+/** Maximum numbers of nodes in a group and of intervals in a leaf, and of accounts listed one by one. */
 const MAX_NODES = 1_000;
 const MAX_ACCOUNTS = 10_000;
 
@@ -77,7 +77,7 @@ export const chartNodeSchema: z.ZodType<ChartNode> = z.discriminatedUnion(
   { error: "expected AccountGroup, AccountIntervalGroup or AccountListGroup" },
 );
 
-/** The id of the AccountGroup that is meant, or a group put together of nodes from anywhere in the tree. */
+/** The id of an AccountGroup, or a combination of nodes from anywhere in the tree. */
 const knownGroupSchema = z.union([
   anyId("expected the id of an AccountGroup, or an object with the ids of children"),
   z.object({ id: name().optional(), name: text().optional(), children: list(anyId(), MAX_NODES) }),
@@ -99,15 +99,15 @@ export const chartOfAccountsSchema = z.object({
     .record(name(), knownGroupSchema)
     .refine((groups) => Object.keys(groups).length <= MAX_NODES, `expected at most ${MAX_NODES} known groups`)
     .meta({ maxProperties: MAX_NODES }),
-  /** Read only: the agency or the company's type, where that has made it. */
+  /** Read only: agency or company type, if the chart is inherited from there. */
   origin: origin.optional(),
 });
 export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;
 export const chartOfAccountsListSchema = z.array(chartOfAccountsSchema);
 
 /**
- * The known groups that every chart must have: the four that the statements are made of, and those without which
- * neither a result nor a financial position can be computed (ADR 0033). One without accounts has no children.
+ * The known groups that every chart must have: the four groups of the statements, and the groups without which result
+ * and financial position cannot be computed (ADR 0033). A known group without accounts has no children.
  */
 export const MANDATORY_KNOWN_GROUPS = [
   "Income",
@@ -125,8 +125,8 @@ export const MANDATORY_KNOWN_GROUPS = [
 ] as const;
 
 /**
- * A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into
- * it.
+ * A consistent chart: ids are unique in the tree, all required known groups are present, and they refer to nodes of
+ * the tree.
  */
 export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
   const isTold = () => context.issues.length >= MAX_PROBLEMS;
@@ -160,7 +160,7 @@ export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ c
 const written = chartOfAccountsSchema.omit({ origin: true });
 export const chartOfAccountsCreateSchema = createForm(written);
 export type ChartOfAccountsCreate = z.output<typeof chartOfAccountsCreateSchema>;
-/** The tree and the known groups are each replaced whole. The id only names the chart that is meant. */
+/** An update replaces the whole tree and all known groups. The id only identifies the chart. */
 export const chartOfAccountsUpdateSchema = updateForm(written.omit({ id: true }));
 
 /** Extension: a version of an agency's chart, or of one of its company types'. */

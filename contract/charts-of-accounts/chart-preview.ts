@@ -15,7 +15,7 @@ export const chartPreviewSchema = z.object({
       name: z.string(),
       /** Ids of the interval and list groups that hold it. */
       groups: z.array(z.string()),
-      /** It has amounts in the year; else it only stands in the file's list of accounts. */
+      /** True when it has amounts in the year; false when it only is in the file's list of accounts. */
       isUsed: z.boolean(),
     }),
   ),

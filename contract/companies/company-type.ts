@@ -3,17 +3,17 @@ import { name } from "../text";
 import { createForm, updateForm } from "../write-forms";
 
 /**
- * A class that an agency sorts its companies by; its members have capital letters on the wire. A company's
- * `companyTypeId` should name one, but an unknown one is stored: the interface does not require that it exists.
+ * A classification of an agency's companies. The interface writes its members with capital letters. A company's
+ * `companyTypeId` is stored even when it is unknown, because the interface does not require that the type exists.
  */
 export const companyTypeSchema = z.object({ Id: name(64), Name: name() });
 export type CompanyType = z.output<typeof companyTypeSchema>;
 export const companyTypeListSchema = z.array(companyTypeSchema);
 
-/** The most types that an agency may have. */
+/** Maximum number of types of an agency. */
 export const MAX_COMPANY_TYPES = 200;
 
-/** Without an id the service makes one. */
+/** Without an id, the service creates one. */
 export const companyTypeCreateSchema = createForm(companyTypeSchema.partial({ Id: true }));
 export type CompanyTypeCreate = z.output<typeof companyTypeCreateSchema>;
 /** The id only names the type that is meant: it never changes. */

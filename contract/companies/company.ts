@@ -21,12 +21,12 @@ export const companySchema = z.object({
   companyTypeId: text().optional(),
 });
 export type Company = z.output<typeof companySchema>;
-/** Extension: the agency of a company, for all who see the company. */
+/** Extension: the agency of a company, for all users who see the company. */
 export const companyAgencySchema = z.object({ name: z.string() });
 export type CompanyAgency = z.output<typeof companyAgencySchema>;
 export const companyListSchema = z.array(companySchema);
 
-/** Clients of version 2 write this one member with a capital letter; both are read, ours is written. */
+/** Clients of version 2 write this member with a capital letter. Both forms are read; the small letter is written. */
 function readCompanyTypeId(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("CompanyTypeId" in value) || "companyTypeId" in value)
     return value;
@@ -35,10 +35,10 @@ function readCompanyTypeId(value: unknown): unknown {
 }
 
 const writable = companySchema.extend({ id: anyId().optional() });
-/** For a company of an agency: the service makes its id. */
+/** For a company of an agency: the service creates the id. */
 export const companyCreateSchema = z.preprocess(readCompanyTypeId, createForm(writable));
 export type CompanyCreate = z.output<typeof companyCreateSchema>;
-/** For a company without an agency: the client chooses the id, or leaves it to the business identity code. */
+/** For a company without an agency: the id is the client's choice, or by default the business identity code. */
 export const directCompanyCreateSchema = z.preprocess(
   readCompanyTypeId,
   createForm(writable.extend({ id: directCompanyId.optional() })),

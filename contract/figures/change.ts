@@ -2,14 +2,14 @@ import type { KeyFigure } from "./key-figure";
 
 export interface Change {
   direction: "up" | "down" | "same";
-  /** In percentage points for percent, else in percent of the earlier value, or in the figure's own unit. */
+  /** Percentage points for a figure in percent; otherwise percent of the earlier value, or the figure's own unit. */
   amount: number;
   unit: "points" | "percent" | "own";
 }
 
 /**
- * The change of a value since the year before; null when either is not a finite number. It is a percentage of a
- * positive value; after a loss, or where the sign changes, a percentage would mean nothing and it is the difference.
+ * The change of a value since the year before; null unless both are finite numbers. It is a percentage if both are
+ * positive. After a loss, or when the sign changes, a percentage would be meaningless, and it is the difference.
  */
 export function changeOf(
   value: number | null,

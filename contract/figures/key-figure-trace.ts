@@ -5,7 +5,7 @@ import { double } from "../inputs/key-figure-data";
 import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
 
 // The computation of a value of a key figure, down to lines of SIE files (ADR 0046). Leaves are accounts of
-// fiscal years; the details of each stand once in `accounts`, however often the tree refers to it.
+// fiscal years. The details of each account are once in `accounts`, even if the tree refers to it several times.
 // Amounts are in units of the currency, debit + and credit −, exact to the öre.
 
 /** Maximum number of rows of a trace that includes its vouchers, and the page size for the rows of a single account. */
@@ -22,7 +22,7 @@ const tracedYearSchema = z.object({
   period: periodSchema.optional(),
   groups: z.array(
     z.object({
-      /** The AccountGroup of the year's chart of accounts that holds the accounts, with the names of those above it. */
+      /** The AccountGroup with the accounts in the year's chart of accounts, and the names of all groups above it. */
       id: z.string(),
       name: z.string(),
       parents: z.array(z.string()),
@@ -75,18 +75,18 @@ export const TRACED_FUNCTIONS = [
   "max",
 ] as const;
 
-/** A part of a value, with those that it is made of. */
+/** A part of a value, with its own parts. */
 export const traceStepSchema = z.object({
-  /** As the formula that it is part of writes it; at the top the key figure's id. */
+  /** The text of this part in its formula; at the top, the key figure's id. */
   text: z.string(),
   value: double.nullable(),
   reason: missingReasonSchema.optional(),
   /** The display name of a key figure, term or input. */
   label: z.string().optional(),
-  /** The period of flows and the day of balances; absent where the books do not reach so far back. */
+  /** The period of a flow or the day of a balance; absent when the books do not reach so far back. */
   period: periodSchema.optional(),
   day: calendarDay.optional(),
-  /** The value is this formula over the values of `terms`, each of which has its text in it. */
+  /** The value is this formula over `terms`, whose texts are in the formula. */
   formula: z.string().optional(),
   function: z.enum(TRACED_FUNCTIONS).optional(),
   months: z.int().optional(),
@@ -99,13 +99,13 @@ export const traceStepSchema = z.object({
 });
 export type TraceStep = z.output<typeof traceStepSchema>;
 
-/** A record with a balance or a month's amount; `import` is the id of the import that the file came with. */
+/** A record with a balance or a month's amount; `import` is the id of the import of its file. */
 const tracedRecordSchema = z.object({
   record: z.enum(["IB", "UB", "RES", "OIB", "OUB", "PSALDO"]),
   /** 0 the file's own year, −1 the one before it. */
   yearIndex: z.int(),
   month: z.string().optional(),
-  /** As it counts: of books without vouchers a year's movement is #UB less #IB. */
+  /** The amount that counts: in books without vouchers, a year's movement is #UB less #IB. */
   amount: double,
   import: z.string(),
   line: z.int(),
@@ -124,13 +124,13 @@ const tracedRowSchema = z.object({
 
 const tracedAccountSchema = z.object({
   fiscalYearId: z.string(),
-  /** As that of the year in the tree. */
+  /** The same value as in the tree's year. */
   yearBefore: z.literal(true).optional(),
   number: z.string(),
   name: z.string(),
-  /** Present where the tree holds the account's opening balance; `records` sum to it. */
+  /** Present if the tree uses the account's opening balance, which is the sum of `records`. */
   opening: z.object({ amount: double, records: z.array(tracedRecordSchema) }).optional(),
-  /** Month by month of all that the tree has of the account. */
+  /** The movements of the account that the tree uses, by month. */
   movements: z.array(z.object({ period: periodSchema, amount: double })),
   /**
    * `records` and rows sum to the movements. Dates outside the fiscal year count in its first or last month.
@@ -150,7 +150,7 @@ export function tracedAccountKey(
   return `${fiscalYearId} ${yearBefore ? -1 : 0} ${number}`;
 }
 
-/** A key figure's value over a range, and how it comes about. */
+/** A key figure's value over a range, with its derivation. */
 export const keyFigureTraceSchema = keyFigureValueSchema.extend({
   keyFigure: keyFigureSchema,
   dimensionId: z.string().optional(),

@@ -7,7 +7,7 @@ const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** The reason why a value is null: a code with its subject, so that pages can word it in their language (ADR 0036). */
 export const missingReasonSchema = z.discriminatedUnion("code", [
-  /** The key figure data has no value of this input for a month that it is needed for. */
+  /** The key figure data has no value of this input for a month in which it is needed. */
   z.object({ code: z.literal("missingInput"), keyFigureInfoId: z.string(), month: calendarMonth }),
   /**
    * `divisor` is the part of the formula that is zero, made of the ids of key figures, terms and inputs; `divisorName`
@@ -16,7 +16,7 @@ export const missingReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("divisionByZero"), divisor: z.string(), divisorName: z.string().optional() }),
   /** The divisor is equity or capital employed, and it is not above zero. */
   z.object({ code: z.literal("divisorNotPositive"), divisor: z.string(), divisorName: z.string().optional() }),
-  /** The key figure data has a value of this input that no figure can be computed with; limits are included. */
+  /** The value of this input is outside the limits, with which the figure can be computed; both are included. */
   z.object({
     code: z.literal("inputOutOfRange"),
     keyFigureInfoId: z.string(),
@@ -24,9 +24,9 @@ export const missingReasonSchema = z.discriminatedUnion("code", [
     min: z.number(),
     max: z.number(),
   }),
-  /** There are no books for these days: no fiscal year holds them, or nothing is booked so far. */
+  /** There are no books for these days: there is no fiscal year, or nothing is booked yet. */
   z.object({ code: z.literal("noBooks"), start: calendarDay, end: calendarDay }),
-  /** The books of the fiscal year with these days hold balances of the whole year only. */
+  /** The fiscal year with these days has balances of the whole year only. */
   z.object({ code: z.literal("yearBalancesOnly"), start: calendarDay, end: calendarDay }),
   /**
    * The file's monthly amounts of this account contradict its own #UB or #RES: only the whole of the fiscal year with
@@ -37,7 +37,7 @@ export const missingReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("partOfMonth"), month: calendarMonth }),
   /** The figure would add up amounts of these currencies. */
   z.object({ code: z.literal("currenciesDiffer"), currencies: z.array(z.string()) }),
-  /** The chart of accounts lacks a group that the figure is made of. */
+  /** The chart of accounts lacks a group that the figure needs. */
   z.object({ code: z.literal("missingGroup"), group: z.string(), groupName: z.string().optional() }),
 ]);
 export type MissingReason = z.output<typeof missingReasonSchema>;
@@ -50,7 +50,7 @@ export const keyFigureValueSchema = z.object({
   reason: missingReasonSchema.optional(),
   /** Extension: true where a flow of fewer than twelve months was scaled to twelve. */
   annualised: z.literal(true).optional(),
-  /** Extension: true where an assumption stands in for an input that nobody gave, as 25 % VAT. */
+  /** Extension: true when a missing input was replaced by an assumption, such as 25 % VAT. */
   estimated: z
     .literal(true)
     .describe("An assumption stands in for an input that nobody gave, as 25 % value added tax.")
@@ -73,9 +73,9 @@ export const keyFigureValueSchema = z.object({
       "The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known.",
     )
     .optional(),
-  /** Extension: what the company wants it to be in this period, as far as it is booked. */
+  /** Extension: the company's target for this period, as far as it is booked. */
   target: double.optional(),
-  /** Extension: what it would be if what the SIE files budget (#PBUDGET) were booked. */
+  /** Extension: the value if the budget (#PBUDGET of SIE files) were booked. */
   budget: double.optional(),
 });
 export type KeyFigureValue = z.output<typeof keyFigureValueSchema>;

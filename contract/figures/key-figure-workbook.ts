@@ -2,24 +2,24 @@ import * as z from "zod";
 import { double } from "../inputs/key-figure-data";
 import { missingReasonSchema } from "./key-figure-value";
 
-/** Maximum number of periods, and of cells in all sheets: more than anybody follows, or a spreadsheet opens at once. */
+/** Maximum number of periods, and of cells in all sheets together. */
 export const MAX_WORKBOOK_PERIODS = 60;
 export const MAX_WORKBOOK_CELLS = 250_000;
 
-/** A cell. An empty one has no member. */
+/** A cell. An empty cell has no members. */
 const workbookCellSchema = z.object({
-  /** A constant, or what the formula gives. */
+  /** A constant, or the result of the formula. */
   value: z.union([double, z.string()]).optional(),
-  /** Without the equals sign; English names of functions, a comma between arguments. */
+  /** A formula without the equals sign, with English function names and commas between arguments. */
   formula: z.string().optional(),
-  /** The formula's result, where that is an error that other cells take as one. */
+  /** The formula's result, if it is an error. */
   error: z.enum(["#N/A", "#DIV/0!"]).optional(),
   /** The reason why there is no value. A formula beside it gives an error until what is missing has been entered. */
   reason: missingReasonSchema.optional(),
   /** Decimals of a number as it is shown. */
   decimals: z.int().optional(),
   style: z.enum(["title", "heading", "note", "input", "sum"]).optional(),
-  /** Steps that a text stands to the right. */
+  /** Indentation level of a text. */
   indent: z.int().optional(),
 });
 export type WorkbookCell = z.output<typeof workbookCellSchema>;

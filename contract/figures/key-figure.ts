@@ -2,14 +2,14 @@ import * as z from "zod";
 import { keyFigureId } from "../ids";
 import { VALUE_TYPES } from "../inputs/key-figure-inputs";
 
-/** An entry of the catalogue that presets choose from; names follow Accept-Language. */
+/** A key figure of the catalogue, which presets can show. Its name is in the language of Accept-Language. */
 export const keyFigureSchema = z.object({
   id: keyFigureId,
   name: z.string(),
   valueType: z.enum(VALUE_TYPES),
   description: z.string(),
   basId: z.string().optional(),
-  /** Extension: whether a value is of its whole period, or of the period's last day as those made of balances alone. */
+  /** Extension: `day` for values of the period's last day, which are made of balances only. */
   timeBasis: z.enum(["period", "day"]).optional(),
   /**
    * Extensions, of a company's own key figures: the formula, with ids for names, and with how many decimals values are

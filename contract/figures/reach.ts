@@ -6,18 +6,18 @@ import type { KeyFigureValue } from "./key-figure-value";
 /** A period, and how far the books reach in it. */
 export type Reach = Pick<KeyFigureValue, "period" | "bookedThrough">;
 
-/** The first months of a period, which a value is of, where the books end before the period does; else null. */
+/** The booked first months of a period, if the books end before the period does; null otherwise. */
 export function bookedPart({ period, bookedThrough }: Reach): Period | null {
   if (bookedThrough === undefined || bookedThrough >= lastDay(period)) return null;
   return periodOfDays(firstDay(period), bookedThrough);
 }
 
-/** The day that a balance in the period is of: the last one that is booked. */
+/** The day of a balance in the period: the last booked day. */
 export function balanceDay(reach: Reach): CalendarDay {
   return lastDay(bookedPart(reach) ?? reach.period);
 }
 
-/** The days that a value's `yearBefore` is of: the same months a year earlier. The end of a month stays one. */
+/** The period of a value's `yearBefore`: the same months a year earlier, to the end of the month. */
 export function yearBeforeOf(reach: Reach): Period {
   const { start, end } = bookedPart(reach) ?? reach.period;
   const last = addDays(monthsEarlier(addDays(end.slice(0, 10), 1), 12), -1);
@@ -29,7 +29,7 @@ export function isUnbooked({ period, value, reason }: Pick<KeyFigureValue, "peri
   return value === null && reason?.code === "noBooks" && reason.end >= lastDay(period);
 }
 
-/** The latest step with a value; without one the latest that is booked, which says why. */
+/** The latest step with a value; if none has one, the latest booked step, which has the reason. */
 export function shownValue(values: readonly KeyFigureValue[]): KeyFigureValue | null {
   return (
     values.findLast(({ value }) => value !== null) ??
@@ -39,13 +39,13 @@ export function shownValue(values: readonly KeyFigureValue[]): KeyFigureValue | 
   );
 }
 
-/** Whole years and quarters have a name that what is booked of them can be said to be of. */
+/** The name of the length of a period, for texts such as "January–March of the year". */
 export function lengthName(period: Period): "year" | "quarter" | "period" {
   const months = monthsIn(period);
   return months === 12 ? "year" : months === 3 ? "quarter" : "period";
 }
 
-/** Length of the time that a value is compared over with a year earlier. */
+/** The length of time over which a value is compared with a year earlier. */
 export type ComparedTime = "day" | "month" | "months" | "year";
 
 export function comparedTime(reach: Reach, { timeBasis }: Pick<KeyFigure, "timeBasis">): ComparedTime {

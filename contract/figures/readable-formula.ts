@@ -1,4 +1,4 @@
-/** A formula with what people call its terms in their places. */
+/** A formula with names in place of the ids of its terms. */
 export function readableFormula(formula: string, terms: readonly { text: string; name: string }[]): string {
   const names = new Map(terms.map(({ text, name }) => [text, name]));
   const texts = [...names.keys()].sort((a, b) => b.length - a.length);

@@ -2,6 +2,6 @@
 export const RESOLUTIONS = ["month", "quarter", "ytd", "rolling12", "year"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** The resolutions that the values of an agency's companies have. */
+/** The resolutions for values of all of an agency's companies. */
 export const PORTFOLIO_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
 export type PortfolioResolution = (typeof PORTFOLIO_RESOLUTIONS)[number];

@@ -23,7 +23,7 @@ export type ComparisonProblem =
   /** A rule without a key figure says nothing about a company. */
   | ({ code: "noKeyFigure" } & TextRange);
 
-/** The functions that need nothing but values; `yearBefore` takes a key figure alone. */
+/** The allowed functions. The argument of `yearBefore` must be a single key figure. */
 const FUNCTIONS = new Set(["abs", "min", "max", "yearBefore"]);
 const SIGNS = /\[(?:[^\]]|\]\])*\]|<=|>=|≤|≥|<|>/g;
 const OTHER_SIGNS: Readonly<Record<string, ComparisonSign>> = { "≤": "<=", "≥": ">=" };
@@ -61,7 +61,7 @@ export function namesInComparison({ left, right }: Comparison): string[] {
   return [...new Set([...namesIn(left), ...namesIn(right)])];
 }
 
-/** The comparison as text, which is read as the same again. */
+/** Writes a comparison as text, which {@link readComparison} reads as the same comparison. */
 export function comparisonText({ left, sign, right }: Comparison, style: FormulaStyle = {}): string {
   return `${formulaText(left, style)} ${sign} ${formulaText(right, style)}`;
 }

@@ -51,7 +51,7 @@ export const standardRuleSchema = findingRuleSchema.omit({ isChanged: true }).ex
 export type StandardRule = z.output<typeof standardRuleSchema>;
 export const standardRuleListSchema = z.array(standardRuleSchema);
 
-/** No dot: an id of a finding is that of its rule, with a part after a dot. */
+/** A rule's id has no dot, because the id of a finding is the rule's id, a dot and another part. */
 export const ruleId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "expected 1 to 64 of A-Z, a-z, 0-9, _ and -");
 
 /** A rule as it is written; the other members are the service's. */
@@ -72,7 +72,7 @@ export function checkMembers(rule: WrittenRule, addIssue: (member: string, messa
   }
 }
 
-/** The rule without members that its kind does not have. */
+/** Removes members that the rule's kind does not have. */
 export function withoutOtherMembers(rule: WrittenRule): WrittenRule {
   const own = new Set(["kind", "name", "isOn", ...membersOf(rule.kind).map((member) => member.replace("?", ""))]);
   return Object.fromEntries(Object.entries(rule).filter(([member]) => own.has(member))) as WrittenRule;
@@ -89,7 +89,7 @@ function checked(rule: WrittenRule, context: z.RefinementCtx): void {
 }
 
 export const findingRuleCreateSchema = createForm(written).superRefine(checked).transform(withoutOtherMembers);
-/** The kind never changes: another one is another rule. */
+/** An update cannot change the kind. */
 export const findingRuleUpdateSchema = updateForm(written.omit({ kind: true }));
 
 /** The service makes the id of one that has none. */

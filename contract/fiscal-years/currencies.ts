@@ -1,4 +1,4 @@
-/** Currencies without zod, which would weigh on every page that only names them. The schemas are in ./currency. */
+/** Currencies, without zod, because pages import this module. The schemas are in ./currency. */
 
 /** Currencies of ISO 4217 and the regions of ISO 3166 where each is the official one. */
 // prettier-ignore

@@ -3,7 +3,7 @@ import { firstDay, lastDay, type Period } from "../period";
 import type { Locale } from "./locale";
 import { swedishTime } from "./swedish-clock";
 
-/** As `Intl` writes them for sv-SE and en-GB: each of its formats takes a page some milliseconds to make. */
+/** Names as in `Intl` for sv-SE and en-GB. Creating an `Intl` format takes a page some milliseconds. */
 const MONTHS: Record<Locale, readonly string[]> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
   sv: ["jan.", "feb.", "mars", "apr.", "maj", "juni", "juli", "aug.", "sep.", "okt.", "nov.", "dec."],
@@ -62,7 +62,7 @@ export function formatMonths(period: Period, locale: Locale): string {
   return `${start} – ${formatMonth(last, locale)}`;
 }
 
-/** The usual name of a fiscal year: "2026" of a calendar year, "2025/26" of a broken one. */
+/** The usual name of a fiscal year: "2026" for a calendar year, "2025/26" for any other. */
 export function formatFiscalYear(year: { start: string; end: string }): string {
   const start = year.start.slice(0, 4);
   const end = year.end.slice(0, 4);

@@ -3,10 +3,10 @@ import { amountUnit } from "./amount-unit";
 import { formatNumber } from "./format-number";
 import type { Locale } from "./locale";
 
-/** Amounts are booked in hundredths but read in whole units. */
+/** Default numbers of decimals. Amounts are booked in hundredths but shown in whole units. */
 const DECIMALS: Record<KeyFigure["valueType"], number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
-/** With how many decimals values of a key figure are written; a company's own may set them. */
+/** The number of decimals of a key figure's values; a company's own key figure may set it. */
 export function figureDecimals({ valueType, decimals }: Pick<KeyFigure, "valueType" | "decimals">): number {
   return decimals ?? DECIMALS[valueType];
 }

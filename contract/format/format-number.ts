@@ -1,9 +1,9 @@
 import type { Locale } from "./locale";
 
 export interface NumberFormat {
-  /** Decimals shown, at least and, without `maxDecimals`, at most; 0 unless said. */
+  /** Minimum number of decimals, and also the maximum without `maxDecimals`; 0 by default. */
   decimals?: number;
-  /** Decimals at most: fewer where they are zeros, down to `decimals`. */
+  /** Maximum number of decimals; trailing zeros beyond `decimals` are left out. */
   maxDecimals?: number;
   /** "+" before what is above zero, for changes. */
   signed?: boolean;
@@ -13,7 +13,7 @@ const MINUS = "\u2212";
 /** Narrow no-break space: thousands in Swedish stay together and take little room. */
 const THIN_SPACE = "\u202f";
 
-/** As `Intl` has them for sv-SE and en-GB, with the thin space. */
+/** Signs as in `Intl` for sv-SE and en-GB, but with the thin space. */
 const SIGNS: Record<Locale, { group: string; decimal: string }> = {
   en: { group: ",", decimal: "." },
   sv: { group: THIN_SPACE, decimal: "," },
@@ -37,7 +37,7 @@ export function formatNumber(value: number, locale: Locale, look: NumberFormat =
 /**
  * The digits of a finite number without its sign, the last `decimals` of them after the point and one or more before
  * it. Halves of the shortest decimal that reads back to the number are rounded up, as `Intl` does it: 1.005 is 1.01.
- * Not left to `Intl`, of which the first number in each format holds up a page for some milliseconds.
+ * `Intl` is not used, because the first number in each of its formats delays a page for some milliseconds.
  */
 function roundedDigits(value: number, decimals: number): string {
   const [mantissa = "", exponent] = Math.abs(value).toExponential().split("e");

@@ -1,4 +1,4 @@
-/** Hours between UTC and the clock of Sweden in winter; in summer one more. */
+/** Hours between UTC and Swedish time in winter; in summer there is one more. */
 const WINTER_OFFSET = 1;
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 /**
- * Round numbers from at or below the lowest value to at or above the highest, `about` so many. 0 is among them
- * `withZero`, and where the values lie nearer to it than to each other.
+ * Roughly `about` round numbers, from at or below the lowest value to at or above the highest. 0 is included if
+ * `withZero` is set, or if the values are nearer to 0 than to each other.
  */
 export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
   const finite = values.filter(Number.isFinite);
@@ -24,7 +24,7 @@ function roundStep(minimum: number): number {
   return factor * power;
 }
 
-/** Without the last bits that multiplying leaves: 0.3 and not 0.30000000000000004. */
+/** Removes rounding errors of a multiplication: 0.3 and not 0.30000000000000004. */
 function precise(value: number): number {
   return Number(value.toPrecision(12));
 }

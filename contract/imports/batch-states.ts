@@ -1,5 +1,5 @@
 /*
- * The states of a file in a batch, without zod: the pages need the words before they read an answer.
+ * The states of a file in a batch, without zod, because pages need them before the first response.
  */
 
 export const BATCH_FILE_STATES = [

@@ -23,20 +23,20 @@ const MISREADINGS: Misreading[] = [
 const RIGHT = "ÅåÄäÖöÉé";
 
 /**
- * Turns right the text of a SIE file whose bytes its sender decoded in the wrong code page, where that lost nothing.
- * A text that is in order, or damaged beyond repair (U+FFFD), comes back as it is.
+ * Repairs the text of a SIE file whose sender decoded the bytes in the wrong code page, if nothing was lost by that.
+ * A correct text, or one that is damaged beyond repair (U+FFFD), is returned unchanged.
  */
 export function repairMisdecodedSie(text: string): RepairedSie {
   return repair(countBeyondAscii(text), () => text) ?? { text, repairedFrom: null };
 }
 
-/** Does the same for a text in UTF-8, of which no string is made unless it may have to be repaired. */
+/** Like {@link repairMisdecodedSie}, for a text in UTF-8. It is decoded only if it may need a repair. */
 export function repairMisdecodedUtf8(text: Uint8Array): { text: Uint8Array; repairedFrom: SieEncoding | null } {
   const repaired = repair(countInUtf8(text), () => new TextDecoder("utf-8", { ignoreBOM: true }).decode(text));
   return repaired ? { ...repaired, text: new TextEncoder().encode(repaired.text) } : { text, repairedFrom: null };
 }
 
-/** Null where the text is to be left as it is. */
+/** The repaired text; null if the text needs no repair. */
 function repair(counts: Map<number, number>, textOf: () => string): RepairedSie | null {
   const count = (letters: string) =>
     Array.from(letters).reduce((total, letter) => total + (counts.get(letter.charCodeAt(0)) ?? 0), 0);
@@ -54,7 +54,7 @@ function repair(counts: Map<number, number>, textOf: () => string): RepairedSie 
 /** Counts each character beyond ASCII in a text. All beyond FFFF, which no code page has, count as one character. */
 function countInUtf8(bytes: Uint8Array): Map<number, number> {
   const counts = new Uint32Array(0x10000);
-  // Nearly all is ASCII: that is passed over by four.
+  // Almost all bytes are ASCII, which is skipped four bytes at a time.
   const isAligned = bytes.byteOffset % 4 === 0;
   const words = isAligned ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : new Uint32Array();
   for (let i = 0; i < bytes.length; i++) {
@@ -80,7 +80,7 @@ function countBeyondAscii(text: string): Map<number, number> {
   return counts;
 }
 
-/** Null when the text cannot have come about in this way. */
+/** Decodes the text again; null if it cannot be the result of this misreading. */
 function readAgain(
   text: string,
   { encoding, readAs }: Misreading,

@@ -1,5 +1,5 @@
 /*
- * The colour of an agency, without zod: the pages need it before they read an answer.
+ * The colour of an agency, without zod, because pages need it before the first response.
  */
 
 /**

@@ -11,7 +11,7 @@ export const colour = z
 
 /** Extension: the logo of an agency as an image without metadata. */
 export const logoSchema = z.object({
-  /** SHA-256 of the image in hex, by which what was published names it. */
+  /** SHA-256 of the image in hex. Published reports refer to the logo by it. */
   sha256: z.string(),
   contentType: z.enum(LOGO_TYPES),
   /** In pixels. */
@@ -33,7 +33,7 @@ export const letterheadFormSchema = z.object({
 });
 export type LetterheadForm = z.output<typeof letterheadFormSchema>;
 
-/** Members left out stay as they are, and null takes one away. All of a logo is told by its image. */
+/** Absent members do not change, and null deletes one. For a logo, only the image is sent. */
 export const letterheadUpdateSchema = z.object({
   colour: colour.nullish(),
   logo: z.object({ data: base64(LOGO_LIMITS.bytes) }).nullish(),

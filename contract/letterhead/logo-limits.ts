@@ -1,5 +1,5 @@
 /*
- * The images that a logo can be, without zod: the form says them before anything is sent.
+ * Types and limits of logos, without zod, because the form shows them before anything is sent.
  */
 
 export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;

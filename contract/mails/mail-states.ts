@@ -1,5 +1,5 @@
 /*
- * The words of mails, without zod: the pages need them before they read an answer.
+ * The enums of mails, without zod, because pages need them before the first response.
  */
 
 /** The links that are mailed: to a new user, to one who needs another password, and to a report. */
@@ -11,18 +11,18 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** Reasons for which a mail was not sent. */
 export const MAIL_PROBLEMS = [
-  /** The server does not take it for this recipient, or at all. */
+  /** The server refused the mail or its recipient. */
   "refused",
-  /** The server asked to try later. */
+  /** The server asked to retry later. */
   "busy",
   "unreachable",
   /** The server does not know the user that the service signs in with, or the password. */
   "signIn",
-  /** There is no safe connection to the server. */
+  /** No secure connection to the server was possible. */
   "tls",
-  /** The link was no longer good before the mail could be sent. */
+  /** The link expired before the mail could be sent. */
   "expired",
-  /** The link was taken back or replaced. */
+  /** The link was revoked or replaced. */
   "withdrawn",
   "interrupted",
   "unexpected",

@@ -4,10 +4,10 @@ import { LOCALES } from "../format/locale";
 import { strictForm } from "../write-forms";
 import { MAIL_KINDS, MAIL_PROBLEMS, MAIL_STATES } from "./mail-states";
 
-/** The most mails of one answer, and how many it has unless told. */
+/** Maximum and default number of mails in a response. */
 export const MAIL_ROWS = { max: 200, default: 50 } as const;
 
-/** An address that a mail can go to: one, without a name. */
+/** A single mail address, without a name. */
 export const mailAddress = z.email({ error: "expected an e-mail address" }).max(254, "expected at most 254 characters");
 
 export const mailLanguage = z.enum(LOCALES);
@@ -18,12 +18,12 @@ export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
   language: mailLanguage,
-  /** User name of whom the link is for; absent for a report. */
+  /** User name of the recipient of the link; absent for a report. */
   userName: z.string().optional(),
   /** The company of a report; absent for others. */
   company: z.object({ id: z.string(), name: z.string() }).optional(),
   created: timestamp,
-  /** The name of whoever had it sent, as it was then. */
+  /** The name, at that time, of the user who caused the mail. */
   createdBy: z.string(),
   state: z.enum(MAIL_STATES),
   /** The number of attempts. */
@@ -33,7 +33,7 @@ export const mailSchema = z.object({
   nextTry: timestamp.optional(),
   /** The reason why the latest try failed: a code, and a sentence with the mail server's words. */
   problem: z.object({ code: z.enum(MAIL_PROBLEMS), explanation: z.string() }).optional(),
-  /** True for one that failed and whose link is still good. */
+  /** True for a failed mail whose link is still valid. */
   canRetry: z.boolean(),
 });
 export type Mail = z.output<typeof mailSchema>;

@@ -17,7 +17,7 @@ import { restatementSchema } from "./restatement";
 
 const block = { id: z.string(), heading: z.string().optional() };
 
-/** The address of a number in a text, by which it opens its trace. */
+/** The address of a number in a text, which opens the number's trace. */
 export const figureAddressSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
@@ -27,7 +27,7 @@ export const figureAddressSchema = z.object({
 });
 export type FigureAddress = z.output<typeof figureAddressSchema>;
 
-/** Text as it is written, one part after another; a part with `figure` is a number that was put in. */
+/** A part of a text. A part with `figure` is the number of a live value. */
 export const textPartSchema = z.object({ text: z.string(), figure: figureAddressSchema.optional() });
 export type TextPart = z.output<typeof textPartSchema>;
 
@@ -37,7 +37,7 @@ const textSchema = z.object({ ...block, type: z.literal("text"), parts: z.array(
 
 export const keyFigureRowSchema = z.object({
   keyFigure: keyFigureSchema,
-  /** With what stands beside it, where a column asks for it or not. */
+  /** The value with all comparisons, even without a column for them. */
   value: keyFigureValueSchema,
   /** The twelve months up to the end of the period, as far as there are fiscal years. */
   sparkline: z.array(z.object({ period: periodSchema, value: double.nullable() })).optional(),

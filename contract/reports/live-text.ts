@@ -8,16 +8,16 @@
 export const MEASURES = ["value", "change", "yearBefore", "target", "budget"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** The names that can stand in a text too. */
+/** Words other than key figures that a text can contain. */
 export const LIVE_WORDS = ["company", "agency", "period", "author"] as const;
 export type LiveWord = (typeof LIVE_WORDS)[number];
 
 export type LivePart =
   | { kind: "text"; text: string }
-  /** `name` is the id of a key figure in a text that is kept, or its name in one that is typed. */
+  /** `name` is a key figure's id in a stored text, or its name in a typed one. */
   | { kind: "figure"; measure: Measure; name: string }
   | { kind: "word"; word: LiveWord }
-  /** A brace that begins nothing known, with the text up to the brace that closes it, or of one line. */
+  /** An unknown expression in braces, to the closing brace or the end of the line. */
   | { kind: "unknown"; text: string };
 
 /** A part with its place in the text that was read. */
@@ -68,7 +68,7 @@ export function readLiveText(text: string): PlacedPart[] {
   return parts;
 }
 
-/** Past the brace that closes the one at `start`, not counting those in square brackets; else the end of the line. */
+/** Offset after the closing brace for the one at `start`, ignoring square brackets; or the end of the line. */
 function endOfBraces(text: string, start: number): number {
   let inBrackets = false;
   for (let at = start + 1; at < text.length; at++) {
@@ -116,14 +116,14 @@ export function liveValueText(part: Exclude<LivePart, { kind: "text" }>, languag
   return part.measure === "value" ? `{${name}}` : `{${WORDS[language][part.measure]} ${name}}`;
 }
 
-/** The text again; what is read from it are the same parts. */
+/** Writes parts as text, from which {@link readLiveText} gives the same parts. */
 export function writeLiveText(parts: readonly LivePart[], language: Language = "en"): string {
   return parts
     .map((part) => (part.kind === "text" ? part.text.replaceAll("{", "{{") : liveValueText(part, language)))
     .join("");
 }
 
-/** A text with other names in its square brackets and its words in this language: names for ids, and back. */
+/** Replaces the names in square brackets, such as ids by names, and writes all words in this language. */
 export function renameLiveText(text: string, rename: (name: string) => string, language: Language): string {
   return writeLiveText(
     readLiveText(text).map((part) => (part.kind === "figure" ? { ...part, name: rename(part.name) } : part)),
@@ -131,14 +131,14 @@ export function renameLiveText(text: string, rename: (name: string) => string, l
   );
 }
 
-/** The key figures that a text tells of, each once. */
+/** The names or ids of the key figures in a text, each once. */
 export function figuresIn(text: string): string[] {
   return [...new Set(readLiveText(text).flatMap((part) => (part.kind === "figure" ? [part.name] : [])))];
 }
 
 const NUMBER = /\d(?:[\d.,\s\u00a0\u202f]*\d)?/gu;
 
-/** The places of numbers that were typed by hand in a paragraph with a live value: nothing holds those two together. */
+/** Positions of typed numbers in paragraphs with a live value. Such a number may contradict the value later. */
 export function numbersByHand(text: string): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = [];
   let typed: { start: number; end: number }[] = [];

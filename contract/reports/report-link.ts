@@ -27,7 +27,7 @@ export const reportLinkCreateSchema = strictForm(
   reportLinkSchema.pick({ needsCode: true, language: true }).extend({
     days: z.int().min(1).max(MAX_LINK_DAYS),
     needsCode: z.boolean().optional(),
-    /** The address to which the service sends the link too; its code it does not. */
+    /** The address to which the service mails the link, but not the code. */
     mailTo: mailAddress.optional(),
   }),
 );
@@ -56,10 +56,10 @@ export type SharedReportRequest = z.output<typeof sharedReportRequestSchema>;
 export const sharedReportCodeSchema = z.strictObject({ token: secret, code: z.string().max(20) });
 export const sharedReportPassSchema = z.object({ pass: z.string(), until: timestamp });
 
-export const sharedReportAnswerSchema = z.object({
+export const sharedReportResponseSchema = z.object({
   language: reportLanguage,
   expires: timestamp,
-  /** Absent when a code has to be typed first. Ids in it are empty: nothing can be asked for by them. */
+  /** Absent until a required code is typed. Ids in it are empty, so that they cannot be used in requests. */
   content: reportContentSchema.optional(),
 });
-export type SharedReportAnswer = z.output<typeof sharedReportAnswerSchema>;
+export type SharedReportResponse = z.output<typeof sharedReportResponseSchema>;

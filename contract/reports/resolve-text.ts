@@ -12,15 +12,15 @@ import { liveValueText, readLiveText, type Measure } from "./live-text";
 type Problem = Omit<ContentProblem, "blockId">;
 type Head = Pick<ReportContent, "company" | "agency" | "period" | "author" | "currency">;
 
-/** In place of a value that there is not, in a draft: such a report is not published. */
+/** Text for a missing value in a draft. A report with missing values cannot be published. */
 const MISSING = "–";
 
 const POINTS: Record<ReportLanguage, string> = { sv: "procentenheter", en: "percentage points" };
 const NO_BREAK = "\u00a0";
 
 /**
- * A text with its live values written in a language, each number with its address. One without a value is a problem.
- * @param results the key figures that the text tells of, with their value of the report's period
+ * Replaces the live values of a text with texts in a language; numbers keep their address. Missing values are problems.
+ * @param results the key figures in the text, with their value of the report's period
  */
 export function resolveText(
   text: string,
@@ -86,14 +86,14 @@ function resolveFigure(
   const measured = value && measure(wanted, value, keyFigure, currency, language);
   if (!value || !measured) return null;
   const { number, written } = measured;
-  // The trace of a value a year earlier is that of its own period.
+  // A value a year earlier has the trace of that earlier period.
   const period = wanted === "yearBefore" ? yearBeforeOf(value) : value.period;
   return { text: written, figure: { keyFigureId: keyFigure.id, period, measure: wanted, value: number } };
 }
 
 /**
- * A comment with the live values of key figures written in a language. All else stands as it was typed: a comment is
- * not published, so nothing in it is a problem.
+ * Replaces the live values of key figures in a comment with texts in a language. Everything else stays as typed, and
+ * nothing is reported as a problem, because comments are not published.
  * @param results key figures with their value of the comment's period
  */
 export function resolveMessage(
@@ -109,14 +109,14 @@ export function resolveMessage(
   });
 }
 
-/** A comment's message for where its values cannot be had: a dash stands for each. */
+/** A comment's message with a dash for each live value, for use when values cannot be fetched. */
 export function messageWithoutValues(message: string): string {
   return readLiveText(message)
     .map((part) => (part.kind === "figure" ? MISSING : message.slice(part.start, part.end)))
     .join("");
 }
 
-/** The number that is asked for and how it is written; null where it is not known. */
+/** The requested number and its text; null when it is unknown. */
 function measure(
   wanted: Measure,
   value: KeyFigureValue,

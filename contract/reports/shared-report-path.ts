@@ -1,2 +1,2 @@
-/** The dashboard's page on which whoever holds the link to a published report reads it; an origin goes before it. */
+/** Path of the dashboard's page for readers with a link to a published report. */
 export const sharedReportPath = (token: string) => `/shared/${encodeURIComponent(token)}`;

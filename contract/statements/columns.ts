@@ -4,7 +4,7 @@ import type { Statement, StatementAccount } from "./statement";
 export type Part = "income" | "balance";
 export type Amounts = Omit<StatementAccount, "number" | "name">;
 
-/** Heading of a column that is not a period. */
+/** Kind of a column whose heading is not a period. */
 export type ColumnName =
   "opening" | "booked" | "difference" | "budget" | "deviation" | "shareOfSales" | "shareOfAssets";
 
@@ -15,31 +15,31 @@ export interface StatementColumn {
   period?: Period;
   /** The amounts are balances at the end of the period. */
   isBalance?: boolean;
-  /** In öre, of a share in percent; null where it is not known. */
+  /** The amount of a line in öre, or its share in percent; null when unknown. */
   of: (amounts: Amounts) => number | null;
-  /** It is an amount of the year's own books: null where only the whole year is known of an account. */
+  /** True for amounts of the year's own books; these are null if only the whole year of an account is known. */
   isBooked?: boolean;
-  /** The object whose vouchers make up the amount. */
+  /** The period whose vouchers make up the amount. */
   vouchers?: Period;
-  /** The column's month, which a press on its head chooses. */
+  /** Index of the column's month, which a click on the heading chooses. */
   month?: number;
-  /** Only a change is written with its sign. */
+  /** True for changes, which are written with a sign. */
   isChange?: boolean;
   /** A percentage, not an amount. */
   isShare?: boolean;
-  /** Beside a month, and as narrow. */
+  /** True for the share of a month, which is as narrow as a month. */
   isOfMonth?: boolean;
-  /** One of the two that a phone shows. */
+  /** True for the two columns that a phone shows. */
   isMain?: boolean;
-  /** Begins a group of columns. */
+  /** True for the first column of a group. */
   begins?: boolean;
-  /** A part of the year that stands beside the whole. */
+  /** True for a part of the year, beside the whole year. */
   isPart?: boolean;
-  /** The period of amounts whose heading does not say it. */
+  /** The period of amounts, if the heading does not name it. */
   span?: Period;
-  /** The keys of the two columns whose difference it is: the first less the second. */
+  /** The keys of two columns: this column is the first less the second. */
   less?: readonly [first: string, second: string];
-  /** The column whose amounts it has as shares, and the line that they are shares of. */
+  /** For shares: the key of the column with the amounts, and the line that is 100 %. */
   share?: { of: string; whole: Amounts };
 }
 
@@ -49,7 +49,7 @@ export function statementColumns(statement: Statement, part: Part, month: number
   return month === null ? incomeOfYear(statement) : incomeOfMonth(statement, month);
 }
 
-/** The place of a month `YYYY-MM` among the booked columns; null for none and where there are no months. */
+/** Index of a month `YYYY-MM` among the booked columns; null if it is not booked or there are no months. */
 export function monthIn({ columns, bookedColumns }: Statement, wanted: string | null): number | null {
   if (columns.length === 1) return null;
   const found = columns.findIndex(({ period }) => period.start.slice(0, 7) === wanted);
@@ -78,7 +78,7 @@ function incomeOfYear(statement: Statement): StatementColumn[] {
   ];
 }
 
-/** Nothing of the year is booked: only the year before and the budget are known. */
+/** The columns of a year without books: only the year before and the budget are known. */
 function unbookedYear(statement: Statement): StatementColumn[] {
   const before = wholeYearBefore(statement);
   return [
@@ -111,11 +111,11 @@ interface Comparison {
 interface Before {
   period: Period;
   of: StatementColumn["of"];
-  /** It is of another length than what it stands beside. */
+  /** True if its length differs from that of the period beside it. */
   isNoComparison?: boolean;
 }
 
-/** Some booked months with the year before and the budget. */
+/** Columns for a range of booked months: amount, year before, budget and differences. */
 function compared({ statement, first, last, key, before }: Comparison): StatementColumn[] {
   const period = periodFrom(statement, first, last);
   const isAll = first === 0 && last === statement.bookedColumns - 1;

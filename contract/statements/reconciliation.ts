@@ -66,11 +66,11 @@ export const reconciliationSchema = z.object({
   fiscalYear: fiscalYearSchema,
   /** Id of the import whose file is meant; others only added vouchers. */
   import: z.string().optional(),
-  /** The source of the books' balances, which is not compared with itself. */
+  /** The source of the books' balances; checks against the same source are left out. */
   basis: z.enum(["vouchers", "months", "year"]),
   /** The worst of the checks. */
   agreement: z.enum(AGREEMENTS),
-  /** Only those that the file has records for. */
+  /** Only checks for which the file has records. */
   checks: z.array(reconciliationCheckSchema),
 });
 export type Reconciliation = z.output<typeof reconciliationSchema>;

@@ -16,7 +16,7 @@ export interface StatementRow {
   isOpen: boolean;
 }
 
-/** Stands in the set of open lines for all of them. */
+/** In a set of open lines, means that all lines are open. */
 export const ALL_OPEN = "*";
 
 /** The lines with what is below those that are open, in the order of the page. */

@@ -39,7 +39,7 @@ const figures = {
 export const statementAccountSchema = z.object({ number: z.string(), name: z.string(), ...figures });
 export type StatementAccount = z.output<typeof statementAccountSchema>;
 
-/** A line with what it consists of: the chart's groups below it, and the accounts that are in none of those. */
+/** A line with its parts: the chart's groups below it, and accounts that are in none of these groups. */
 export interface StatementLine extends Omit<StatementAccount, "number"> {
   /** A known group, a sum such as OperatingProfit, or the id of a group of the chart. */
   id: string;

@@ -7,7 +7,7 @@ export const yearAccountSchema = z.object({
   name: z.string(),
   /** Balance at the end of the books, in öre, debit positive; for income and cost accounts the year's sum. */
   balance: oreAmount,
-  /** It has amounts in the year; else it only stands in the file's list of accounts. */
+  /** True when it has amounts in the year; false when it only is in the file's list of accounts. */
   isUsed: z.boolean(),
 });
 export type YearAccount = z.output<typeof yearAccountSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A number that is none of Infinity, -Infinity and NaN: nobody aims at these. */
+/** A finite number: targets cannot be Infinity, -Infinity or NaN. */
 export function finiteNumber() {
   return z
     .custom<number>((value) => Number.isFinite(value), { error: "expected a finite number" })

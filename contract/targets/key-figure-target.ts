@@ -5,14 +5,14 @@ import { periodSchema } from "../dates";
 import { origin } from "../standards";
 
 /**
- * Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5.
+ * Extension: a company's target for a key figure in a period. Amounts are in units of the currency, percent as 12.5.
  */
 export const keyFigureTargetSchema = z.object({
   keyFigureType: keyFigureId,
   period: periodSchema,
   /** Null only in the response to a PUT that cleared it. */
   value: double.nullable(),
-  /** Read only: the agency or the company's type, where that has made it. */
+  /** Read only: agency or company type, if the target is inherited from there. */
   origin: origin.optional(),
 });
 export type KeyFigureTarget = z.output<typeof keyFigureTargetSchema>;

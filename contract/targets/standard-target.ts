@@ -8,8 +8,8 @@ import { keyFigureTargetSchema } from "./key-figure-target";
 import { finiteNumber } from "./finite-number";
 
 /**
- * Longer than any books: what is no amount has a target of this period in every period that has none of its own, as it
- * has that of a year in each of its months.
+ * A period longer than any books. The target of a figure that is not an amount holds for this period in every period
+ * without its own target, like a year's target holds in each month.
  */
 export const EVERY_PERIOD: Period = periodOfDays("0001-01-01", "9999-12-31");
 
@@ -17,12 +17,12 @@ export function isEveryPeriod({ start, end }: Period): boolean {
   return start === EVERY_PERIOD.start && end === EVERY_PERIOD.end;
 }
 
-/** A key figure has one target for a period: the id names both. */
+/** The id of a target consists of key figure and period, because a key figure has one target for a period. */
 export function standardTargetId({ keyFigureType, period }: { keyFigureType: string; period: Period }): string {
   return `${keyFigureType}_${firstDay(period)}_${lastDay(period)}`;
 }
 
-/** JSON in the database has one zero. */
+/** Replaces −0 with 0, because JSON in the database has no minus zero. */
 const value = finiteNumber().overwrite((written) => written + 0);
 const written = keyFigureTargetSchema.omit({ origin: true }).extend({ value });
 
@@ -35,7 +35,7 @@ export const standardTargetListSchema = z.array(standardTargetSchema);
 export const standardTargetCreateSchema = createForm(written.extend({ id: anyId().optional() }));
 export type StandardTargetCreate = z.output<typeof standardTargetCreateSchema>;
 
-/** The key figure and the period never change: they make another target. */
+/** An update changes neither key figure nor period: with others, it is another target. */
 export const standardTargetUpdateSchema = z.object({ value: value.optional() });
 
 /** Extension: a version of such a target. */

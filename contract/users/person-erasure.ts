@@ -6,11 +6,11 @@ import { currentPasswordSchema } from "./user";
 export const personErasureCreateSchema = strictForm(z.object({ currentPassword: currentPasswordSchema.optional() }));
 
 export const personErasureSchema = z.object({
-  /** The name that stands where the person's did. */
+  /** The pseudonym that replaces the person's name. */
   name: z.string(),
   /**
-   * Texts that somebody has written in which the name still stands, such as a comment: nobody but a reader can tell
-   * whether it is this person's.
+   * Written texts that still contain the name, such as comments. A person has to check them, because the name may
+   * belong to somebody else.
    */
   mentions: z.int(),
 });

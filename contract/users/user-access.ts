@@ -4,24 +4,24 @@ import { currentPasswordSchema } from "./user";
 import { timestamp } from "../dates";
 import { strictForm } from "../write-forms";
 
-/** The ways in which a user signs in. One who works for others too has no members about the use of the account. */
+/** The sign-in methods of a user. If the user has other companies too, members about the account's use are absent. */
 export const userAccessSchema = z.object({
   userName: z.string(),
   disabled: z.boolean(),
   /** True for a user who has set no password and has never signed in. */
   isInvited: z.boolean(),
-  /** True for a user of companies outside the reader's hands too, whose access is not the reader's to change. */
+  /** True for a user who also has companies that the reader does not manage: the reader cannot change the access. */
   isShared: z.boolean(),
   created: timestamp,
   /** Time of the latest sign-in, or of a session's or token's latest use to about ten minutes. */
   lastSeen: timestamp.optional(),
-  /** Time until which a link to set a password is good, where there is one. */
+  /** Expiry of the link to set a password, if there is one. */
   linkExpires: timestamp.optional(),
   secondFactor: z
     .object({
       /** True when sign-in asks for a code. */
       isOn: z.boolean(),
-      /** True when an agency of the user demands one. */
+      /** True when an agency of the user requires a second factor. */
       isRequired: z.boolean(),
     })
     .optional(),
@@ -37,7 +37,7 @@ export const userAccessUpdateSchema = strictForm(userAccessSchema.pick({ disable
 export const passwordLinkSchema = z.object({
   link: z.string(),
   expires: timestamp,
-  /** The id of the mail that it is sent by, where it is. */
+  /** The id of the mail with the link, if one is sent. */
   mailId: z.string().optional(),
 });
 export type PasswordLink = z.output<typeof passwordLinkSchema>;
@@ -48,7 +48,7 @@ export const passwordLinkCreateSchema = strictForm(
     currentPassword: currentPasswordSchema.optional(),
     /** The address to which the service sends the link too. */
     mailTo: mailAddress.optional(),
-    /** The language of that mail; the user's own without it, else that of the request. */
+    /** The language of that mail; by default the user's language, else that of the request. */
     language: mailLanguage.optional(),
   }),
 );

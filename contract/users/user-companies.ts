@@ -9,10 +9,10 @@ import { COMPANY_ROLES } from "./user-types";
 export const companyPlaceSchema = z.enum([...COMPANY_ROLES, "Client"]).nullable();
 export type CompanyPlace = z.output<typeof companyPlaceSchema>;
 
-/** Most cells of the table of users and companies in one request. */
+/** Maximum number of changed places in one request. */
 export const MAX_PLACES = 10_000;
 
-/** A change of one place, with the one that it replaces: nobody overwrites what they have not seen. */
+/** A change of one place. `before` is the place that it replaces: another stored place makes the request fail. */
 export const companyPlaceChangeSchema = z.object({
   userName: anyId(),
   companyId: anyId(),
@@ -36,7 +36,7 @@ export const handOverCreateSchema = strictForm(
   z.object({
     from: anyId(),
     to: anyId(),
-    /** True to bar the one who leaves too. */
+    /** True to disable the user who leaves. */
     disable: z.boolean().optional(),
   }),
 );
@@ -46,11 +46,11 @@ export type HandOverCreate = z.output<typeof handOverCreateSchema>;
 export const handOverSchema = z.object({
   from: userSchema,
   to: userSchema,
-  /** Ids of the companies that went from one to the other. */
+  /** Ids of the companies that were moved to the other user. */
   companies: z.array(z.string()),
-  /** Those of them that the other had already. */
+  /** Ids of those companies that the other user had already. */
   alreadyHad: z.array(z.string()),
-  /** Open questions that were assigned to the one and are to the other now. */
+  /** Open questions that are now assigned to the other user. */
   questions: z.array(z.object({ companyId: z.string(), commentId: z.string() })),
 });
 export type HandOver = z.output<typeof handOverSchema>;

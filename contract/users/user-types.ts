@@ -1,5 +1,5 @@
 /*
- * The words of users, without zod: the pages and the permissions need them.
+ * The enums of users, without zod, because pages and permissions import this module.
  */
 
 export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;

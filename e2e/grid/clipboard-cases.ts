@@ -6,7 +6,7 @@ export type PasteCase = [name: string, from: string, forms: ClipboardForms, cell
 /** No-break space and narrow no-break space, as spreadsheets and ICU group thousands. */
 const [NBSP, NARROW, THIN] = ["\u00a0", "\u202f", "\u2009"];
 
-// A case a line.
+// One case per line.
 // prettier-ignore
 export const PASTE_CASES: PasteCase[] = [
   // Plain text

@@ -35,7 +35,7 @@ export class BatchPage {
     return this.page.getByRole("table", { name: "Imports" }).locator("tbody tr");
   }
 
-  /** The line of a file; only those in the window are there. */
+  /** The line of a file; lines out of view are not in the document. */
   line(name: string): Locator {
     return this.page.getByRole("row").filter({ hasText: name });
   }

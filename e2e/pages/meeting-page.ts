@@ -91,7 +91,7 @@ export class MeetingPage {
     return this.notes.getByRole("button", { name: this.words.saveNotes });
   }
 
-  /** The texts whose type is smaller than that, in px, of all that is seen. */
+  /** The visible texts whose font is smaller than `size` px. */
   textsBelow(size: number): Promise<string[]> {
     return this.page.evaluate((least) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -108,7 +108,7 @@ export class MeetingPage {
     }, size);
   }
 
-  /** The sizes of type of the figures that a page is there for, px. */
+  /** The font sizes of the main figures of a page, px. */
   async sizesOfFigures(part: MeetingPart): Promise<number[]> {
     const figures = {
       overview: this.values,

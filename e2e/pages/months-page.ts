@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The work on the months of all clients. */
+/** The page of the months of all clients, with what each month lacks. */
 export class MonthsPage {
   constructor(readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class MonthsPage {
     return this.table.getByRole("row").filter({ hasText: client });
   }
 
-  /** The link from what a client's month lacks to where it is done. */
+  /** The link from a missing step of a client's month to the page where it is done. */
   missing(client: string, month: string, words: string): Locator {
     return this.table.getByRole("link", { name: `${client}, ${month}: ${words}` });
   }

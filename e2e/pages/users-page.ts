@@ -4,9 +4,9 @@ import { expect } from "@playwright/test";
 interface Invited {
   name: string;
   userName: string;
-  /** As the form calls it; a consultant without it. */
+  /** The role's label in the form; a consultant when absent. */
   role?: string;
-  /** Parts of the names of companies, each of which finds one. */
+  /** Parts of company names, each of which finds one company. */
   companies?: string[];
 }
 
@@ -27,7 +27,7 @@ export class UsersPage {
     return this.page.getByRole("grid", { name: "Who sees what" });
   }
 
-  /** On every page while one looks at what somebody else sees. */
+  /** The bar on every page while the user views the product as somebody else. */
   get viewing(): Locator {
     return this.page.getByRole("complementary", { name: "View as another user" });
   }

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, PRODUCT, sessionFile } from "../support/product";
 import { signIn } from "../support/sign-in";
 import { SCHEMES, takePicture, WIDTHS } from "./shot";
 
-/** Takes the pictures of a page whose story would be too long to tell anew for each. */
+/** Takes all pictures of a page whose preparation would take too long to repeat for each picture. */
 async function takeAll(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const viewport of WIDTHS) {
@@ -65,7 +65,7 @@ test("mails-sent", async ({ browser }) => {
 
 const CIDER = { name: "Körsbärsgårdens Cider AB", businessIdentityCode: "557998-0001" };
 
-/** Books of a spring; `march` says what is booked of it by then. */
+/** The books of a spring; `march` has the records of March that are booked so far. */
 function books(march: readonly string[], sold: number, bought: number): string {
   return [
     ...["#FLAGGA 0", '#PROGRAM "Bokföring" 1.0', "#FORMAT PC8", "#GEN 20240410", "#SIETYP 4", `#FNAMN "${CIDER.name}"`],
@@ -106,7 +106,7 @@ test.describe("of the product", () => {
 
   test("imports-changes", async ({ page }) => {
     arriveListening(page);
-    // It is there already where the pictures are taken again of a product that runs.
+    // In a running product an earlier run may have created the company already.
     await page.request.post("/Api/v2/Agency/demo/Company", {
       headers: { "X-CSRF": "1", Origin: PRODUCT.url },
       data: CIDER,

@@ -15,7 +15,7 @@ const RULES_OF_LIGHTHOUSE = [
   ...["table-fake-caption", "td-has-header"],
 ];
 
-/** The rules that look at colours: all others find the same in both schemes. */
+/** The rules that depend on colours; all others find the same in both schemes. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** Fails on findings of serious or critical impact, in light and in dark. The page is left in light. */
@@ -27,13 +27,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Notes findings of any impact, by Lighthouse's rules too, in one of the schemes. */
+/** Reports findings of any impact, by Lighthouse's rules too, in one colour scheme. */
 export async function expectFullScore(page: Page, colorScheme: "dark" | "light"): Promise<void> {
   const rules = Object.fromEntries(RULES_OF_LIGHTHOUSE.map((rule) => [rule, { enabled: true }]));
   expect.soft(wordsOf(await findings(page, colorScheme, { rules }))).toEqual([]);
 }
 
-/** Notes findings by the rules that depend on where things stand. */
+/** Reports findings of the rules that depend on the layout. */
 export async function expectRoom(page: Page): Promise<void> {
   const runOnly = ["target-size", "scrollable-region-focusable"];
   expect.soft(wordsOf(await findings(page, "light", { runOnly }))).toEqual([]);
@@ -59,7 +59,7 @@ async function findings(page: Page, colorScheme: "dark" | "light", options: RunO
   await page.evaluate(settleColors);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (given) => (window as unknown as WindowWithAxe).axe.run(document, { resultTypes: ["violations"], ...given }),
+    (extra) => (window as unknown as WindowWithAxe).axe.run(document, { resultTypes: ["violations"], ...extra }),
     options,
   );
   return violations;

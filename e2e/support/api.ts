@@ -4,7 +4,7 @@ import type { Company } from "@/contract/companies/company";
 import { PRODUCT } from "./product";
 
 /** Calls the API as the page's user through the dashboard, for the set-up of a test. Returns the parsed body. */
-export async function callApi<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
+export async function callApi<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   // The page's own dashboard; a test may have another one than the product's.
   const origin = page.url().startsWith("http") ? new URL(page.url()).origin : PRODUCT.url;
   const response = await page.request.fetch(`${origin}/Api/v2${path}`, {
@@ -13,10 +13,10 @@ export async function callApi<Answer>(page: Page, method: string, path: string, 
     ...(data !== undefined && { data }),
   });
   expect(response.ok(), `${method} ${path}: ${response.ok() ? "" : await response.text()}`).toBe(true);
-  return (await response.json()) as Answer;
+  return (await response.json()) as T;
 }
 
-/** A number that no other company of the demo has. */
+/** A business identity code that no company of the demo has. */
 export function newCompanyNumber(): string {
   return `77${String(randomInt(10_000)).padStart(4, "0")}-${String(randomInt(10_000)).padStart(4, "0")}`;
 }

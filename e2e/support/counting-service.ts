@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { sessionFile } from "./product";
-import { startSecondDashboard, type Answer } from "./second-dashboard";
+import { startSecondDashboard, type DashboardResponse } from "./second-dashboard";
 import { test as base } from "./test";
 
 export interface Guarded {
@@ -10,7 +10,7 @@ export interface Guarded {
   /** The dashboard in front of it. */
   url: string;
   /** The dashboard's responses. */
-  answers: Answer[];
+  responses: DashboardResponse[];
   /** Cookie header of a signed-in user. */
   cookie: string;
 }
@@ -28,7 +28,7 @@ export const test = base.extend<object, { guarded: Guarded }>({
       const dashboard = await startSecondDashboard(service.url);
       const { cookies } = JSON.parse(readFileSync(sessionFile("consultant"), "utf8")) as StoredState;
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      await use({ service, url: dashboard.url, answers: dashboard.answers, cookie });
+      await use({ service, url: dashboard.url, responses: dashboard.responses, cookie });
       await dashboard.stop();
       await service.close();
     },

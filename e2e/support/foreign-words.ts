@@ -6,43 +6,43 @@ import { LOCALES, type Locale } from "@/contract/format/locale";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { callApi } from "./api";
 
-/** Words of one language alone, by what the product itself says in both. */
+/** Finds words of another language, by comparing the product's own texts in both languages. */
 export class ForeignWords {
   private readonly words: Record<Locale, ReadonlySet<string>>;
 
   /**
-   * @param spoken texts that the service says in each language, such as the names of key figures
-   * @param data names and texts of people, longest first where one is part of another
+   * @param spoken texts of the service in each language, such as the names of key figures
+   * @param data names and texts that users gave; a longer one before its parts
    */
   constructor(
     spoken: Record<Locale, readonly string[]>,
     private readonly data: readonly string[],
   ) {
-    const of = (locale: Locale) =>
+    const wordsIn = (locale: Locale) =>
       new Set([...messages(locale), ...spoken[locale]].flatMap((text) => wordsOf(withoutSyntax(text))));
-    this.words = { en: of("en"), sv: of("sv") };
+    this.words = { en: wordsIn("en"), sv: wordsIn("sv") };
   }
 
-  /** The texts with words of another language than the page's, each with these words. */
+  /** The texts with words of another language than the page's; each follows its foreign words. */
   in(texts: readonly string[], locale: Locale): string[] {
     const own = this.words[locale];
     const others = LOCALES.filter((other) => other !== locale);
     const isForeign = (word: string) => !own.has(word) && others.some((other) => this.words[other].has(word));
     return texts.flatMap((text) => {
       if (this.isCut(text)) return [];
-      const said = this.data.reduce(withoutName, text);
-      const found = wordsOf(said).filter(isForeign);
+      const ownText = this.data.reduce(withoutName, text);
+      const found = wordsOf(ownText).filter(isForeign);
       return found.length > 0 ? [`${found.join(", ")}: ${text}`] : [];
     });
   }
 
-  /** True for the beginning of a long text of people. */
+  /** True for the beginning of a long text that a user gave. */
   private isCut(text: string): boolean {
     return text.endsWith("…") && this.data.some((name) => name.startsWith(text.slice(0, -1)));
   }
 }
 
-/** Lists with names and texts that people gave, which are data in any language. */
+/** Lists with names and texts that users gave, which are data in any language. */
 const LISTS_OF_AN_AGENCY = [
   ...["", "/Company", "/CompanyType", "/Comment", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"],
   "/Activity?limit=200",
@@ -55,13 +55,13 @@ const LISTS_OF_A_COMPANY = [
 interface ForeignWordsOptions {
   agencyId: string;
   companyId: string;
-  /** Other texts of people, and words that are alike in both languages. */
+  /** Other texts that users gave, and words that both languages have. */
   more?: readonly string[];
 }
 
-/** The words of one language alone, where the texts of an agency and of a company are data. */
-export async function foreignWordsOf(page: Page, given: ForeignWordsOptions): Promise<ForeignWords> {
-  const { agencyId, companyId, more = [] } = given;
+/** Reads the texts that count as data: those of an agency and of one of its companies. */
+export async function foreignWordsOf(page: Page, options: ForeignWordsOptions): Promise<ForeignWords> {
+  const { agencyId, companyId, more = [] } = options;
   const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${companyId}/FiscalYear`);
   const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/DimensionObject`, `${id}/Voucher?limit=200`]);
   const paths = [
@@ -72,7 +72,7 @@ export async function foreignWordsOf(page: Page, given: ForeignWordsOptions): Pr
   ];
   const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
   const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
-  // A path in the archive is shown with room between its folders.
+  // A path in the archive is shown with spaces between its folders.
   const shown = data.filter((text) => text.startsWith("/")).map((path) => path.slice(1).replaceAll("/", " / "));
   const names = [...new Set([...data, ...shown, ...more].map((text) => text.trim()))].filter((text) =>
     /\p{L}{2}/u.test(text),
@@ -83,7 +83,7 @@ export async function foreignWordsOf(page: Page, given: ForeignWordsOptions): Pr
   );
 }
 
-/** Fails where the page is not in the language, or says a word of another one. */
+/** Fails unless the page is in the language and has no word of another one. */
 export async function expectOneLanguage(page: Page, foreign: ForeignWords, locale: Locale): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
   expect.soft(foreign.in(await textsOnPage(page), locale)).toEqual([]);
@@ -144,7 +144,7 @@ export function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** The text without a name, but where it is a part of another word: a language is called "en". */
+/** Removes a name from a text, but not from inside another word: a language is called "en". */
 function withoutName(text: string, name: string): string {
   if (!text.includes(name)) return text;
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

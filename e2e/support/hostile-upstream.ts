@@ -53,7 +53,7 @@ export interface HostileUpstream {
   url: string;
   /** From now on, responds to matching requests with the fault. */
   misbehave: (fault: Fault, matching: Matching) => void;
-  /** From now on, the token of the next request counts as expired; other tokens are checked by the service. */
+  /** From now on, the token of the next request counts as expired; the service still checks any other token. */
   endToken: () => void;
   behave: () => void;
   /** Method and path of the requests that met a fault. */
@@ -108,9 +108,9 @@ function passOn(request: IncomingMessage, response: ServerResponse, target: stri
   const { hostname, port } = new URL(target);
   const upstream = callUpstream(
     { hostname, port, method: request.method, path: request.url, headers: request.headers },
-    (answer) => {
-      response.writeHead(answer.statusCode!, answer.rawHeaders);
-      answer.pipe(response);
+    (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode!, upstreamResponse.rawHeaders);
+      upstreamResponse.pipe(response);
     },
   );
   upstream.on("error", () => response.destroy());

@@ -14,7 +14,7 @@ export interface MadeAgency {
   director: string;
   consultant: string;
   owner: string;
-  /** The consultant's and the owner's. */
+  /** The client of the consultant, and the owner's company. */
   client: Company;
   /** Seen by the director alone. */
   other: Company;
@@ -22,10 +22,10 @@ export interface MadeAgency {
   foreign: Company[];
 }
 
-/** As many of the demo's companies as are searched for. */
+/** Maximum number of the demo's companies whose absence a test checks. */
 const MAX_FOREIGN = 30;
 
-/** @param question that the owner has asked */
+/** @param question of the owner, asked as a comment */
 export async function makeAgency(browser: Browser, question: string): Promise<MadeAgency> {
   const id = `rundan${randomInt(1e9)}`;
   const [director, consultant, owner] = [`chef.${id}`, `konsult.${id}`, `kund.${id}`];

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { callApi } from "./api";
 
-/** The costs of every month in {@link monthlyBooks}. */
+/** The cost of each month in {@link monthlyBooks}. */
 export const RENT = 400;
 const SHARES = 5_000;
 
@@ -13,7 +13,7 @@ const SHARES = 5_000;
 export function monthlyBooks(company: Company, year: number, sales: readonly number[]): string {
   const sold = sales.reduce((sum, amount) => sum + amount, 0);
   const rents = sales.length * RENT;
-  const day = (month: number, of: number) => `${year}${String(month + 1).padStart(2, "0")}${of}`;
+  const day = (month: number, date: number) => `${year}${String(month + 1).padStart(2, "0")}${date}`;
   const voucher = (id: string, date: string, debit: string, credit: string, amount: number) => [
     ...[
       `#VER ${id} ${date} "Månaden"`,

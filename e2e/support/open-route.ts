@@ -11,7 +11,7 @@ import { ROUTES } from "./routes";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
-/** Every page of the product, without those that only lead on. */
+/** Every page of the product, without those that only redirect. */
 export const PAGES = Object.keys(ROUTES).filter(
   (route) => (ROUTES[route] === "page" && !/^\/$|\/neighbour$/.test(route)) || /^\/sign-in/.test(route),
 );
@@ -38,7 +38,7 @@ export async function openRoute(page: Page, route: string): Promise<void> {
   }
   if (route.endsWith("[bulkChangeId]")) {
     const [client] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-    // The client's type as it is: a change that is listed, and changes nothing.
+    // Sets the client's type to its present value: a change that is listed but changes nothing.
     const change = { kind: "companyType", companyTypeId: client!.companyTypeId ?? null };
     const { id } = await callApi<BulkChange>(page, "POST", "/Agency/demo/BulkChange", {
       change,
@@ -50,10 +50,10 @@ export async function openRoute(page: Page, route: string): Promise<void> {
   }
   const [company] = route.includes("[companyId]") ? await callApi<Company[]>(page, "GET", "/Agency/demo/Company") : [];
   const companyId = company?.id ?? "";
-  const [made] = route.includes("[importId]")
+  const [imported] = route.includes("[importId]")
     ? await callApi<{ id: string }[]>(page, "GET", `/Company/${companyId}/SieImport`)
     : [];
   const address = route.replace("[agencyId]", "demo").replace("[companyId]", companyId);
-  await page.goto(address.replace("[importId]", made?.id ?? ""));
+  await page.goto(address.replace("[importId]", imported?.id ?? ""));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

@@ -17,14 +17,14 @@ export async function startRecorder(): Promise<Recorder> {
   const server = createServer((request, response) => {
     const { hostname, port } = new URL(target);
     const { method, url, headers } = request;
-    const upstream = callUpstream({ hostname, port, method, path: url, headers }, (answer) => {
+    const upstream = callUpstream({ hostname, port, method, path: url, headers }, (upstreamResponse) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
+      upstreamResponse.on("data", (chunk: Buffer) => chunks.push(chunk));
+      upstreamResponse.on("end", () => {
         const body = Buffer.concat(chunks);
-        if (/\/token$/.test(url ?? "") && method === "POST" && answer.statusCode === 200)
+        if (/\/token$/.test(url ?? "") && method === "POST" && upstreamResponse.statusCode === 200)
           granted.push(JSON.parse(body.toString()) as Record<string, unknown>);
-        response.writeHead(answer.statusCode!, answer.rawHeaders);
+        response.writeHead(upstreamResponse.statusCode!, upstreamResponse.rawHeaders);
         response.end(body);
       });
     });

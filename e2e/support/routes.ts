@@ -8,7 +8,7 @@ export type Kind =
   | "BFF"
   /** The same response for everyone. */
   | "open"
-  /** Shows what the secret in its address is good for, without a session. */
+  /** Needs no session: the secret in its address gives access. */
   | "secret"
   /** Not reachable by an address of its own. */
   | "internal";

@@ -5,8 +5,8 @@ import { freePort } from "@/scripts/free-port.mjs";
 import { environmentWith } from "@/scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
-/** A response of the dashboard, to whichever client. */
-export interface Answer {
+/** A response of the dashboard to any client. */
+export interface DashboardResponse {
   method: string;
   url: string;
   /** The Origin header of the request. */
@@ -17,7 +17,7 @@ export interface Answer {
 export interface SecondDashboard {
   url: string;
   /** All responses so far. */
-  answers: Answer[];
+  responses: DashboardResponse[];
   stop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startSecondDashboard(
   { front = true } = {},
 ): Promise<SecondDashboard> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its secrets");
-  const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
+  const secrets = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = front ? [".build/dashboard/main.mjs"] : nextArguments(port);
@@ -57,20 +57,20 @@ export async function startSecondDashboard(
       ACCOUNTING_API_URL: serviceUrl,
       SERVICE_PUBLIC_URL: "",
       AUTH_ISSUER: PRODUCT.serviceUrl,
-      AUTH_CLIENT_ID: kept.clientId,
-      AUTH_CLIENT_SECRET: kept.clientSecret,
-      SESSION_SECRET: kept.sessionSecret,
+      AUTH_CLIENT_ID: secrets.clientId,
+      AUTH_CLIENT_SECRET: secrets.clientSecret,
+      SESSION_SECRET: secrets.sessionSecret,
       UPSTREAM_TIMEOUT_SECONDS: "7",
       ...settings,
     }),
   });
-  const responses: Answer[] = [];
-  child.on("message", (response) => responses.push(response as Answer));
+  const responses: DashboardResponse[] = [];
+  child.on("message", (response) => responses.push(response as DashboardResponse));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await untilUp(url);
   return {
     url,
-    answers: responses,
+    responses,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

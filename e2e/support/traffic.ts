@@ -68,18 +68,18 @@ export async function storedIn(page: Page): Promise<Seen[]> {
           }),
       ),
     );
-    const kept = await Promise.all(
+    const cacheContents = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name);
         const responses = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
-        return { name, answers: responses };
+        return { name, responses };
       }),
     );
     return {
       localStorage: JSON.stringify(Object.entries(localStorage)),
       sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
       indexedDB: JSON.stringify(databases),
-      caches: JSON.stringify(kept),
+      caches: JSON.stringify(cacheContents),
       "the cookies that scripts see": document.cookie,
     };
   });
@@ -89,7 +89,7 @@ export async function storedIn(page: Page): Promise<Seen[]> {
   ];
 }
 
-/** The texts that contain a value, as it is or in one of its encoded forms. */
+/** The texts that contain a value, plain or encoded. */
 export function findIn(seen: readonly Seen[], value: string): Seen[] {
   const bytes = Buffer.from(value);
   const forms = [

@@ -2,8 +2,8 @@ import { createServer, request as callUpstream } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** One answer, as it came to a browser. */
-export interface Answer {
+/** One response as the browser received it. */
+export interface WireResponse {
   method: string;
   path: string;
   status: number;
@@ -14,37 +14,37 @@ export interface Answer {
 export interface Wire {
   /** The address of the proxy that the browser is given. */
   url: string;
-  answers: Answer[];
+  responses: WireResponse[];
   close: () => Promise<void>;
 }
 
 /**
- * A proxy between a browser and the product that keeps every answer whole: pages, data and scripts. Playwright's own
- * record lacks the bodies of answers whose page has been left meanwhile.
+ * A proxy between a browser and the product that records every response whole: pages, data and scripts. Playwright's
+ * own record lacks the bodies of responses whose page was left meanwhile.
  */
 export async function startWire(): Promise<Wire> {
-  const answers: Answer[] = [];
+  const responses: WireResponse[] = [];
   const tunnels: Duplex[] = [];
   const server = createServer((request, response) => {
     const { method = "", headers } = request;
     const url = new URL(request.url!);
     // Uncompressed, so that it can be read here.
     const sent = { ...headers, "accept-encoding": "identity" };
-    const upstream = callUpstream(url, { method, headers: sent, agent: false }, (answer) => {
+    const upstream = callUpstream(url, { method, headers: sent, agent: false }, (upstreamResponse) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.once("close", () => {
+      upstreamResponse.on("data", (chunk: Buffer) => chunks.push(chunk));
+      upstreamResponse.once("close", () => {
         const text = Buffer.concat(chunks).toString();
-        const type = answer.headers["content-type"] ?? "";
-        answers.push({ method, path: url.pathname + url.search, status: answer.statusCode!, type, text });
+        const type = upstreamResponse.headers["content-type"] ?? "";
+        responses.push({ method, path: url.pathname + url.search, status: upstreamResponse.statusCode!, type, text });
       });
-      response.writeHead(answer.statusCode!, answer.rawHeaders);
-      answer.pipe(response);
+      response.writeHead(upstreamResponse.statusCode!, upstreamResponse.rawHeaders);
+      upstreamResponse.pipe(response);
     });
     upstream.on("error", () => response.destroy());
     request.pipe(upstream);
   });
-  // Playwright's own requests come as a tunnel, of which nothing is kept.
+  // Playwright's own requests come through a tunnel, which is not recorded.
   server.on("connect", ({ url }, socket, head) => {
     const { hostname, port } = new URL(`http://${url}`);
     const upstream = connect(Number(port), hostname, () => {
@@ -58,7 +58,7 @@ export async function startWire(): Promise<Wire> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
+    responses,
     close: async () => {
       server.closeAllConnections();
       for (const tunnel of tunnels) tunnel.destroy();

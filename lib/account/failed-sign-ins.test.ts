@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { SecurityEvent } from "@/contract/account/security-event";
 import { failedSignIns } from "./failed-sign-ins";
 
-/** Events in the order in which they happened, the first at one o'clock. */
-function happened(...kinds: (string | Partial<SecurityEvent>)[]): SecurityEvent[] {
+/** Makes events, newest first as the service lists them. The first argument is the oldest, at one o'clock. */
+function eventsOf(...kinds: (string | Partial<SecurityEvent>)[]): SecurityEvent[] {
   return kinds
     .map((kind, i) => ({
       id: String(i),
@@ -18,8 +18,8 @@ function happened(...kinds: (string | Partial<SecurityEvent>)[]): SecurityEvent[
     .reverse();
 }
 
-test("sign-ins that failed between the last two that succeeded are told, and those since", () => {
-  const events = happened(
+test("sign-ins that failed after the previous successful one are counted", () => {
+  const events = eventsOf(
     "SignInFailed",
     "SignedIn",
     "SignInFailed",
@@ -36,14 +36,14 @@ test("sign-ins that failed between the last two that succeeded are told, and tho
   });
 });
 
-test("nothing is told when none failed since, or only what a signed-in user mistyped", () => {
+test("nothing is reported when no sign-in failed, or only a signed-in user typed a wrong password", () => {
   expect(failedSignIns([], false)).toBeNull();
-  expect(failedSignIns(happened("SignInFailed", "SignedIn", "PasswordChanged", "SignedIn"), false)).toBeNull();
-  expect(failedSignIns(happened("SignedIn", { detail: { way: "change of credentials" } }), false)).toBeNull();
+  expect(failedSignIns(eventsOf("SignInFailed", "SignedIn", "PasswordChanged", "SignedIn"), false)).toBeNull();
+  expect(failedSignIns(eventsOf("SignedIn", { detail: { way: "change of credentials" } }), false)).toBeNull();
 });
 
-test("without an earlier sign-in all that are known are told, and that there may be more", () => {
-  const events = happened("SignInFailed", "SignInFailed", "SignedIn");
+test("without a previous sign-in all known failures are counted, with a hint that there may be more", () => {
+  const events = eventsOf("SignInFailed", "SignInFailed", "SignedIn");
   expect(failedSignIns(events, false)).toEqual({ count: 2, isAtLeast: false, latest: events[1], addresses: 1 });
   expect(failedSignIns(events, true)?.isAtLeast).toBe(true);
 });

@@ -3,19 +3,19 @@ import type { SecurityEvent } from "@/contract/account/security-event";
 /** Failed attempts between the user's previous sign-in and this one. */
 export interface FailedSignIns {
   count: number;
-  /** There may be more of them than could be looked at. */
+  /** True when older events, which were not read, may contain more failed attempts. */
   isAtLeast: boolean;
-  /** The time of that earlier sign-in, as the service writes times; absent when none is known. */
+  /** The time of the previous sign-in, in the format of the interface; absent when none is known. */
   since?: string;
   latest: SecurityEvent;
-  /** Number of different network addresses that they came from. */
+  /** Number of different network addresses of the attempts. */
   addresses: number;
 }
 
 /**
- * The sign-ins that failed since the user's sign-in before the present one; null when none did.
+ * The sign-ins that failed after the previous sign-in of the user; null when none did.
  * @param events the newest first
- * @param hasMore whether there are older events than these
+ * @param hasMore true when there are older events than these
  */
 export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean): FailedSignIns | null {
   const [, previous] = events.filter(({ event }) => event === "SignedIn");
@@ -32,7 +32,7 @@ export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean
   };
 }
 
-/** A mistyped password while changing credentials does not count: that user is signed in already. */
+/** A wrong password while changing credentials does not count: the user is signed in already. */
 function isFailedSignIn({ event, detail }: SecurityEvent): boolean {
   return event === "SignInFailed" && detail.way !== "change of credentials";
 }

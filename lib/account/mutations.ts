@@ -14,18 +14,18 @@ const access = () => import("@/contract/account/access");
 
 export const changePassword = (change: PasswordChange) => apiSend("POST", passwordPath(), change, nothing);
 
-/** Answers what an authenticator is set up with. */
+/** Returns the secret for setting up an authenticator. */
 export const beginSecondFactor = (password: string) =>
   apiSend("POST", secondFactorPath(), { password }, () => access().then((contract) => contract.authenticatorSchema));
 
-/** Confirms the authenticator that was begun, or turns it off; either takes one of its codes. */
+/** Confirms the authenticator that was set up, or turns it off; both need one of its codes. */
 export const changeSecondFactor = (change: { code: string; isOn: boolean; password?: string }) =>
   apiSend("PUT", secondFactorPath(), change, () => access().then((contract) => contract.secondFactorSchema));
 
 export const endSession = (id: string) => apiDelete(sessionPath(id));
 export const endOtherSessions = () => apiDelete(sessionsPath({ except: "current" }));
 
-/** Makes a token. Its text is in this response only: the service keeps a hash. */
+/** Creates a token. Only this response has its text: the service stores a hash. */
 export const createToken = (token: PersonalAccessTokenCreate) =>
   apiSend("POST", personalAccessTokensPath(), token, () =>
     access().then((contract) => contract.personalAccessTokenSchema),

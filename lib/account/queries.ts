@@ -26,7 +26,7 @@ export const accountQueries = {
       queryKey: ["account", "second-factor"],
       queryFn: ({ signal }) => apiGet(secondFactorPath(), secondFactor, { signal }),
     }),
-  /** The newest first, page by page. */
+  /** Page by page, the newest event first. */
   securityEvents: () =>
     infiniteQueryOptions({
       queryKey: ["account", "security-events"],

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { filterOfRange, rangeOfParams, type DateFilter, type RangeParams } from "@/lib/comments/comment-range";
 
-/** The resources that the list can be narrowed to, in the order of the choice. */
+/** The resources that the list can be filtered by, in the order shown. */
 export const ACTIVITY_RESOURCES = [
   "Company",
   "FiscalYear",
@@ -20,7 +20,7 @@ export const ACTIVITY_RESOURCES = [
   "FindingAnswer",
 ] as const;
 
-/** Those of an agency besides. */
+/** Further resources to filter by in the activity of an agency. */
 export const AGENCY_RESOURCES = [
   "SecurityEvent",
   "User",
@@ -40,17 +40,17 @@ export const AGENCY_RESOURCES = [
 
 export const ACTIVITY_ACTIONS = ["create", "update", "delete", "import"] as const;
 
-/** The filter as it stands in the address. */
+/** The filter in the page's address. */
 export interface ActivityParams extends RangeParams {
   resource: string | null;
   action: string | null;
   user: string | null;
   company: string | null;
-  /** Id of a bulk change, whose parts are shown. */
+  /** Id of a bulk change: only its entries are shown. */
   bulk: string | null;
 }
 
-/** The limits within which the service lists entries. */
+/** The parameters of the service's list of entries. */
 export interface ActivityFilter extends DateFilter {
   resource?: string;
   action?: string;

@@ -1,24 +1,24 @@
 import type { Activity } from "@/contract/activity";
 import { isPeriod, type NamedPeriod } from "./periods";
 
-/** A member of an object, or an item of a list, with its value before and after; undefined where there was none. */
+/** A member of an object or an item of a list, with its value before and after; undefined when it had no value. */
 export interface Change {
-  /** The member's name, a nested one's after that of its object; empty for an item. */
+  /** The member's path, such as `contactInfo.phone`; empty for an item of a list. */
   field: string;
-  /** The item of a list of values that has changed. */
+  /** The changed item, in a list of values. */
   item?: ChangedItem;
   before: unknown;
   after: unknown;
 }
 
 /**
- * A value of a key figure over a period, of an object of a dimension where it is not the whole company's; or the budget
- * of an account in a month, YYYY-MM.
+ * Identifies a value: of a key figure in a period, for a dimension object or the whole company; or the budget of an
+ * account in a month, YYYY-MM.
  */
 export type ChangedItem =
   { keyFigure: string; period: NamedPeriod; dimensionId?: string } | { account: string; month: string };
 
-/** Members that say nothing to a reader: ids of the object itself, and what every write changes. */
+/** Members that are not shown: ids of the object itself, and members that every write changes. */
 export const SILENT: ReadonlySet<string> = new Set([
   "id",
   "Id",
@@ -31,7 +31,7 @@ export const SILENT: ReadonlySet<string> = new Set([
 
 type Members = Record<string, unknown>;
 
-/** The differences of an object before and after a write; of one that is new or gone all that it has. */
+/** The differences of an object before and after a write; all members when it was created or deleted. */
 export function changesOf({ before, after }: Pick<Activity, "before" | "after">): Change[] {
   if (Array.isArray(before) || Array.isArray(after)) return changedItems(listOf(before), listOf(after));
   if (!isMembers(before) && !isMembers(after)) return [];
@@ -76,7 +76,7 @@ function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId, account, 
   return { keyFigure, period, ...(typeof dimensionId === "string" && { dimensionId }) };
 }
 
-/** Amounts are öre with costs above zero; people read kronor with income above zero. */
+/** Converts öre with positive costs to kronor with positive income, as people read amounts. */
 function valueOf({ value, amount }: Members): unknown {
   return typeof amount === "number" ? (amount === 0 ? 0 : -amount / 100) : (value ?? undefined);
 }
@@ -89,7 +89,7 @@ function isMembers(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for values that the wire writes alike; NaN is itself. */
+/** True for values with the same wire text; NaN equals NaN. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

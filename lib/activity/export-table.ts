@@ -7,7 +7,7 @@ import { subjectName } from "./subject";
 
 interface Words {
   header: readonly string[];
-  /** Stands for before and after that are too long for a file. */
+  /** Text in place of values that are too long for a file. */
   shortened: string;
   deed: (entry: ActivityEntry) => string;
   field: (change: Change) => string;
@@ -15,14 +15,14 @@ interface Words {
   said: (text: string) => string;
 }
 
-/** Name of a file without its ending: of whom, the content, and the months of the entries, which come newest first. */
+/** File name without extension: company or agency, content, and the months of the entries, which are newest first. */
 export function activityFileName(of: string, content: string, entries: readonly Pick<ActivityEntry, "at">[]): string {
   const [newest, oldest] = [entries[0], entries.at(-1)];
   if (!newest || !oldest) return fileName(of, content);
   return fileNameOf(of, content, oldest.at.slice(0, 10), newest.at.slice(0, 10));
 }
 
-/** The entries as a spreadsheet: a row for each member that has changed, with values as they are shown. */
+/** The entries as a spreadsheet: a row for each changed member, with values as the page shows them. */
 export function activityTable(entries: readonly ActivityEntry[], words: Words): Table {
   return [
     words.header,

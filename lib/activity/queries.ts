@@ -9,7 +9,7 @@ const entrySchema = () => import("@/contract/activity").then((contract) => contr
 
 const ROWS = 50;
 const EXPORT_ROWS = 200;
-/** Maximum number of entries in a saved file; an agency reaches it in some months. */
+/** Maximum number of entries in a saved file; a large agency reaches it in some months. */
 export const MAX_EXPORTED = 10_000;
 
 export const activityQueries = {
@@ -24,7 +24,7 @@ export const activityQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** An entry with all of before and after. */
+  /** A single entry, with `before` and `after` in full. */
   one: (place: ActivityPlace, id: string) =>
     queryOptions({
       queryKey: ["activity-entry", place, id],
@@ -34,7 +34,7 @@ export const activityQueries = {
     }),
 };
 
-/** All entries that fit the filter, up to {@link MAX_EXPORTED}. */
+/** All entries that match the filter, at most {@link MAX_EXPORTED}. */
 export async function readAllActivity(place: ActivityPlace, filter: ActivityFilter): Promise<ActivityEntry[]> {
   const all: ActivityEntry[] = [];
   let cursor: string | undefined;

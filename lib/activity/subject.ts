@@ -11,13 +11,13 @@ import {
   companyPage,
 } from "@/lib/paths";
 
-/** The members by which objects are known to people, the first that one has. */
+/** Members that name an object to people; the first one present is used. */
 const NAMES = ["title", "name", "Name", "fileName", "path", "number"];
 const MAX_WORDS = 80;
 
 /**
- * The name of the object that an entry is about, as it was then; null where it has none that people know.
- * @param said a text with live values as it was typed
+ * The name of an entry's object at that time; null when it has no name for people.
+ * @param said writes a text with live values as it was typed
  */
 export function subjectName(
   { before, after, resource, resourceId }: ActivityEntry,
@@ -36,7 +36,7 @@ export function subjectName(
   return null;
 }
 
-/** 2024 of a calendar year, 2024/25 of a broken one. */
+/** "2024" for a calendar year, "2024/25" for a year that does not begin in January. */
 function yearsOf(start: string, end: string): string {
   const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
   return first === last ? first : `${first}/${last.slice(2)}`;
@@ -48,7 +48,7 @@ function cut(words: string): string {
 }
 
 /**
- * The page where the object is, while it exists.
+ * The page that shows the object, while it exists.
  * @param agencyId of the agency whose activity it is; null for a company's
  */
 export function subjectPage(entry: ActivityEntry, agencyId: string | null): string | null {

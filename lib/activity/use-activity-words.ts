@@ -12,9 +12,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Members whose texts are ids of key figures. */
 const FIGURES = new Set(["keyFigureType", "keyFigureTypes", "keyFigureInfoId"]);
-/** Members whose texts may hold live values. */
+/** Members whose texts may contain live values. */
 const LIVE_TEXTS = new Set(["message", "text"]);
-/** Names of a list that are written out. */
+/** Maximum number of names of a list that are written out. */
 const MAX_NAMES = 12;
 
 /**
@@ -28,7 +28,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
   return useMemo(() => {
     const known = (key: string, otherwise: string) => (t.has(key as "title") ? t(key as "title") : otherwise);
     const memberOf = (field: string) => field.split(".").at(-1) ?? field;
-    // A text that somebody wrote has no values of today: it is shown as it was typed.
+    // A written text is shown as it was typed, not with the current values.
     const said = (text: string) => (text.includes("{") ? renameLiveText(text, nameOf, locale) : text);
     const textOf = (text: string, member: string): string => {
       if (FIGURES.has(member)) return nameOf(text);
@@ -52,7 +52,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
       return t("changed");
     };
     return {
-      /** The deed, after the name of who did it: "changed the preset". */
+      /** The action as a phrase after the user's name: "changed the preset". */
       deed: ({ action, resource }: Pick<ActivityEntry, "action" | "resource">): string => {
         if (resource === "SecurityEvent") return known(`events.${action}`, action);
         const object = known(`objects.${resource}`, resource);
@@ -71,7 +71,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
         return known(`fields.${memberOf(field)}`, field);
       },
       value: (value: unknown, { field }: Change): string => valueOf(value, field),
-      /** A text with live values as it was typed: with the names of key figures. */
+      /** A text with live values as it was typed: with names of key figures instead of ids. */
       said,
     };
   }, [t, formats, nameOf, locale]);

@@ -23,7 +23,7 @@ import { userSchema } from "@/contract/users/user";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { SILENT } from "./changes";
 
-/** The objects that the audit log holds whole, by the name under which it has them. */
+/** Schemas of the objects that the audit log stores in full, by the name of their resource. */
 const AUDITED = {
   Agency: agencySchema,
   BulkChange: bulkChangeSchema,
@@ -52,7 +52,7 @@ const AUDITED = {
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The members that the activity shows of an object, as `changesOf` names them: nested ones, but no period's. */
+/** The members of an object that the activity shows, named as in `changesOf`: nested members, but not of periods. */
 function membersOf(schema: Schema): string[] {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];
   if (choices.length > 0) return choices.flatMap(membersOf);

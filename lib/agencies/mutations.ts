@@ -1,7 +1,7 @@
 import { apiDelete } from "@/lib/api/client";
 import { demoPath } from "@/lib/api/paths";
 
-/** Deletes the demo's companies and users from the agency. */
+/** Deletes the companies and users that the demo created in the agency. */
 export function removeDemo(agencyId: string): Promise<void> {
   return apiDelete(demoPath(agencyId));
 }

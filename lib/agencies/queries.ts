@@ -18,7 +18,7 @@ export const agenciesQueries = {
       queryKey: [...agenciesQueries.all(), "one", agencyId],
       queryFn: ({ signal }) => apiGet(agencyPath(agencyId), oneSchema, { signal }),
     }),
-  /** The parts of the demo that are in the agency. */
+  /** The numbers of companies and users that the demo created in the agency. */
   demo: (agencyId: string) =>
     queryOptions({
       queryKey: [...agenciesQueries.all(), "demo", agencyId],

@@ -8,7 +8,7 @@ const CSRF_HEADER = { "X-CSRF": "1" };
 
 export async function get<T>(path: string, schema: SchemaLoader<T>, options: CallOptions): Promise<Tagged<T>> {
   const loading = schema();
-  // The call may fail first; a failed load is then reported where it is awaited.
+  // If the request fails first, nothing awaits this promise: no unhandled rejection then.
   loading.catch(() => undefined);
   const { signal, language } = options;
   const headers = language ? { ...CSRF_HEADER, "Accept-Language": language } : CSRF_HEADER;
@@ -37,7 +37,7 @@ export async function send<T>(
 
 /**
  * GETs a file.
- * @returns the file and the name that the service gives it
+ * @returns the file and its name from Content-Disposition
  */
 export async function getFile(path: string): Promise<{ file: Blob; name: string }> {
   return fileOf(await call({ method: "GET", path, headers: CSRF_HEADER, onDownloadProgress: () => undefined }));
@@ -46,7 +46,7 @@ export async function getFile(path: string): Promise<{ file: Blob; name: string 
 /**
  * POSTs for a file.
  * @param onProgress called with the number of bytes that have arrived
- * @returns the file and the name that the service gives it
+ * @returns the file and its name from Content-Disposition
  */
 export async function download(
   path: string,
@@ -86,11 +86,11 @@ function writeHeaders(options: SendOptions): Record<string, string> {
 }
 
 /**
- * Sends the request, and again after a new sign-in when the session had expired.
+ * Sends the request. If the session has expired, waits for a new sign-in and sends the request again.
  * @throws {ApiError} unless the response is a 200
  */
 async function call(request: ApiRequest): Promise<ApiResponse> {
-  // A file is POSTed for, because a password may go along, and nothing is saved.
+  // A POST that downloads a file saves nothing: it is a POST because its body may contain a password.
   const isWrite = request.method !== "GET" && request.onDownloadProgress === undefined;
   for (;;) {
     if (sessionIsSomeoneElses()) throw signedInAsAnotherUser();
@@ -143,14 +143,14 @@ function signedInAsAnotherUser(): ApiError {
   return new ApiError({ status: 401, typeOfError: "Unauthorized", message, saved: "no" });
 }
 
-/** The error in a response that holds the error object, a page of HTML or nothing (interface, Errors 3). */
+/** The error of a response whose body is the error object, an HTML page or empty (interface, Errors 3). */
 function toApiError(response: ApiResponse, isWrite: boolean): ApiError {
   const body = parseErrorBody(response.text);
-  // With x-saved: no the BFF says that the service was never reached; after any other server error a write may be
-  // saved.
+  // "x-saved: no" from the BFF means that the service was not reached. After any other server error the write may
+  // have been saved.
   const mayBeSaved = response.status >= 500 || response.status === 0;
   return new ApiError({
-    // A redirect that fetch did not follow has the status 0 but is a response.
+    // A redirect that fetch did not follow has status 0, although there was a response.
     status: response.status === 0 ? 502 : response.status,
     typeOfError: body?.typeOfError ?? "InternalServerError",
     message: body?.message ?? `The server answered ${String(response.status)}.`,
@@ -160,7 +160,7 @@ function toApiError(response: ApiResponse, isWrite: boolean): ApiError {
   });
 }
 
-/** Retry-After in seconds or as a date (RFC 9110 §10.2.3); an hour at most, so that a wrong clock locks nobody out. */
+/** Retry-After (seconds or a date, RFC 9110 §10.2.3) in seconds; at most an hour, in case of a wrong clock. */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -15,9 +15,9 @@ let otherUser = 0;
 
 beforeAll(async () => {
   server = await startUpstream();
-  // The user is asked to sign in again in a browser only.
+  // Only in a browser is the user asked to sign in again.
   vi.stubGlobal("window", globalThis);
-  // As in the browser, but to an address of its own: there is no page here that paths could be relative to.
+  // As in the browser, but with an absolute address: here is no page that paths could be relative to.
   installTransport(async ({ path, method, headers, body, signal }) => {
     const response = await fetch(base + path, { method, headers, body: body ?? null, signal: signal ?? null });
     return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
@@ -220,7 +220,7 @@ describe("a session that has expired", () => {
     signIn("somebody-else");
     await expect.poll(() => otherUser).toBe(1);
     expect([settled, server.seen.length]).toEqual([false, 1]);
-    // Text typed from then on is not sent at all.
+    // Requests after that are not sent at all.
     expect(await failureOf(apiSend("PUT", "/Api/v2/z", {}, numbers))).toMatchObject({ status: 401, saved: "no" });
     expect(server.seen).toHaveLength(1);
     signIn();

@@ -9,7 +9,7 @@ type ApiCall = typeof ApiCallModule;
 let loaded: Promise<ApiCall> | undefined;
 
 /**
- * Loads the code that sends requests, with the wire codec. A page brings its first data along, so it is loaded later.
+ * Loads the code that sends requests, with the wire codec. The first data come with the page, so this is loaded later.
  */
 export function loadApiCall(): Promise<ApiCall> {
   loaded ??= import("./call").catch(() => {
@@ -42,8 +42,8 @@ export async function apiGetTagged<T>(
 }
 
 /**
- * Sends a write and checks the response against the contract. `body` is written in the wire format; a Blob goes as it
- * is.
+ * Sends a write and checks the response against the contract. `body` is written in the wire format; a Blob is sent
+ * unchanged.
  * @throws {ApiError} `saved` says whether the write may have taken effect
  */
 export async function apiSend<T>(

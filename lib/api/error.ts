@@ -1,9 +1,9 @@
 import { viewedIn } from "@/contract/view-as";
 
-/** The effect of a write that failed: "no" when nothing was saved, "unknown" when the response was lost on the way. */
+/** The effect of a failed write: "no" when nothing was saved, "unknown" when the response was lost. */
 export type WriteOutcome = "no" | "unknown";
 
-/** Types of errors that arise in the browser, beside those of the interface. */
+/** Error types that the browser code adds to those of the interface. */
 export type LocalErrorType = "NoConnection" | "BrokenOff" | "UnreadableAnswer";
 
 interface ApiErrorDetails {
@@ -11,10 +11,10 @@ interface ApiErrorDetails {
   status: number;
   typeOfError: string;
   message: string;
-  /** GUID of the occurrence, or the request's id where the response named none. */
+  /** GUID of the error, or the request's id when the response has none. */
   identifier?: string | undefined;
   saved: WriteOutcome;
-  /** Seconds until the next attempt makes sense, where the response said so (Retry-After). */
+  /** Seconds to wait before the next attempt, if the response has Retry-After. */
   retryAfter?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly typeOfError: string;
   readonly identifier: string | undefined;
   readonly saved: WriteOutcome;
-  /** Time from which another attempt makes sense, in milliseconds since 1970. */
+  /** The earliest time of another attempt, in milliseconds since 1970. */
   readonly retryAt: number | undefined;
 
   constructor(parts: ApiErrorDetails) {
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
   504: "tooSlow",
 };
 
-/** The kind of an error, which is the key of its text in the messages "errors". */
+/** The kind of an error. It is the key of the text in the messages "errors". */
 export function apiErrorKind(error: unknown): ApiErrorKind {
   if (!(error instanceof ApiError)) return "unexpected";
   if (error.typeOfError === ("UnreadableAnswer" satisfies LocalErrorType)) return "unreadable";
@@ -80,18 +80,18 @@ export function apiErrorKind(error: unknown): ApiErrorKind {
   return KINDS[error.status] ?? "unexpected";
 }
 
-/** The values that the texts of errors may hold: the user as whom one looks. */
+/** Arguments of the error texts: the name of the user as whom a director views the pages. */
 export function apiErrorValues(error: unknown): { name: string } {
   return { name: (error instanceof ApiError && viewedIn(error.message)) || "" };
 }
 
-/** True for errors that a retry may overcome: the service, or something on the way to it, is unavailable. */
+/** True for errors that a retry may overcome: the service or the connection to it is unavailable. */
 export function isTransient(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status >= 502 || error.typeOfError === ("BrokenOff" satisfies LocalErrorType);
 }
 
-/** Seconds until another attempt makes sense; 0 when it does now. */
+/** Seconds until another attempt is allowed; 0 when it is allowed now. */
 export function secondsUntilRetry(error: unknown, now: number): number {
   const retryAt = error instanceof ApiError ? error.retryAt : undefined;
   return retryAt === undefined ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000));

@@ -4,7 +4,7 @@ const API = "/Api/v2";
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** Each id percent-encoded on its own, so that a slash in one stays part of it. */
+/** Builds a path. Each segment is percent-encoded separately, so that a slash in an id stays part of it. */
 export function path(segments: string[], query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -15,16 +15,16 @@ export function path(segments: string[], query: Query = {}): string {
 export const mePath = () => path(["Me"]);
 export const passwordPath = () => path(["Me", "Password"]);
 export const secondFactorPath = () => path(["Me", "SecondFactor"]);
-/** `except`: "current" leaves the session that asks. */
+/** `except`: "current" leaves out the session of the request. */
 export const sessionsPath = (query: { except?: "current" } = {}) => path(["Me", "Session"], query);
 export const sessionPath = (sessionId: string) => path(["Me", "Session", sessionId]);
 export const personalAccessTokensPath = () => path(["Me", "PersonalAccessToken"]);
 export const personalAccessTokenPath = (tokenId: string) => path(["Me", "PersonalAccessToken", tokenId]);
-/** The newest first; `before` is the id of the event after those that are asked for. */
+/** Events, the newest first. `before` is the id of the oldest event of the previous page. */
 export const securityEventsPath = (query: { before?: string } = {}) => path(["Me", "SecurityEvent"], query);
 export const usersPath = () => path(["User"]);
 export const userPath = (userName: string) => path(["User", userName]);
-/** The access of the users one may see: how they sign in, and when they last did. */
+/** The access of all visible users: how they sign in, and when they last did. */
 export const userAccessListPath = () => path(["UserAccess"]);
 export const userAccessPath = (userName: string) => path(["User", userName, "Access"]);
 export const passwordLinkPath = (userName: string) => path(["User", userName, "PasswordLink"]);
@@ -42,7 +42,7 @@ export const userSecondFactorPath = (userName: string) => path(["User", userName
 export const agenciesPath = () => path(["Agency"]);
 export const letterheadPath = (agencyId: string) => path(["Agency", agencyId, "Letterhead"]);
 export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);
-/** The content that the demo has put into the agency. */
+/** The companies and users that the demo created in the agency. */
 export const demoPath = (agencyId: string) => path(["Agency", agencyId, "Demo"]);
 type ValuesQuery = { keyFigures?: string; keyFigurePresetId?: string; resolution?: string; period?: string };
 
@@ -57,15 +57,15 @@ export const portfolioPreviewPath = (agencyId: string, query: ValuesQuery) =>
 export const portfolioViewsPath = (agencyId: string) => path(["Agency", agencyId, "PortfolioView"]);
 export const portfolioViewPath = (agencyId: string, viewId: string) =>
   path(["Agency", agencyId, "PortfolioView", viewId]);
-/** The views that all clients open with. */
+/** The default views of the page of all clients. */
 export const defaultPortfolioViewPath = (agencyId: string) => path(["Agency", agencyId, "DefaultPortfolioView"]);
 export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
 /** The work on the months of all companies of the agency; `through` is the newest month, YYYY-MM. */
 export const companyMonthsPath = (agencyId: string, query: { through?: string; months?: number } = {}) =>
   path(["Agency", agencyId, "CompanyMonth"], query);
-/** The key figures of the catalogue, of no company. */
+/** The standard key figures of the catalogue, independent of any company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
-/** The key figures of the catalogue and the own ones of the agency's companies. */
+/** The key figures of the catalogue, and the own key figures of the agency's companies. */
 export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
 /** The presets of the agency's companies. */
 export const agencyPresetsPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigurePreset"]);
@@ -78,7 +78,7 @@ export const newCompanyPath = () => path(["Company"]);
 export const companyPath = (companyId: string) => path(["Company", companyId]);
 export const companyAgencyPath = (companyId: string) => path(["Company", companyId, "Agency"]);
 
-/** Both days inclusive; one left out leaves that side open. */
+/** Both days are included; without one the range is open on that side. */
 export const commentsPath = (companyId: string, range: { startDate?: CalendarDay; endDate?: CalendarDay } = {}) =>
   path(["Company", companyId, "Comment"], range);
 export const commentPath = (companyId: string, commentId: string) => path(["Company", companyId, "Comment", commentId]);
@@ -90,28 +90,28 @@ export const repliesPath = (companyId: string, commentId: string) =>
 export const replyPath = (companyId: string, commentId: string, replyId: string) =>
   path(["Company", companyId, "Comment", commentId, "Reply", replyId]);
 export const commentAssigneesPath = (companyId: string) => path(["Company", companyId, "CommentAssignee"]);
-/** The comments on all companies of an agency, some at a time; `cursor` is the `next` of the answer before. */
+/** The comments on all companies of an agency, page by page; `cursor` is the `next` of the previous response. */
 export const agencyCommentsPath = (agencyId: string, query: Record<string, string | undefined> = {}) =>
   path(["Agency", agencyId, "Comment"], query);
 
-/** The presets as a new company gets them. */
+/** The presets that a new company gets. */
 export const standardPresetsPath = () => path(["StandardKeyFigurePreset"]);
 
 export const fiscalYearsPath = (companyId: string) => path(["Company", companyId, "FiscalYear"]);
 export const fiscalYearPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId]);
 
-/** Without `dimensionId` the items of all dimensions; with an empty one those without a dimension. */
+/** Without `dimensionId` the values of all dimensions; with an empty one, values without a dimension. */
 export const keyFigureDataPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureData"], { dimensionId });
 
-/** The changes of values. Both days are of the value's own period; an empty `dimensionId` means values without one. */
+/** The changes of values. The days limit their periods; an empty `dimensionId` means values without a dimension. */
 export const keyFigureDataHistoryPath = (
   companyId: string,
   fiscalYearId: string,
   query: { keyFigureInfoId?: string; startDate?: CalendarDay; endDate?: CalendarDay; dimensionId?: string } = {},
 ) => path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureDataHistory"], query);
-/** One key figure of all companies of an agency, over days that are both included. */
+/** One key figure of all companies of an agency; both days are included. */
 export const agencyKeyFigureDataPath = (
   agencyId: string,
   keyFigureInfoId: string,
@@ -122,7 +122,7 @@ export const chartsOfAccountsPath = (companyId: string) => path(["Company", comp
 export const chartOfAccountsPath = (companyId: string, chartId: string) =>
   path(["Company", companyId, "ChartOfAccounts", chartId]);
 
-/** The key figures that a company's presets choose from. */
+/** The key figures that a company's presets can show. */
 export const keyFiguresPath = (companyId: string) => path(["Company", companyId, "KeyFigure"]);
 
 export interface KeyFigureValueQuery {
@@ -131,7 +131,7 @@ export interface KeyFigureValueQuery {
   numberOfYears?: number;
   keyFigurePresetId?: string;
   resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
-  /** An object of a dimension; the whole company without it. */
+  /** Id of a dimension object; without it, the values of the whole company. */
   dimensionId?: string | undefined;
 }
 export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuery = {}) =>
@@ -143,7 +143,7 @@ export const keyFigureValuePath = (companyId: string, keyFigureId: string, query
 export const keyFigureWorkbookPath = (companyId: string, query: KeyFigureValueQuery) =>
   path(["Company", companyId, "KeyFigureWorkbook"], { ...query });
 
-/** The computation of a value over the days; with `account` the rows of that account. */
+/** The derivation of a value in a period; with `account`, the rows of that account. */
 export const keyFigureTracePath = (
   companyId: string,
   keyFigureId: string,
@@ -155,20 +155,21 @@ export const keyFigureTracePath = (
   },
 ) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
 
-/** The path for a direct company; with `agencyId` that for an agency's company. */
+/** Imports into a company without an agency; with `agencyId`, into a company of the agency. */
 export const sieImportPath = (agencyId?: string) =>
   path(agencyId === undefined ? ["SieImport"] : ["SieImport", agencyId]);
 
-/** The imports of a company's books, and one that can be taken back by deleting it. */
+/** The imports of a company's books. */
 export const sieImportsPath = (companyId: string) => path(["Company", companyId, "SieImport"]);
 export const sieImportProgressPath = (companyId: string) => path(["Company", companyId, "SieImportProgress"]);
+/** One import; deleting it takes the import back. */
 export const sieImportEntryPath = (companyId: string, importId: string) =>
   path(["Company", companyId, "SieImport", importId]);
 
 export const importBatchesPath = (agencyId: string) => path(["Agency", agencyId, "SieImportBatch"]);
 export const importBatchPath = (agencyId: string, batchId: string) =>
   path(["Agency", agencyId, "SieImportBatch", batchId]);
-/** With `name`, the address to which a file of this name is sent as its bytes. */
+/** With `name`, the address for uploading the bytes of a file with this name. */
 export const importBatchFilesPath = (agencyId: string, batchId: string, query: { name?: string } = {}) =>
   path(["Agency", agencyId, "SieImportBatch", batchId, "File"], query);
 export const importBatchFilePath = (agencyId: string, batchId: string, fileId: string) =>
@@ -186,7 +187,7 @@ export const bulkChangePartsPath = (agencyId: string, bulkChangeId: string, quer
   path(["Agency", agencyId, "BulkChange", bulkChangeId, "Company"], query);
 export const bulkChangePreviewPath = (agencyId: string) => path(["Agency", agencyId, "BulkChangePreview"]);
 
-/** `restated`: with how many figures of the published ones the books give otherwise today. */
+/** `restated` adds how many figures of each published report differ from the books today. */
 export const periodReportsPath = (companyId: string, query: { latest?: number; restated?: boolean } = {}) =>
   path(["Company", companyId, "PeriodReport"], query);
 export const periodReportPath = (companyId: string, reportId: string) =>
@@ -219,12 +220,12 @@ export const documentsPath = (companyId: string) => path(["Company", companyId, 
 export const documentPath = (companyId: string, documentId: string) =>
   path(["Company", companyId, "Document", documentId]);
 
-/** A company, or an agency with all its companies. */
+/** A company, or an agency with all its companies, whose activity is listed. */
 export type ActivityPlace = { companyId: string } | { agencyId: string };
 
 const placePath = (place: ActivityPlace) =>
   "companyId" in place ? ["Company", place.companyId] : ["Agency", place.agencyId];
-/** The activity there, some entries at a time; `cursor` is the `next` of the page before. */
+/** The activity of a company or agency, page by page; `cursor` is the `next` of the previous page. */
 export const activityPath = (place: ActivityPlace, query: Record<string, string | number | undefined> = {}) =>
   path([...placePath(place), "Activity"], query);
 export const activityEntryPath = (place: ActivityPlace, entryId: string) =>

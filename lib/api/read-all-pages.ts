@@ -7,7 +7,7 @@ export interface ReadSoFar {
 /**
  * Reads all pages of a list, one after the other.
  * @param readFrom fetches the page that begins at an offset
- * @param onRead is told after each page that others follow
+ * @param onRead called after each page except the last
  */
 export async function readAllPages<Page extends { count: number }, Row>(
   readFrom: (offset: number) => Promise<Page>,

@@ -7,10 +7,10 @@ export interface ApiRequest {
   headers: Record<string, string>;
   body?: string | Blob | undefined;
   signal?: AbortSignal | undefined;
-  /** Sent even when the page is left. */
+  /** True for a request that the browser sends even when the page is left. */
   keepalive?: boolean | undefined;
   /**
-   * Takes a 200 as a file, which may be larger than a text: called with the number of bytes that have arrived so far.
+   * Reads a 200 response as a file instead of a text. Called with the number of bytes that have arrived so far.
    */
   onDownloadProgress?: ((received: number) => void) | undefined;
   /** Called with the number of bytes of the body that have been sent so far. */
@@ -25,24 +25,24 @@ export interface ApiResponse {
   file?: Blob;
 }
 
-/** A response that began but did not arrive whole. */
+/** A response that began but is incomplete. */
 export class ResponseInterrupted extends Error {
   override readonly name = "AnswerBrokeOff";
   constructor(
     readonly status: number,
-    /** The request's id, where the response has that header. */
+    /** The request's id, if the response has that header. */
     readonly identifier: string | undefined,
   ) {
     super("The response broke off.");
   }
 }
 
-/** Sends one request. Rejects only when no response came, with {@link ResponseInterrupted} when one began. */
+/** Sends one request. Rejects when no response came, or with {@link ResponseInterrupted} when one was incomplete. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 let transport: Transport = browserTransport;
 
-/** On the server, lib/bff/server-transport installs one that sends requests straight to the service. */
+/** Replaces the transport. On the server, lib/bff/server-transport installs one that calls the service directly. */
 export function installTransport(replacement: Transport): void {
   transport = replacement;
 }
@@ -51,7 +51,7 @@ export function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   return transport(request);
 }
 
-/** Asks for names in the page's language: the user has chosen it, and the browser's own setting may differ. */
+/** Sends from the browser, and asks for the page's language: the user chose it, and the browser's may differ. */
 function browserTransport(call: ApiRequest): Promise<ApiResponse> {
   const request = { ...call, headers: { "Accept-Language": document.documentElement.lang, ...call.headers } };
   return request.onUploadProgress ? sendWithProgress(request, request.onUploadProgress) : sendWithFetch(request);
@@ -80,14 +80,14 @@ async function sendWithFetch(request: ApiRequest): Promise<ApiResponse> {
   return { status, header, text: await response.text().catch(interrupted) };
 }
 
-/** The browser puts a large file on disk while it arrives; here it goes by in pieces. */
+/** Counts the bytes of a stream. A blob of the result can be large: the browser writes it to disk as it arrives. */
 function counted(body: Response["body"], onProgress: (received: number) => void): ReadableStream<Uint8Array> | null {
   let received = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      received += piece.byteLength;
+    transform(chunk, controller) {
+      received += chunk.byteLength;
       onProgress(received);
-      controller.enqueue(piece);
+      controller.enqueue(chunk);
     },
   });
   return body?.pipeThrough(counting) ?? null;
@@ -109,7 +109,7 @@ function sendWithProgress(
       resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), text: xhr.responseText });
     };
     xhr.onerror = () => {
-      // A status means that the response had begun.
+      // With a status, the response had begun.
       reject(
         xhr.status === 0 ? new TypeError("the connection broke off") : new ResponseInterrupted(xhr.status, undefined),
       );

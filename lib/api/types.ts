@@ -4,18 +4,18 @@ export interface Schema<T> {
 
 /**
  * Loads a schema of the contract: `() => import("@/contract/comment").then((contract) => contract.commentListSchema)`.
- * A function, so that zod is loaded after the page, while the response is on its way.
+ * It is a function, so that zod is loaded after the page, while waiting for the response.
  */
 export type SchemaLoader<T> = () => Promise<Schema<T>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Asks for names in another language than the page's. */
+  /** Language of names in the response; the page's language by default. */
   language?: "sv" | "en" | undefined;
 }
 
 export interface SendOptions extends CallOptions {
-  /** Entity tag of the object as it was edited; the service answers 412 if it has changed since. */
+  /** Entity tag of the edited version; the service responds 412 if the object has changed since. */
   ifMatch?: string | undefined;
   keepalive?: boolean | undefined;
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;

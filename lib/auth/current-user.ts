@@ -20,17 +20,17 @@ const fetchUser = cache(async (): Promise<User | null> => {
   }
 });
 
-/** Name of the user at whose view the one who has signed in looks; null for everyone who is themselves. */
+/** Name of the user as whom a director views the dashboard; null otherwise. */
 export async function viewedUserName(): Promise<string | null> {
   return (await readSession((await cookies()).getAll()))?.viewAs ?? null;
 }
 
-/** The user on pages that everyone may see; null also when the service cannot be reached. */
+/** The signed-in user on public pages; null also when the service cannot be reached. */
 export async function currentUserOrNull(): Promise<User | null> {
   return fetchUser().catch(() => null);
 }
 
-/** The user on a page that needs one. Without a session, redirects to the sign-in and from there back to the page. */
+/** The signed-in user. Without a session, redirects to the sign-in page, which leads back to this page. */
 export async function requireUser(): Promise<User> {
   const user = await fetchUser();
   return user ?? redirect(signInPage((await headers()).get(PAGE_HEADER) ?? undefined));

@@ -113,7 +113,7 @@ function endpointsOf(provider: ProviderMetadata | null) {
   };
 }
 
-/** The message alone of an error of next-auth; its other members may hold codes and tokens. */
+/** The message of an error of next-auth. Its other members may contain codes and tokens. */
 function errorMessage(details: Error | { error?: Error }): string | undefined {
   return details instanceof Error ? details.message : details.error?.message;
 }

@@ -2,7 +2,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import { grantOf, roleOf, type Action, type Grant } from "@/contract/permissions";
 import type { User } from "@/contract/users/user";
 
-/** The controls to show in a company. They only spare the user a rejected request; the service enforces permissions. */
+/** The controls to show in a company. They only avoid rejected requests; the service enforces permissions. */
 export interface CompanyPermissions {
   update: boolean;
   delete: boolean;
@@ -24,9 +24,9 @@ export interface CompanyPermissions {
 }
 
 export interface AgencyPermissions {
-  /** See the agency; users of its companies do not. */
+  /** See the agency. Users of its companies cannot. */
   read: boolean;
-  /** Make agencies, and see them all. */
+  /** Create agencies, and see all of them. */
   administer: boolean;
   createCompany: boolean;
   deleteCompany: boolean;
@@ -39,7 +39,7 @@ export interface AgencyPermissions {
   erase: boolean;
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;
-  /** All mails of the agency, or those that one had sent. */
+  /** See all mails of the agency, or only those that the user has caused. */
   seeMails: boolean;
   writeRules: boolean;
   /** Also the company types. */

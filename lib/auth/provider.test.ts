@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => vi.resetModules());
 
-/** The result of reading metadata that name this issuer. */
+/** Reads metadata that name this issuer. */
 async function metadataNaming(issuer: unknown) {
   provider.respondWith((response) => json(response, 200, { issuer, token_endpoint: `${provider.url}/token` }));
   return (await import("./provider")).providerMetadata();

@@ -1,7 +1,7 @@
 import { exchangeRefreshToken } from "./provider";
 import { secondsLeft, type Session } from "./session";
 
-/** An access token is replaced when it has less left than this: seconds, or a part of its lifetime if that is less. */
+/** An access token with less time left is replaced: seconds, or a fraction of its lifetime if that is shorter. */
 const REFRESH_MARGIN_SECONDS = 10;
 const REFRESH_MARGIN_PART = 0.2;
 /** Milliseconds for which a refused refresh is cached. */
@@ -12,9 +12,9 @@ const TOKENS_KEPT_MS = 600_000;
 type RefreshResult = Promise<Session | null>;
 
 interface Refresh {
-  /** The request for tokens that is running. */
+  /** The token request under way. */
   running: RefreshResult | null;
-  /** The result of the latest one; null when the provider said that the session is over. */
+  /** The result of the latest request; null when the provider refused the refresh token. */
   latest: Session | null | undefined;
   timer?: NodeJS.Timeout;
 }
@@ -39,7 +39,7 @@ export function needsRefresh(session: Session, now = Date.now() / 1000): boolean
  */
 export async function refreshSession(session: Session): RefreshResult {
   const refreshed = await refreshTokens(session);
-  // The viewed user is the cookie's own matter: tokens that were fetched before know nothing of it.
+  // The viewed user always comes from the cookie: a cached session may have been created before it was chosen.
   return refreshed && { ...refreshed, viewAs: session.viewAs };
 }
 
@@ -47,7 +47,7 @@ function refreshTokens(session: Session): RefreshResult {
   const known = refreshes.get(session.id) ?? { running: null, latest: undefined };
   if (known.running) return known.running;
   if (known.latest === null) return Promise.resolve(null);
-  // Another instance may have refreshed it since.
+  // Another instance may have refreshed the session since: then the cookie is newer than the cache.
   const newest = known.latest && known.latest.granted >= session.granted ? known.latest : session;
   if (newest.accessToken !== session.accessToken && !needsRefresh(newest)) return Promise.resolve(newest);
   known.running = requestTokens(newest)

@@ -14,7 +14,7 @@ export async function unseal(value: string): Promise<Record<string, unknown> | n
   return decode({ token: value, secret: dashboardEnv().sessionSecret }).catch(() => null);
 }
 
-/** True when a value claims the one algorithm that is used here; the library would accept others too. */
+/** True when a value's header names the algorithm used here; the library would accept others too. */
 export function isSealedByUs(value: string): boolean {
   try {
     const { alg, enc } = decodeProtectedHeader(value);

@@ -24,10 +24,10 @@ const opaque: Session = {
   refreshToken: "r".repeat(43),
   accessTokenEnds: now + 600,
 };
-// A provider that issues tokens of its own that are long.
+// A provider whose tokens are long.
 const long: Session = { ...opaque, accessToken: "j".repeat(6_000) };
 
-/** With the very key that next-auth derives of the secret, but by an algorithm that is not ours. */
+/** Encrypts with the key that next-auth derives from the secret, but with another algorithm. */
 async function sealedWithOtherAlgorithm(): Promise<string> {
   const info = "NextAuth.js Generated Encryption Key";
   const key = new Uint8Array(hkdfSync("sha256", "0123456789abcdef0123456789abcdef", "", info, 32));

@@ -14,7 +14,7 @@ export interface Session {
   refreshToken: string | undefined;
   /** Expiry of the access token. Not named `exp`, which is the expiry of the cookie itself. */
   accessTokenEnds: number;
-  /** Name of the user at whose view the director who has signed in looks; the service decides whether that may be. */
+  /** Name of the user as whom the signed-in director views the dashboard; the service checks the permission. */
   viewAs?: string | undefined;
 }
 
@@ -61,13 +61,13 @@ export async function readSession(cookies: readonly NamedCookie[]): Promise<Sess
   return session && secondsLeft(session) > 0 ? session : null;
 }
 
-/** Seconds until an unused session ends: by its idle time or its maximum age, whichever comes first. */
+/** Seconds until an unused session ends, by its idle time or its maximum age. */
 export function secondsLeft({ begun, granted }: Session, now = Date.now() / 1000): number {
   const { idle, absolute: whole } = dashboardEnv().session;
   return Math.floor(Math.min(granted + idle, begun + whole) - now);
 }
 
-/** A session that begins now, with an id of its own whatever session the browser had before. */
+/** A session that begins now, with a new id even when the browser had a session before. */
 export function newSession(
   tokens: Pick<Session, "accessToken" | "refreshToken" | "accessTokenEnds">,
   now = Math.floor(Date.now() / 1000),
@@ -85,16 +85,18 @@ export function toSession(token: Record<string, unknown>): Session | null {
   return { id, begun, granted, accessToken, accessTokenEnds, refreshToken: refresh, ...viewed };
 }
 
-/** The cookies that store `session`, and deletions for parts left over from a longer one. */
+/** The cookies that store `session`, and deletions of parts that remain from a longer session. */
 export async function sessionCookies(session: Session, present: readonly NamedCookie[]): Promise<CookieToSet[]> {
   const maxAge = Math.max(1, secondsLeft(session));
   const value = await seal({ ...session }, maxAge);
   const name = sessionCookieName();
   const parts = value.match(new RegExp(`.{1,${String(MAX_COOKIE_CHUNK)}}`, "g")) ?? [];
   // next-auth reads a session that is too long for one cookie from parts named .0, .1, …
-  const kept = parts.map((part, index) => cookie(parts.length === 1 ? name : `${name}.${String(index)}`, part, maxAge));
-  const names = new Set(kept.map((one) => one.name));
-  return [...kept, ...clearedSessionCookies(present).filter((one) => !names.has(one.name))];
+  const cookies = parts.map((part, index) =>
+    cookie(parts.length === 1 ? name : `${name}.${String(index)}`, part, maxAge),
+  );
+  const names = new Set(cookies.map((one) => one.name));
+  return [...cookies, ...clearedSessionCookies(present).filter((one) => !names.has(one.name))];
 }
 
 /** Deletions of the session's cookies. */

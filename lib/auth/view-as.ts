@@ -1,6 +1,6 @@
 /**
- * Looks at what another user sees from now on, or as oneself again with null, and loads the dashboard anew.
- * @throws when it is not allowed, or cannot be asked for
+ * Shows the dashboard as another user sees it, or as the signed-in user again with null, and reloads it.
+ * @throws when that is not allowed or the request fails
  */
 export async function viewAs(userName: string | null): Promise<void> {
   const response = await fetch("/api/view-as", {
@@ -9,6 +9,6 @@ export async function viewAs(userName: string | null): Promise<void> {
     body: JSON.stringify({ userName }),
   });
   if (!response.ok) throw new Error(`the view was answered ${String(response.status)}`);
-  // Nothing of the one stays in the page of the other.
+  // A full page load: no data of one user remains in the page of the other.
   window.location.assign("/");
 }

@@ -59,7 +59,7 @@ export function checkResponse(
 /** The kinds of files that the service makes, and the bytes that one begins with. */
 const FILES: Record<string, string> = { "application/zip": "PK", "application/pdf": "%PDF-" };
 
-/** A file that the browser stores and does not show: what an export or a PDF answers. */
+/** True for a file that the browser stores instead of showing it, such as an export or a PDF. */
 function isFile({ status, headers, body }: UpstreamResponse): boolean {
   const begin = FILES[String(headers["content-type"])];
   if (status !== 200 || begin === undefined || headers["content-encoding"] !== undefined) return false;

@@ -9,7 +9,7 @@ export const MAX_DRAIN_MS = 500;
  */
 export function drainBody(request: IncomingMessage): void {
   if (request.complete) return;
-  // The body's earlier reader has left such a listener behind, and while there is one nothing flows.
+  // An earlier reader of the body has left this listener, which would keep the stream paused.
   request.removeAllListeners("readable");
   setImmediate(() => request.resume());
   setTimeout(() => {

@@ -340,8 +340,8 @@ describe("a session whose access token has ended", () => {
 
   test("is refreshed once for many calls at the same time", async () => {
     const ended = session({ refreshToken: "refresh-many", accessTokenEnds: 1 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/Api/v2/Company", { as: ended })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask("/Api/v2/Company", { as: ended })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(provider.seen.filter(({ url }) => url === "/token")).toHaveLength(1);
     expect(new Set(service.seen.map(({ headers }) => headers.authorization)).size).toBe(1);
   });

@@ -49,7 +49,7 @@ beforeEach(() => {
   service.respondWith((response) => json(response, 200, []));
 });
 
-/** A front whose pages tell what they were told of the request. */
+/** A front whose pages respond with the headers that they received. */
 async function start(publicOrigin: string, trusted: string): Promise<string> {
   const server = createServer(
     createFront({

@@ -84,7 +84,7 @@ export function createFront({ publicOrigin, trustsProxy, pages, observer }: Fron
       sendResponse(errorResponse("tooLarge", message), response);
       return;
     }
-    // Next builds absolute addresses from these headers, so they hold the configured address and not what Host said.
+    // Next builds absolute addresses from these headers, so they get the configured address instead of Host.
     Object.assign(request.headers, {
       host,
       "x-forwarded-for": forwarded.for,

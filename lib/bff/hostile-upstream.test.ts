@@ -9,7 +9,7 @@ import { askAsWritten, close, listenAnywhere, startUpstream, type TestUpstream }
 
 const METHODS: Method[] = ["GET", "PUT", "POST", "DELETE"];
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Every limit is a second; an answer that has not come by then does not come. */
+/** Every timeout is one second. */
 const NEVER = 6_000;
 
 interface Case {

@@ -10,7 +10,7 @@ import { requestContext } from "./request-context";
 const ENCODINGS = new Set(["gzip", "br"]);
 
 /**
- * Milliseconds after which a request is watched for its client going away. Most are over before that is worth its cost.
+ * Milliseconds before a request listens for a disconnect of its client. Most requests end earlier, without that cost.
  */
 const LONG_REQUEST_MS = 250;
 

@@ -40,7 +40,7 @@ async function check(): Promise<ServiceHealth> {
   const previous = state.last;
   state.last = { isUp, checkedAt: Date.now() };
   const fields = { serviceUrl: dashboardEnv().serviceUrl, answer: status };
-  // When both programs start together, the dashboard is up first.
+  // Not an error at first: when both programs start together, the dashboard is up earlier.
   if (!previous && !isUp) logEvent("info", fields, "the accounting service does not answer yet");
   else if (previous?.isUp && !isUp) logEvent("error", fields, "the accounting service is away");
   else if (previous && !previous.isUp && isUp) logEvent("info", fields, "the accounting service is there");

@@ -2,9 +2,9 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import type * as z from "zod";
 import {
-  sharedReportAnswerSchema,
+  sharedReportResponseSchema,
   sharedReportPassSchema,
-  type SharedReportAnswer,
+  type SharedReportResponse,
 } from "@/contract/reports/report-link";
 import { parseWire, writeWire } from "@/contract/wire";
 import { cookieName, isSecure } from "@/lib/auth/session";
@@ -13,29 +13,29 @@ import { serviceUpstream } from "./upstream";
 import { sharedReportPage } from "@/lib/paths";
 
 /*
- * On the server alone: asks the service for whoever holds a link to a report. No session is read, and nothing of one is
- * sent. The secret goes in the body, because addresses are logged.
+ * For the server only: requests to the service for a reader with a link to a report. No session is read or sent. The
+ * link's secret is in the body, because addresses are logged.
  */
 
 export type SharedReportState =
-  | { kind: "open"; answer: SharedReportAnswer }
-  /** It never was, has ended, or its report is not published any more. */
+  | { kind: "open"; response: SharedReportResponse }
+  /** The link never existed or has ended, or its report is no longer published. */
   | { kind: "gone" }
   /** The service cannot be reached, or there are too many requests. */
   | { kind: "later" };
 
 const passCookie = () => cookieName("nyckeltal.shared", "__Secure-");
 
-/** Reads the content that the link shows in this browser, once a request. */
+/** Fetches the content that the link shows in this browser, once per request. */
 export const openSharedReport = cache(async (token: string): Promise<SharedReportState> => {
-  const answer = await ask("", { token, ...(await passIn()) }, asJson(sharedReportAnswerSchema));
-  if (answer.status === 404 || answer.status === 400 || answer.status === 413) return { kind: "gone" };
-  return answer.value ? { kind: "open", answer: answer.value } : { kind: "later" };
+  const response = await requestService("", { token, ...(await passFromCookie()) }, asJson(sharedReportResponseSchema));
+  if (response.status === 404 || response.status === 400 || response.status === 413) return { kind: "gone" };
+  return response.value ? { kind: "open", response: response.value } : { kind: "later" };
 });
 
-/** Sends a code; where it is right the browser keeps for some hours that it was, for this link alone. */
+/** Sends a code. If it is right, a cookie lets this browser open the link for some hours. */
 export async function sendCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
-  const { status, retryAfter, value } = await ask("/code", { token, code }, asJson(sharedReportPassSchema));
+  const { status, retryAfter, value } = await requestService("/code", { token, code }, asJson(sharedReportPassSchema));
   if (value) {
     (await cookies()).set(passCookie(), value.pass, {
       ...{ httpOnly: true, sameSite: "lax", secure: isSecure(), path: sharedReportPage(token) },
@@ -47,36 +47,40 @@ export async function sendCode(token: string, code: string): Promise<{ status: n
 
 /** Tells the service that a browser shows the report. */
 export async function tellOpening(token: string): Promise<number> {
-  return (await ask("/opening", { token, ...(await passIn()) })).status;
+  return (await requestService("/opening", { token, ...(await passFromCookie()) })).status;
 }
 
-/** The report as a PDF; the name of the file is as the service sends it. */
+/** The report as a PDF, with the service's Content-Disposition. */
 export async function sharedReportPdf(token: string) {
-  return ask("/pdf", { token, ...(await passIn()) }, (bytes, headers) => ({
+  return requestService("/pdf", { token, ...(await passFromCookie()) }, (bytes, headers) => ({
     bytes,
     disposition: String(headers["content-disposition"]),
   }));
 }
 
-async function passIn(): Promise<{ pass?: string }> {
+async function passFromCookie(): Promise<{ pass?: string }> {
   const pass = (await cookies()).get(passCookie())?.value;
   return pass === undefined ? {} : { pass };
 }
 
-interface Answer<T> {
-  /** 0 where the service has not answered. */
+interface SharedReportResult<T> {
+  /** HTTP status; 0 when the service did not respond. */
   status: number;
   retryAfter: string | null;
   value?: T;
 }
 
-type Read<T> = (body: Uint8Array<ArrayBuffer>, headers: Record<string, string | string[] | undefined>) => T;
+type BodyReader<T> = (body: Uint8Array<ArrayBuffer>, headers: Record<string, string | string[] | undefined>) => T;
 
-function asJson<T>(schema: z.ZodType<T>): Read<T> {
+function asJson<T>(schema: z.ZodType<T>): BodyReader<T> {
   return (body) => schema.parse(parseWire(new TextDecoder().decode(body)));
 }
 
-async function ask<T>(at: "" | "/code" | "/opening" | "/pdf", body: object, read?: Read<T>): Promise<Answer<T>> {
+async function requestService<T>(
+  at: "" | "/code" | "/opening" | "/pdf",
+  body: object,
+  read?: BodyReader<T>,
+): Promise<SharedReportResult<T>> {
   const incoming = await headers();
   const { pool, base } = serviceUpstream();
   const forwarded = ["x-request-id", "x-forwarded-for", "user-agent"].flatMap((name) => {
@@ -84,16 +88,16 @@ async function ask<T>(at: "" | "/code" | "/opening" | "/pdf", body: object, read
     return value === null ? [] : [[name, value] as const];
   });
   try {
-    const answer = await pool.request({
+    const response = await pool.request({
       method: "POST",
       path: `${base}/shared/report${at}`,
       headers: { accept: "application/json", ...Object.fromEntries<string>(forwarded) },
       body: writeWire(body),
     });
-    const bytes = new Uint8Array(await answer.body.arrayBuffer());
-    const retryAfter = answer.headers["retry-after"]?.toString() ?? null;
-    const value = answer.statusCode === 200 && read ? read(bytes, answer.headers) : undefined;
-    return { status: answer.statusCode, retryAfter, ...(value !== undefined && { value }) };
+    const bytes = new Uint8Array(await response.body.arrayBuffer());
+    const retryAfter = response.headers["retry-after"]?.toString() ?? null;
+    const value = response.statusCode === 200 && read ? read(bytes, response.headers) : undefined;
+    return { status: response.statusCode, retryAfter, ...(value !== undefined && { value }) };
   } catch (error) {
     const requestId = incoming.get("x-request-id") ?? undefined;
     logEvent("warn", { requestId, err: error }, "the service did not answer for a link to a report");

@@ -7,14 +7,14 @@ import { COMMON_HEADERS } from "@/lib/common-headers.mjs";
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const PREFIX = "/_next/static";
-/** Types that name their encoding; the others are by the ending too. */
+/** Content types with a charset, by extension. */
 const TEXT_TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
 
 /**
- * Serves the build's scripts and styles, whose names change with their contents, as they were compressed when they
- * were built: Next would compress them anew for each request, with gzip at its quickest (ADR 0079).
- * @param folder with the files and, beside those worth it, compressed ones named `.br` and `.gz`
- * @param pages answers everything else
+ * Serves the build's scripts and styles from precompressed files; their names change with their contents. Next would
+ * compress them for each request, with gzip at its fastest level (ADR 0079).
+ * @param folder has the files and compressed ones named `.br` and `.gz`
+ * @param pages handles all other requests
  */
 export function withStaticFiles(folder: string, isHttps: boolean, pages: Handler): Handler {
   const serve = sirv(folder, {
@@ -30,7 +30,7 @@ export function withStaticFiles(folder: string, isHttps: boolean, pages: Handler
     const { url = "/" } = request;
     if (!url.startsWith(`${PREFIX}/`) || /\.(?:br|gz)(?:\?|$)/.test(url)) return pages(request, response);
     let answered = Promise.resolve();
-    // The log and the pages know the request by its whole address.
+    // The log and the pages need the full address.
     const restore = () => {
       request.url = url;
     };

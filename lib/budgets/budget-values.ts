@@ -5,17 +5,17 @@ import { periodOfDays, splitPeriod, type Period } from "@/contract/period";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 import type { RowSet } from "@/lib/inputs/rows";
 
-/** The months of a fiscal year, which are the columns of its budget; the first and last may be parts of one. */
+/** The months of a fiscal year, which are the columns of its budget. The first and last may be parts of a month. */
 export function monthsOf({ start, end }: Pick<FiscalYear, "start" | "end">): Period[] {
   return splitPeriod(periodOfDays(start.slice(0, 10), end.slice(0, 10)), 1);
 }
 
-/** An amount of the books (öre, debit positive) as it is typed: in kronor, income positive and costs negative. */
+/** Converts an amount of the books (öre, debit positive) to a typed one (kronor, income positive, costs negative). */
 export function kronorOf(amount: number): number {
   return amount === 0 ? 0 : -amount / 100;
 }
 
-/** The budget as a grid of values takes it: an account is a row, and a month a period. */
+/** Converts a budget to values of a grid: accounts are rows, and months are periods. */
 export function valuesOf(amounts: readonly BudgetAmount[], fiscalYear: FiscalYear): KeyFigureData[] {
   const months = new Map(monthsOf(fiscalYear).map((period) => [period.start.slice(0, 7), period]));
   return amounts.flatMap(({ account, month, amount }) => {
@@ -24,7 +24,7 @@ export function valuesOf(amounts: readonly BudgetAmount[], fiscalYear: FiscalYea
   });
 }
 
-/** The rows of a budget: accounts by number, those that are given and others that have an amount. */
+/** The rows of a budget: the given accounts and all others with an amount, by number. */
 export function budgetRows(accounts: readonly string[]): RowSet {
   return {
     rows: (addresses, known) =>
@@ -33,14 +33,14 @@ export function budgetRows(accounts: readonly string[]): RowSet {
   };
 }
 
-/** The year before on an account: kronor by month, income positive; null where nothing is known. */
+/** The amounts of an account in the year before: kronor by month, income positive; null for unknown amounts. */
 export interface AccountHistory {
   number: string;
   name: string;
   months: readonly (number | null)[];
 }
 
-/** The accounts of the income statement by number, with the year before. Empty months where only its year is known. */
+/** The accounts of the income statement by number, with the year before. Months are null if only the year is known. */
 export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
   const accounts = new Map<string, StatementAccount>();
   const collect = (line: StatementLine) => {

@@ -5,7 +5,7 @@ import { budgetPath } from "@/lib/api/paths";
 const budgetSchema = () => import("@/contract/budgets").then((contract) => contract.budgetSchema);
 
 export const budgetsQueries = {
-  /** The budget of a fiscal year, as it was typed in and as the file has it. */
+  /** The budget of a fiscal year: typed amounts, and amounts from the SIE file. */
   year: (companyId: string, fiscalYearId: string) =>
     queryOptions({
       queryKey: ["budgets", companyId, fiscalYearId] as const,

@@ -12,7 +12,7 @@ import { budgetsQueries } from "./queries";
 
 const listSchema = () => import("@/contract/budgets").then((contract) => contract.budgetAmountListSchema);
 
-/** Sends a fiscal year's budget as one PUT and writes it into what is cached; whatever shows budgets is read again. */
+/** Sends a fiscal year's budget as one PUT, and updates the cache. Queries that depend on budgets become stale. */
 export function budgetTransport(
   queryClient: QueryClient,
   companyId: string,

@@ -75,7 +75,7 @@ describe("a change as it is typed", () => {
     [{ kind: "comment", keyFigureType: "NetSales", message: " " }, ["period", "message"]],
     [{ kind: "report", title: " " }, ["reportTemplateId", "title", "period"]],
     [{ kind: "publishing", period: "soon" }, ["period"]],
-    // The contract's limits, of members that the form cannot see are too long.
+    // Limits of the contract, for values whose length the form does not check itself.
     [{ kind: "comment", keyFigureType: "NetSales", message: "x".repeat(10_001), period: "2026" }, ["message"]],
     [{ kind: "report", reportTemplateId: "t", title: "x".repeat(256), period: "2026" }, ["title"]],
   ])("%j lacks %j", (draft, problems) => {

@@ -8,12 +8,12 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { parseNumber } from "@/lib/numbers/parse";
 
-/** A change as it is typed and chosen; each kind uses its own members. */
+/** The form values of a bulk change; each kind uses its own members. */
 export interface ChangeDraft {
   kind: BulkChangeKind;
   companyTypeId: string;
   presetId: string;
-  /** The preset of the companies that gets these key figures; empty for one of its own. */
+  /** Id of the preset that gets these key figures; empty for a new preset. */
   presetPlace: string;
   chartOfAccountsId: string;
   currency: string;
@@ -26,7 +26,7 @@ export interface ChangeDraft {
   message: string;
   reportTemplateId: string;
   title: string;
-  /** The language of reports for which none is chosen. */
+  /** Default language of reports. */
   language: ReportLanguage;
   isQuestion: boolean;
 }
@@ -38,7 +38,7 @@ export const EMPTY_DRAFT: ChangeDraft = {
   ...{ message: "", isQuestion: false, reportTemplateId: "", title: "", language: "sv" },
 };
 
-/** The members at fault, by which the form finds the words. */
+/** Keys of the form's messages about wrong members. */
 type DraftProblem =
   | "presetId"
   | "chartOfAccountsId"
@@ -56,13 +56,13 @@ interface DraftSurroundings {
   culture: string;
 }
 
-/** The form of a change: reads what is typed as the contract's schema takes it, and names the members at fault. */
+/** The form schema of a bulk change. It produces the contract's type, or names the wrong members. */
 export function changeFormSchema(surroundings: DraftSurroundings): z.ZodType<CompanyChange, ChangeDraft> {
   return z.custom<ChangeDraft>().transform((draft, context) => {
     const read = readDraft(draft, surroundings);
     const checked = "change" in read ? companyChangeSchema.safeParse(read.change) : null;
     if (checked?.success) return checked.data;
-    // The innermost name of a refused member is the draft's too.
+    // The last part of a refused member's path is its name in the draft too.
     const refused = checked?.error.issues.map(({ path }) => path.findLast((key) => typeof key === "string"));
     for (const member of "problems" in read ? read.problems : (refused ?? [])) {
       context.addIssue({ code: "custom", path: [member ?? "kind"], message: "expected another" });
@@ -71,7 +71,7 @@ export function changeFormSchema(surroundings: DraftSurroundings): z.ZodType<Com
   });
 }
 
-/** The change that a draft means, or the members that say none. */
+/** Converts a draft to a change, or returns the wrong members. */
 function readDraft(
   draft: ChangeDraft,
   { presets, today, culture }: DraftSurroundings,

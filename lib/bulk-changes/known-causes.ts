@@ -1,4 +1,4 @@
-/** The reasons that the pages have words for. */
+/** Causes for which the pages have messages. */
 const KNOWN_CAUSES = [
   "notFound",
   "forbidden",

@@ -7,10 +7,10 @@ import { bulkChangePartsPath, bulkChangePath, bulkChangePreviewPath, bulkChanges
 const contract = () => import("@/contract/bulk-changes/bulk-change");
 const oneSchema = () => contract().then((loaded) => loaded.bulkChangeSchema);
 
-/** Interval of requests while the service works, in milliseconds. */
+/** Milliseconds between requests while the service works. */
 const WHILE_WORKING = 1_000;
 
-/** A bulk change in its agency. */
+/** Identifies a bulk change of an agency. */
 export interface BulkChangePlace {
   agencyId: string;
   bulkChangeId: string;
@@ -31,7 +31,7 @@ export const bulkChangesQueries = {
       queryFn: ({ signal }) => apiGet(bulkChangePath(agencyId, bulkChangeId), oneSchema, { signal }),
       refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? WHILE_WORKING : false),
     }),
-  /** @param states only the companies in these; all without */
+  /** @param states limits the companies to these states */
   parts: ({ agencyId, bulkChangeId }: BulkChangePlace, states?: readonly BulkPartState[]) =>
     queryOptions({
       queryKey: [...bulkChangesQueries.all(agencyId), bulkChangeId, "parts", states ?? null],
@@ -74,7 +74,7 @@ export function decideBulkChange(queryClient: QueryClient, { agencyId, bulkChang
   });
 }
 
-/** The companies that the service has still to work on. */
+/** Number of companies that the service still has to work on. */
 export function waitingIn({ states }: Pick<BulkChange, "states">): number {
   return WORKING_PART_STATES.reduce((sum, state) => sum + states[state], 0);
 }
@@ -83,7 +83,7 @@ export function isWorking(change: Pick<BulkChange, "states">): boolean {
   return waitingIn(change) > 0;
 }
 
-/** The states of companies that somebody may want to look at: each says why. */
+/** The states of companies that need attention; each of them has a cause. */
 export const EXCEPTIONS = ["failed", "notTakenBack", "stopped"] as const satisfies BulkPartState[];
 
 export function exceptionsIn({ states }: Pick<BulkChange, "states">): number {

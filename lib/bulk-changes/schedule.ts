@@ -8,19 +8,19 @@ import { bulkChangesQueries } from "./queries";
 const stateSchema = () =>
   import("@/contract/bulk-changes/report-schedule").then((contract) => contract.reportScheduleStateSchema);
 
-/** Interval of requests on the day of the schedule, in milliseconds. */
+/** Milliseconds between requests on the day of the schedule. */
 const WHILE_DUE = 2_000;
 
 function isDue(nextRun: string | undefined): boolean {
   return nextRun !== undefined && nextRun <= today();
 }
 
-/** The reports of an agency that are made each month, and the months that there were. */
+/** The schedule of an agency's monthly reports, with its latest runs. */
 export function scheduleQuery(agencyId: string) {
   return queryOptions({
     queryKey: [...bulkChangesQueries.all(agencyId), "schedule"],
     queryFn: ({ signal }) => apiGet(reportSchedulePath(agencyId), stateSchema, { signal }),
-    // On its day the service is about to make them.
+    // On that day the service is about to make the reports.
     refetchInterval: ({ state: { data } }) => (isDue(data?.nextRun) ? WHILE_DUE : false),
   });
 }
@@ -35,7 +35,7 @@ export function saveSchedule(queryClient: QueryClient, agencyId: string) {
   });
 }
 
-/** Ends the reports of each month. */
+/** Deletes the schedule of monthly reports. */
 export function endSchedule(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "schedule", "end"],

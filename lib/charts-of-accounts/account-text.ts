@@ -8,11 +8,11 @@ export type AccountInterval = AccountIntervalGroup["intervals"][number];
 export type AccountFault =
   { kind: "unreadable" | "reversed" | "shortEnd"; part: string } | { kind: "overlap"; part: string; other: string };
 
-/** Shorter ends hold less than they look like: 3000–379 ends before 3790. */
+/** Ends with fewer digits are refused, because they are misleading: 3000–379 ends before 3790. */
 const GROUPED_DIGITS = 4;
 const PART = /^(\d[0-9A-Za-z]{0,15})(?:–(\d[0-9A-Za-z]{0,15}))?$/;
 
-/** Reads "3000–3799, 3900": commas, semicolons or spaces between, any dash, two dots or "to" within an interval. */
+/** Reads "3000–3799, 3900". Commas, semicolons or spaces separate intervals; a dash, ".." or "to" joins their ends. */
 export function readAccounts(text: string): { intervals: AccountInterval[]; faults: AccountFault[] } {
   const parts = text
     .replace(/\s+(?:to|till)\s+/gi, "–")
@@ -37,18 +37,18 @@ export function readAccounts(text: string): { intervals: AccountInterval[]; faul
   return { intervals, faults };
 }
 
-/** The other way: "3000–3799, 3900". */
+/** Writes intervals as {@link readAccounts} reads them: "3000–3799, 3900". */
 export function writeAccounts(intervals: readonly AccountInterval[]): string {
   return intervals.map(({ start, end }) => (start === end ? start : `${start}–${end}`)).join(", ");
 }
 
-/** The text with one more account in its place. */
+/** The text with one more account, in numeric order. */
 export function withAccount(text: string, account: string): string {
   const { intervals } = readAccounts(text);
   return writeAccounts([...intervals, { start: account, end: account }].sort(byStart));
 }
 
-/** The text without one account; null where its number has letters and no interval can end beside it. */
+/** The text without one account; null when the account has letters and is inside an interval that would be split. */
 export function withoutAccount(text: string, account: string): string | null {
   const { intervals } = readAccounts(text);
   const holds = (interval: AccountInterval) =>

@@ -6,11 +6,11 @@ export interface ChartDifferences {
   /** Names of groups. */
   added: string[];
   removed: string[];
-  /** Those whose name or own accounts differ. */
+  /** Names of groups whose name or own accounts differ. */
   changed: string[];
-  /** True where groups stand in another order, or under others, and nothing else says so. */
+  /** True when the same groups have another order or other parents. */
   isMoved: boolean;
-  /** The names by which key figures know groups. */
+  /** Names of the known groups that differ. */
   known: string[];
 }
 
@@ -19,7 +19,7 @@ interface Group {
   accounts: string;
 }
 
-/** The differences of one form of a chart from another, by the ids of its groups. */
+/** The differences between two versions of a chart. Groups are matched by id. */
 export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): ChartDifferences {
   const [before, after] = [groupsOf(from), groupsOf(to)];
   const names = (groups: ReadonlyMap<string, Group>, isIt: (id: string, group: Group) => boolean) =>
@@ -38,7 +38,7 @@ export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): Ch
   };
 }
 
-/** The groups of a chart that have a name, with the accounts that stand in them and in no group below. */
+/** The named groups of a chart by id, each with its own accounts, without those of groups below it. */
 export function groupsOf({ children }: Pick<ChartOfAccounts, "children">): Map<string, Group> {
   const groups = new Map<string, Group>();
   const visit = (node: ChartNode) => {
@@ -57,7 +57,7 @@ function orderOf(nodes: readonly ChartNode[]): string {
     .join(",");
 }
 
-/** JSON with the members of objects in the order of their names. */
+/** JSON with sorted member names. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === "object" && each !== null && !Array.isArray(each)

@@ -81,7 +81,7 @@ test("a removed group that key figures used is a problem to decide", () => {
     { kind: "known", known: "NetSales" },
     { kind: "known", known: "OtherOperatingIncome" },
   ]);
-  // A new group does not become what key figures are made of by chance.
+  // A new group must not get an id that a known group already refers to.
   const gone = removeGroup(draft, "NetSales");
   const renamed = { ...gone, knownGroups: { ...gone.knownGroups, NetSales: "Group1" } };
   expect(newGroup(renamed, "").id).toBe("Group2");

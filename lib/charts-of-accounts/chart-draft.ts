@@ -9,14 +9,14 @@ import { readAccounts, writeAccounts } from "./account-text";
 
 export type ChartLeaf = AccountIntervalGroup | AccountListGroup;
 
-/** A group as it is being edited: its accounts are one text, whatever leaves they came in. */
+/** A group as it is being edited: the accounts of all its leaves are one text. */
 export interface DraftGroup {
   id: string;
-  /** Null for accounts that stand at the top of the chart without a group. */
+  /** Null for a leaf at the top of the chart, which has no group. */
   name: string | null;
   /** As typed: "3000–3799, 3900". */
   accounts: string;
-  /** The leaves that the accounts were loaded from; saved as they are unless the text is changed. */
+  /** The leaves that the accounts were loaded from; saved unchanged unless the text is edited. */
   leaves: readonly ChartLeaf[];
   groups: readonly DraftGroup[];
 }
@@ -28,7 +28,7 @@ export interface ChartDraft {
   knownGroups: ChartOfAccounts["knownGroups"];
 }
 
-/** A group in its place. */
+/** A group with its place in the tree. */
 export interface PlacedGroup {
   group: DraftGroup;
   /** 1 at the top. */
@@ -36,7 +36,7 @@ export interface PlacedGroup {
   parentId: string | null;
 }
 
-/** The most groups inside one another: one less than nodes, as the accounts of the innermost are a node too. */
+/** Maximum depth of groups: one less than that of nodes, as the accounts of the innermost group are a node too. */
 export const MAX_LEVELS = MAX_CHART_DEPTH - 1;
 
 export function draftOf({ name, children, knownGroups }: ChartOfAccounts): ChartDraft {
@@ -52,7 +52,7 @@ function draftGroupOf(node: ChartNode): DraftGroup {
   return { id: node.id, name: node.name, accounts: textOf(leaves), leaves, groups };
 }
 
-/** The chart that a draft stands for; parts of a text that cannot be read are left out. */
+/** The chart of a draft; parts of the account texts that cannot be read are left out. */
 export function chartOf(base: ChartOfAccounts, { name, groups, knownGroups }: ChartDraft): ChartOfAccounts {
   const children = groups.flatMap((group) => (group.name === null ? leavesOf(group) : nodeOf(group, group.name)));
   return { ...base, name, children, knownGroups };
@@ -63,11 +63,11 @@ function nodeOf(group: DraftGroup, name: string): ChartNode {
   return { type: "AccountGroup", id: group.id, name, children: [...leavesOf(group), ...below] };
 }
 
-/** The leaves that a group's accounts are kept in. */
+/** The leaves in which a group's accounts are saved. */
 export function leavesOf({ id, accounts, leaves }: DraftGroup): ChartLeaf[] {
   if (accounts === textOf(leaves)) return [...leaves];
   const { intervals } = readAccounts(accounts);
-  // An emptied leaf stays: known groups may name it.
+  // An empty leaf is kept: known groups may refer to it.
   return [{ type: "AccountIntervalGroup", id: leaves[0]?.id ?? `${id}Accounts`, intervals }];
 }
 
@@ -87,7 +87,7 @@ function textOf(leaves: readonly ChartLeaf[]): string {
     .join(", ");
 }
 
-/** All groups, each before those below it. */
+/** All groups, each before the groups below it. */
 export function placedGroups({ groups }: ChartDraft): PlacedGroup[] {
   const flatten = (group: DraftGroup, level: number, parentId: string | null): PlacedGroup[] => [
     { group, level, parentId },
@@ -96,7 +96,7 @@ export function placedGroups({ groups }: ChartDraft): PlacedGroup[] {
   return groups.flatMap((group) => flatten(group, 1, null));
 }
 
-/** By the group's id its number in the tree, such as 2.1 for the first group inside the second. */
+/** Maps group ids to numbers in the tree, such as 2.1 for the first group inside the second. */
 export function groupNumbers(draft: ChartDraft): Map<string, string> {
   const counts: number[] = [];
   return new Map(
@@ -127,12 +127,12 @@ export function addGroup(draft: ChartDraft, parentId: string | null, ...groups: 
   return mapGroups(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, ...groups] } : one));
 }
 
-/** Takes a group out with all below it. Known groups keep their references to it, for the user to decide. */
+/** Removes a group with all below it. Known groups keep their references to it: the user decides about them. */
 export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
   return mapGroups(draft, (group) => (group.id === id ? null : group));
 }
 
-/** Moves a group with all below it to the end of another; the same draft where that is one of those itself. */
+/** Moves a group with all below it to the end of another. Into itself or a group below it, it is not moved. */
 export function moveGroup(draft: ChartDraft, id: string, parentId: string | null): ChartDraft {
   const found = findGroup(draft, id);
   const rest = removeGroup(draft, id);
@@ -155,12 +155,12 @@ export function newGroups(draft: ChartDraft, names: readonly string[]): DraftGro
   });
 }
 
-/** Ids of all nodes, also of leaves. */
+/** Ids of all nodes, leaves included. */
 export function nodeIds(draft: ChartDraft): string[] {
   return placedGroups(draft).flatMap(({ group }) => [group.id, ...leavesOf(group).map(({ id }) => id)]);
 }
 
-/** The ids that a known group is made of. */
+/** The ids of the nodes that a known group consists of. */
 export function targetsOf(known: ChartDraft["knownGroups"][string]): string[] {
   return typeof known === "string" ? [known] : known.children;
 }

@@ -3,16 +3,16 @@ import type { Draft } from "@/lib/drafts/drafts";
 import { chartOf, draftOf, type ChartDraft } from "./chart-draft";
 import { problemsOf } from "./chart-problems";
 
-/** The user's work on a chart. */
+/** The user's edits of a chart, with undo. */
 export interface ChartEdits {
-  /** The chart as the service held it when the work began, or was last saved. */
+  /** The stored chart when the edits began or were last saved. */
   base: ChartOfAccounts;
   current: ChartDraft;
   past: readonly ChartDraft[];
   future: readonly ChartDraft[];
   /** Names the target of the last change; successive changes to one target, as in typing, are one step of undo. */
   step: string | null;
-  /** The time of the edit, when it was restored from an earlier visit. */
+  /** The time of edits that were restored from an earlier visit; null otherwise. */
   restoredAt: Date | null;
 }
 
@@ -39,21 +39,21 @@ export function redone(edits: ChartEdits): ChartEdits {
   return { ...edits, current: after, past: [...past, current], future: future.slice(0, -1), step: null };
 }
 
-/** The chart as it has been saved; undo leads back before that. */
+/** The edits after a save. Undo still leads back to states before it. */
 export function saved(edits: ChartEdits, chart: ChartOfAccounts): ChartEdits {
   return { ...edits, base: chart, step: null, restoredAt: null };
 }
 
 /**
- * Ends a conflict: "mine" is to be saved over what the service holds, "theirs" takes it over, and undo brings mine
- * back.
+ * Ends a conflict: "mine" will be saved over the stored chart, "theirs" takes the stored chart over, and undo then
+ * brings mine back.
  */
 export function resolved(edits: ChartEdits, theirs: ChartOfAccounts, choice: "mine" | "theirs"): ChartEdits {
   const settled = { ...saved(edits, theirs), restoredAt: choice === "mine" ? edits.restoredAt : null };
   return choice === "mine" ? settled : withChange(settled, draftOf(theirs));
 }
 
-/** Lets go of what is not saved; redo brings it back. */
+/** Discards all unsaved edits; redo brings them back. */
 export function discarded(edits: ChartEdits): ChartEdits {
   const { base, current, future } = edits;
   return { ...edits, current: draftOf(base), past: [], future: [...future, current], step: null, restoredAt: null };
@@ -73,12 +73,12 @@ function contentOf(chart: ChartOfAccounts): string {
   return JSON.stringify([name, children, knownGroups]);
 }
 
-/** The part of the work that is stored in the browser until it is saved. */
+/** The edits as text, to store in the browser until they are saved. */
 export function writeEdits({ base, current }: ChartEdits): string {
   return JSON.stringify({ base, current });
 }
 
-/** Work that an earlier visit left, or null where there is none of this chart. */
+/** The edits of this chart from an earlier visit; null when there are none. */
 export function readEdits(draft: Draft | null, chartId: string): ChartEdits | null {
   if (!draft) return null;
   try {

@@ -8,7 +8,7 @@ export type ChartProblem =
   | { kind: "groupName"; groupId: string }
   | { kind: "longName"; groupId: string; length: number; max: number }
   | { kind: "accounts"; groupId: string; fault: AccountFault }
-  /** A group that key figures are made of leads to nothing in the tree. */
+  /** A known group, which key figures use, refers to a node that is not in the tree. */
   | { kind: "known"; known: string };
 
 /** The problems for which the service would reject the chart (ADR 0033), in the order of the page. */

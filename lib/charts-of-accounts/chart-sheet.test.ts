@@ -17,7 +17,7 @@ let sheet: ChartSheet;
 let store: GridStore;
 let shown: () => ShownChart;
 
-/** The work on the small chart, as the page keeps it. */
+/** The edits of the small chart, in a sheet like that of the page. */
 function begin(more: Partial<ShownChart> = {}, coverage: (now: ChartEdits) => Coverage | null = () => null): void {
   edits = beginEdits(SMALL_CHART);
   shown = () => ({
@@ -99,7 +99,7 @@ describe("a chart as rows of a grid", () => {
     });
   });
 
-  it("keeps a text that is no accounts, says what is wrong, and takes it back", () => {
+  it("keeps a text that cannot be read, says what is wrong, and can undo it", () => {
     at(2, 1);
     type("3000-37");
     expect(sheet.content("NetSales", "accounts")).toEqual({ text: "3000-37", reason: "shortEnd" });
@@ -108,7 +108,7 @@ describe("a chart as rows of a grid", () => {
     expect(sheet.view("NetSales", "accounts")).toEqual({ text: "3000–3799", state: "plain" });
   });
 
-  it("asks for a name, and for one that the service takes", () => {
+  it("asks for a name that the service accepts", () => {
     at(1, 0);
     store.run({ type: "clear" });
     expect(sheet.view("Income", "name")).toEqual({ text: "", state: "unread", note: "groupName" });

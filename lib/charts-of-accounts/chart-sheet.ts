@@ -10,24 +10,24 @@ const TEXT_COLUMNS = ["name", "accounts"] as const;
 const CHART_COLUMNS = [...TEXT_COLUMNS, "count", "balance"] as const;
 export type ChartColumn = (typeof CHART_COLUMNS)[number];
 
-/** A chart as a grid shows it, and who is told what is done to it there. */
+/** The chart that a grid shows, with callbacks for edits. */
 export interface ShownChart {
   readonly draft: ChartDraft;
-  /** As it is saved. */
+  /** The stored chart. */
   readonly base: ChartDraft;
-  /** Null where there are no books: nothing is counted then. */
+  /** Null when the company has no books: then there are no counts and balances. */
   readonly coverage: Coverage | null;
   readonly saving: boolean;
   readonly readOnly: boolean;
   readonly texts: ChartTexts;
-  /** `step` names what belongs together: changes of one step are taken back as one. */
+  /** Successive changes with the same `step` are undone together. */
   readonly onChange: (draft: ChartDraft, step?: string) => void;
   readonly onReplay: (direction: "undo" | "redo") => void;
 }
 
 export interface ChartTexts {
   readonly locale: string;
-  /** Stands for the name of accounts that are in no group. */
+  /** Text in place of the name for accounts without a group. */
   readonly withoutGroup: string;
   /** An amount in whole currency. */
   readonly amount: (value: number) => string;
@@ -39,15 +39,15 @@ export interface ChartTexts {
 type Listener = (rowIds: null) => void;
 
 /**
- * A chart of accounts as rows of a grid: each group with its name, its accounts as one text, how many accounts of a
- * fiscal year it holds, and what stands on them in whole currency. The order is that of the tree.
+ * A chart of accounts as rows of a grid: each group with its name, its accounts as one text, the number of accounts of
+ * a fiscal year in it, and their balance in units of the currency. The rows have the order of the tree.
  */
 export class ChartSheet implements GridModel {
   private readonly changes = createNotifier<Parameters<Listener>>();
   private groups!: ReadonlyMap<string, DraftGroup>;
   private saved!: ReadonlyMap<string, DraftGroup>;
   private ids!: readonly string[];
-  /** Rows that were added, until something is written: into them, it is one step with them. */
+  /** Rows that were just added: if the next change is in them, it is undone together with the addition. */
   private added: { step: string; rowIds: ReadonlySet<string> } | null = null;
   private steps = 0;
 
@@ -55,7 +55,7 @@ export class ChartSheet implements GridModel {
     this.take(shown);
   }
 
-  /** Shows the chart as it is now. */
+  /** Replaces the shown chart. */
   show(shown: ShownChart): void {
     if (shown === this.shown) return;
     this.take(shown);
@@ -132,8 +132,8 @@ export class ChartSheet implements GridModel {
   }
 
   /**
-   * Adds groups without names, as the last ones under another or at the top; what is written into them next is the
-   * same step. Answers the id of the first.
+   * Adds groups without names at the end of another group, or at the top. If the next change is in them, it is the
+   * same step of undo. Returns the id of the first group.
    */
   addRows(count: number, parentId: string | null): string {
     const { draft } = this.shown;
@@ -155,7 +155,7 @@ export class ChartSheet implements GridModel {
     return columnId === "balance" ? this.shown.texts.amount(content) : String(content);
   }
 
-  /** Accounts at the top of a chart without a group: there is no name to change. */
+  /** True for the name of accounts without a group, which cannot be changed. */
   private isUnnamed(rowId: string, columnId: string): boolean {
     return columnId === "name" && this.groups.get(rowId)?.name === null;
   }
@@ -179,7 +179,7 @@ export class ChartSheet implements GridModel {
   }
 }
 
-/** Without books nothing is counted. */
+/** The columns; without books there are no counts and balances. */
 export function chartColumns(hasBooks: boolean): readonly ChartColumn[] {
   return hasBooks ? CHART_COLUMNS : TEXT_COLUMNS;
 }
@@ -189,7 +189,7 @@ export function isTextColumn(columnId: string): columnId is (typeof TEXT_COLUMNS
   return columnId === "name" || columnId === "accounts";
 }
 
-/** Accounts as the service keeps them, or as typed with the first thing that is wrong. */
+/** The accounts in their normal form, or the typed text with its first fault. */
 function contentOfAccounts(text: string): CellContent {
   const { intervals, faults } = readAccounts(text);
   if (faults[0]) return { text, reason: faults[0].kind };

@@ -2,7 +2,7 @@ import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
 import type { YearAccount } from "@/contract/statements/year-account";
 import { leavesOf, placedGroups, type ChartDraft, type ChartLeaf, type DraftGroup } from "./chart-draft";
 
-/** An account that no group or more than one has. */
+/** An account that is in no group, or in several. */
 export interface MisplacedAccount {
   account: YearAccount;
   groups: readonly DraftGroup[];
@@ -12,7 +12,7 @@ export interface MisplacedAccount {
 export interface Coverage {
   /** By group: the accounts of its own intervals. */
   own: ReadonlyMap<string, readonly YearAccount[]>;
-  /** By group: how many accounts are in it and below it, and what stands on them, in öre, debit positive. */
+  /** By group: the number of accounts in it and below it, and their balance in öre, debit positive. */
   sums: ReadonlyMap<string, { count: number; balance: number }>;
   misplaced: readonly MisplacedAccount[];
 }
@@ -36,7 +36,7 @@ export function coverageOf(draft: ChartDraft, accounts: readonly YearAccount[]):
   return { own, sums, misplaced };
 }
 
-/** Account numbers of four digits from one to another. */
+/** Account numbers of four digits, both ends included. */
 export interface NumberRange {
   from: number;
   to: number;
@@ -45,7 +45,7 @@ export interface NumberRange {
 /** The numbers that accounts of a balance sheet and an income statement have (BAS, classes 1 to 8). */
 const ALL: NumberRange = { from: 1000, to: 8999 };
 
-/** Numbers that no group of the chart has. */
+/** Ranges of numbers that are in no group of the chart. */
 export function gapsOf(draft: ChartDraft): NumberRange[] {
   const ranges = placedGroups(draft).flatMap(({ group }) => rangesOf(leavesOf(group)));
   const gaps: NumberRange[] = [];
@@ -58,7 +58,7 @@ export function gapsOf(draft: ChartDraft): NumberRange[] {
   return [...gaps, { from: next, to: ALL.to }];
 }
 
-/** The other groups that have numbers of a group, and which. */
+/** The other groups that share account numbers with a group, and the shared numbers. */
 export function overlapsOf(draft: ChartDraft, groupId: string): { group: DraftGroup; numbers: NumberRange[] }[] {
   const placed = placedGroups(draft).map(({ group }) => ({ group, ranges: rangesOf(leavesOf(group)) }));
   const mine = placed.find(({ group }) => group.id === groupId)?.ranges ?? [];
@@ -73,7 +73,7 @@ export function overlapsOf(draft: ChartDraft, groupId: string): { group: DraftGr
   });
 }
 
-/** "3000–3799, 3900". */
+/** The ranges as text: "3000–3799, 3900". */
 export function writeRanges(ranges: readonly NumberRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(", ");
 }
@@ -88,14 +88,14 @@ function rangesOf(leaves: readonly ChartLeaf[]): NumberRange[] {
   });
 }
 
-/** The group whose accounts are the nearest in number: where an account in none most likely belongs. */
+/** The group with the nearest account numbers of the same class, where a misplaced account most likely belongs. */
 export function likelyGroup(draft: ChartDraft, account: string): DraftGroup | null {
   if (!/^\d+$/.test(account)) return null;
   const number = Number(account.slice(0, 4).padEnd(4, "0"));
   let nearest: { group: DraftGroup; distance: number } | null = null;
   for (const { group } of placedGroups(draft)) {
     for (const { from, to } of rangesOf(leavesOf(group))) {
-      // Another class of accounts is no neighbour.
+      // The range is in another class of accounts.
       if (Math.floor((number < from ? from : to) / 1000) !== Math.floor(number / 1000)) continue;
       const distance = number < from ? from - number : Math.max(0, number - to);
       if (!nearest || distance < nearest.distance) nearest = { group, distance };

@@ -16,12 +16,12 @@ export function createChart(queryClient: QueryClient, companyId: string) {
     mutationKey: ["charts-of-accounts", companyId, "create"],
     mutationFn: (chart: ChartOfAccounts) => apiSend("POST", chartsOfAccountsPath(companyId), chart, oneSchema),
     onSuccess: (created) => putInList(queryClient, companyId, created),
-    // Someone else may have taken the id: with their chart in the list, the next try has another one.
+    // Someone else may have taken the id. With their chart in the list, the next attempt uses another id.
     onError: () => queryClient.invalidateQueries({ queryKey: chartsOfAccountsQuery(companyId).queryKey }),
   });
 }
 
-/** Someone else has changed the chart since `base`; the list of charts has theirs. */
+/** Someone else has changed the chart since `base`; the cached list has their chart. */
 export class ChartConflict extends Error {
   override readonly name = "ChartConflict";
 }
@@ -32,7 +32,7 @@ export interface ChartChange {
   chart: ChartOfAccounts;
 }
 
-/** Saves a chart whole. Fails with {@link ChartConflict} when someone else has changed it since `base`. */
+/** Saves a whole chart. Fails with {@link ChartConflict} when someone else has changed it since `base`. */
 export function saveChart(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationKey: ["charts-of-accounts", companyId, "save"],
@@ -45,7 +45,7 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
         throw new ChartConflict();
       };
       const stored = await read();
-      // An earlier attempt whose answer got lost may have been saved.
+      // An earlier attempt may have succeeded although its response was lost.
       if (isSameChart(stored.value, chart)) return stored.value;
       try {
         return await apiSend("PUT", path, chart, oneSchema, { ifMatch: stored.tag });
@@ -56,16 +56,16 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
     },
     onSuccess: async (stored) => {
       await putInList(queryClient, companyId, stored);
-      // Figures and statements go by the charts. Not awaited: the chart is saved when the service says so.
+      // Figures and statements depend on the charts. Not awaited: the chart is saved already.
       void invalidateCompany(queryClient, companyId);
     },
   });
 }
 
-/** In the place of the one with its id, or as the last one. */
+/** Replaces the chart with the same id in the cached list, or appends the chart. */
 async function putInList(queryClient: QueryClient, companyId: string, chart: ChartOfAccounts): Promise<void> {
   const { queryKey } = chartsOfAccountsQuery(companyId);
-  // A list that is on its way may be older.
+  // A list that is being fetched may be older than this chart.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (charts = []) =>
     charts.some(({ id }) => id === chart.id)
@@ -74,7 +74,7 @@ async function putInList(queryClient: QueryClient, companyId: string, chart: Cha
   );
 }
 
-/** After a chart has been deleted. */
+/** Removes a deleted chart from the cached list. */
 export function removeFromList(queryClient: QueryClient, companyId: string, chartId: string): void {
   queryClient.setQueryData(chartsOfAccountsQuery(companyId).queryKey, (charts) =>
     charts?.filter(({ id }) => id !== chartId),

@@ -12,7 +12,7 @@ const previewSchema = () =>
 const valuesSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 
-/** The accounts of a fiscal year by number, with what stands on them. */
+/** The accounts of a fiscal year by number, with their balances. */
 export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
   queryOptions({
     queryKey: ["year-accounts", companyId, fiscalYearId],

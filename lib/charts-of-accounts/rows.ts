@@ -5,7 +5,7 @@ import type { Coverage } from "./coverage";
 
 /** A row of the tree that is shown: a group, or an account of the fiscal year in one. */
 export type ChartRow = {
-  /** Path of the ids above it and its own; of an account its number at the end. */
+  /** Path of group ids from the top; an account has its number at the end. */
   key: string;
   depth: number;
   canOpen: boolean;
@@ -15,7 +15,7 @@ export type ChartRow = {
   | { kind: "account"; account: YearAccount; groupId: string }
 );
 
-/** Groups with what is below those that are open: other groups, then accounts. */
+/** The visible rows: all top groups, and below each open group its groups and then its accounts. */
 export function chartRows({ groups }: ChartDraft, { own, sums }: Coverage, open: ReadonlySet<string>): ChartRow[] {
   const add = (group: DraftGroup, above: string, depth: number): ChartRow[] => {
     const key = above + group.id;
@@ -37,7 +37,7 @@ function accountRow(account: YearAccount, groupId: string, above: string, depth:
   return { key: above + account.number, depth, canOpen: false, isOpen: false, kind: "account", account, groupId };
 }
 
-/** The groups that are open at first: those that have others below them. */
+/** Ids of the groups that are open at first: all groups with other groups below them. */
 export function openAtFirst({ groups }: ChartDraft): string[] {
   return groups.flatMap((group) =>
     group.groups.length > 0 ? [group.id, ...openAtFirst({ name: "", groups: group.groups, knownGroups: {} })] : [],

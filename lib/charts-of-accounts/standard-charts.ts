@@ -21,13 +21,13 @@ export const standardChartPath = (place: StandardPlace, id: string) => standards
 
 export const standardChartsQueries = {
   all: (place: StandardPlace) => ["standard-charts", placeKey(place)] as const,
-  /** Those of an agency, or of a type, with those that it inherits. */
+  /** The charts of an agency or a company type, inherited ones included. */
   list: (place: AgencyPlace) =>
     queryOptions({
       queryKey: [...standardChartsQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
     }),
-  /** Those that the place would have if it had changed and hidden none. */
+  /** The charts that the place would have without its own changes. */
   inherited: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...standardChartsQueries.all(place), "inherited"],
@@ -47,7 +47,7 @@ export const standardChartsQueries = {
     }),
 };
 
-/** Adds a chart, or brings an inherited one back that the place had hidden. */
+/** Adds a chart, or restores an inherited one that the place had hidden. */
 export function createStandardChart(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: (chart: ChartOfAccounts) => apiSend("POST", standardsPath(place, RESOURCE), chart, oneSchema),
@@ -55,7 +55,7 @@ export function createStandardChart(queryClient: QueryClient, place: StandardPla
   });
 }
 
-/** Makes a chart what another form of it is: that which is inherited, an earlier version, or another chart's. */
+/** Replaces the content of a chart: with the inherited one, an earlier version, or that of another chart. */
 export function putStandardChart(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ id, name, language, children, knownGroups }: ChartOfAccounts) =>
@@ -69,7 +69,7 @@ export function putStandardChart(queryClient: QueryClient, place: StandardPlace)
   });
 }
 
-/** All that shows the charts of a place or is computed by them; an agency's are those of all its companies. */
+/** Marks queries as stale that depend on the charts of a place: for an agency, those of all its companies too. */
 export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)

@@ -18,7 +18,7 @@ export function isUnsentKey(key: string): boolean {
   return key.startsWith(UNSENT);
 }
 
-/** Keeps what one user has typed in one company's comments until it is saved, across reloads and sign-ins. */
+/** Stores one user's unsaved comments of one company, across reloads and sign-ins. */
 export class CommentDrafts {
   private drafts: Drafts;
   private readonly changes = createNotifier();
@@ -32,7 +32,7 @@ export class CommentDrafts {
   /** All drafts; the same object until one changes. */
   readonly current = (): Drafts => this.drafts;
 
-  /** Keeps a draft, or forgets it when it is null. A browser without room for it loses it only on a reload. */
+  /** Stores a draft; null deletes it. If the browser has no room, the draft is lost on a reload. */
   write(key: string, draft: CommentDraft | null): void {
     this.drafts = withDraft(this.drafts, key, draft);
     // Another tab may have written drafts of its own since.

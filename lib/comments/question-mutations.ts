@@ -73,8 +73,8 @@ function isSameState(one: KeyFigureComment, other: KeyFigureComment): boolean {
 }
 
 /**
- * Changes a comment in every list in memory, its company's and those of agencies. Its place stays, so that nothing
- * moves under the hand; the next visit fetches anew.
+ * Changes a comment in all cached lists, of its company and of agencies. Its position is kept, so that nothing moves
+ * while the user works; the next visit fetches the lists again.
  */
 function changeEverywhere(
   queryClient: QueryClient,

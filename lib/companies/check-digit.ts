@@ -1,6 +1,6 @@
 export type NumberCountry = "SE" | "FI";
 
-/** Sum of digits, every other doubled from the right (ISO/IEC 7812-1 annex B). */
+/** The Luhn sum: every other digit from the right is doubled (ISO/IEC 7812-1 annex B). */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -13,7 +13,7 @@ function passesLuhn(digits: string): boolean {
 
 const FINNISH_WEIGHTS = [7, 9, 10, 5, 8, 4, 2];
 
-/** Weighted sum modulo 11; a remainder of 1 is not used, 0 stands for itself, others count down from 11. */
+/** The weighted sum modulo 11: remainder 0 gives check digit 0, 1 is never issued, any other gives 11 minus it. */
 function passesFinnish(digits: string, check: string): boolean {
   const sum = FINNISH_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   const remainder = sum % 11;
@@ -21,9 +21,9 @@ function passesFinnish(digits: string, check: string): boolean {
 }
 
 /**
- * The country whose form a business identity code has while its check digit is wrong; null when nothing speaks
- * against it. Swedish: ten digits, with a hyphen before the last four or not, a century before them or not.
- * Finnish: seven digits, a hyphen, one digit.
+ * The country whose form a business identity code has, when its check digit is wrong; null otherwise. Swedish: ten
+ * digits, with an optional hyphen before the last four and an optional century in front. Finnish: seven digits, a
+ * hyphen, one digit.
  */
 export function wrongCheckDigit(code: string): NumberCountry | null {
   const swedish = /^(?:16|19|20)?(\d{6})-?(\d{4})$/.exec(code);

@@ -4,15 +4,15 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
- * The year in the address when it is one of the company's, else the latest; null when there are no books yet. A link
- * that knows a month and not the id of its year names the month, YYYY-MM.
+ * The fiscal year that the address names if the company has it, else the latest; null when there are no books yet. A
+ * link without the id of a year can name a month of it, YYYY-MM.
  */
 export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | null): FiscalYear | null {
   const chosen = years.find((year) => year.id === wanted) ?? yearOfMonth(years, wanted);
   return chosen ?? years.at(-1) ?? null;
 }
 
-/** The fiscal year of a month; the earlier one when two share it, as on the page of months. */
+/** The fiscal year with a month; the earlier one when two years share it, as on the page of months. */
 function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
   if (month === null || !MONTH.test(month)) return undefined;
   const [first, last] = [`${month}-01`, endOfMonth(`${month}-01`)];

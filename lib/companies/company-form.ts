@@ -7,7 +7,7 @@ import {
   type CompanyUpdate,
 } from "@/contract/companies/company";
 
-/** The form's values: every field a text, empty where the company has none. */
+/** The form values: every field is a text, empty when the company has no value. */
 export const companyFormSchema = companySchema.pick({ name: true, businessIdentityCode: true }).extend({
   companyTypeId: companySchema.shape.companyTypeId.unwrap(),
   contactInfo: contactInfoSchema.required(),
@@ -42,7 +42,7 @@ export function newCompanyOf(form: CompanyForm): CompanyCreate {
   };
 }
 
-/** The members that differ from the company as it was; an emptied field deletes its member. */
+/** The members that differ from the stored company; an emptied field deletes its member. */
 export function changesOf(company: Company, form: CompanyForm): CompanyUpdate {
   const before = formOf(company);
   const changed = CONTACT.filter((member) => form.contactInfo[member] !== before.contactInfo[member]);

@@ -2,10 +2,10 @@ import type { User } from "@/contract/users/user";
 import { agencyPermissions, companyPermissions } from "@/lib/auth/permissions";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
 
-/** A company's own users read: what is written for them comes first, and stands in the window of a phone. */
+/** The company's own users mostly read: their pages come first, so that a phone shows these tabs. */
 const FIRST_FOR_READERS: readonly CompanyPage[] = ["figures", "reports", "comments", "statements"];
 
-/** The pages of a company that are of use to a user, in the order of their tabs. Others are open by their address. */
+/** The company pages that have a tab for a user, in order. The other pages can be opened by their address. */
 export function companyPagesOf(user: User, companyId: string): readonly CompanyPage[] {
   const may = companyPermissions(user, companyId);
   const hidden: Partial<Record<CompanyPage, boolean>> = {

@@ -25,7 +25,7 @@ const KEYS: Record<SharedKind, readonly unknown[]> = {
   targets: targetsQueries.list("c").queryKey,
 };
 
-/** The keys that a call marks as stale, of all above and of another company's values. */
+/** Returns which of the keys above, and of another company's values, a call marks as stale. */
 function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): unknown[] {
   const queryClient = new QueryClient();
   for (const key of [...Object.values(KEYS), figuresQueries.all("other")]) queryClient.setQueryData(key, {});

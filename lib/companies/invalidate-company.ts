@@ -1,18 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Marks everything that is cached of a company as stale: books that change may change all of it. */
+/** Marks all cached queries of a company as stale: changed books may affect any of them. */
 export function invalidateCompany(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
 }
 
-/** Marks the key figures of a company as stale, also in the list of all clients: typed values count in them. */
+/** Marks the key figures of a company as stale, also in the list of all clients: they depend on typed values. */
 export function invalidateFigures(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, of] }) => kind === "portfolio" || (kind === "figures" && of === companyId),
   });
 }
 
-/** Begins the keys of queries that something of an agency changes for all its companies. */
+/** First elements of query keys that a change of an agency's standards affects in all its companies. */
 export type SharedKind =
   | "catalogue"
   | "charts-of-accounts"
@@ -25,7 +25,7 @@ export type SharedKind =
   | "standard-texts"
   | "targets";
 
-/** Everything of these kinds, whichever company or agency it is of. */
+/** Marks all queries of these kinds as stale, for any company or agency. */
 export function invalidateKinds(queryClient: QueryClient, ...kinds: SharedKind[]): Promise<void> {
   const all = new Set<unknown>(kinds);
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => all.has(queryKey[0]) });

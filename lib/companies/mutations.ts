@@ -14,12 +14,12 @@ export function createCompany(agencyId: string, company: CompanyCreate): Promise
   return apiSend("POST", agencyCompaniesPath(agencyId), company, oneSchema);
 }
 
-/** Sends only what has changed, so that what somebody else changes meanwhile survives. */
+/** Sends only the changed members, to keep changes that somebody else makes meanwhile. */
 export function updateCompany(companyId: string, changes: CompanyUpdate): Promise<Company> {
   return apiSend("PUT", pathOf(companyId), changes, oneSchema);
 }
 
-/** Deletes the company with all its data, and the users who have no other. */
+/** Deletes the company with all its data, and the users who have no other company. */
 export function deleteCompany(companyId: string): Promise<void> {
   return apiDelete(pathOf(companyId));
 }

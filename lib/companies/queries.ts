@@ -9,7 +9,7 @@ const listSchema = () => import("@/contract/companies/company").then((contract) 
 export const companiesQueries = {
   all: () => ["companies"] as const,
   lists: () => [...companiesQueries.all(), "list"] as const,
-  /** Every company the user may access, with an agency or without. */
+  /** All companies that the user may access, with or without an agency. */
   mine: () =>
     queryOptions({
       queryKey: [...companiesQueries.lists(), "mine"],
@@ -25,7 +25,7 @@ export const companiesQueries = {
       queryKey: [...companiesQueries.all(), "one", companyId],
       queryFn: ({ signal }) => apiGet(companyPath(companyId), oneSchema, { signal }),
     }),
-  /** The name of its agency, for users who may not read the agency. */
+  /** The name of a company's agency, for users who may not read the agency. */
   agency: (companyId: string) =>
     queryOptions({
       queryKey: [...companiesQueries.all(), "agency", companyId],

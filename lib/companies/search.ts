@@ -3,13 +3,13 @@ import type { Locale } from "@/contract/format/locale";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
-/** A company with its search text made beforehand, so that a keystroke only compares strings. */
+/** A company with a precomputed search text, so that a keystroke only compares strings. */
 export interface SearchableCompany {
   company: Company;
   key: string;
 }
 
-/** Letters without their marks, so that "akerlund" finds Åkerlund; lower case. */
+/** The text in lower case without diacritics, so that "akerlund" finds Åkerlund. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -21,13 +21,13 @@ export function searchable(companies: readonly Company[]): SearchableCompany[] {
   });
 }
 
-/** By name as the language orders letters, numbers within names by their value; the service orders by code points. */
+/** Sorts companies by name in the alphabet of the language, and numbers in names by value. */
 export function byName<T extends Pick<Company, "name">>(companies: readonly T[], locale: Locale): T[] {
   const { compare } = nameCollator(CULTURE_OF_LOCALE[locale]);
   return companies.toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The companies whose name or number holds every word of the query, in the given order. */
+/** The companies whose name or number contains every word of the query, in the same order. */
 export function searchCompanies(companies: readonly SearchableCompany[], query: string): readonly SearchableCompany[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return companies;

@@ -7,7 +7,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { chosenFiscalYear } from "./chosen-fiscal-year";
 
 /**
- * The fiscal year that the company's pages show: `?year=`, the latest without it. Undefined while years are fetched.
+ * The fiscal year that the company's pages show: `?year=`, or the latest. Undefined while the years are fetched.
  */
 export function useFiscalYear(companyId: string): {
   year: FiscalYear | null | undefined;

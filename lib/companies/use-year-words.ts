@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFiscalYear } from "./use-fiscal-year";
 
-/** The chosen fiscal year as paper and meetings name it: its period, how far it is booked, and the unit of amounts. */
+/** Describes the chosen fiscal year in print and meetings: its period, its last booked day, and the unit of amounts. */
 export function useYearWords(companyId: string): { period: string; words: readonly string[] } {
   const t = useTranslations("shell.printed");
   const formats = useFormats();

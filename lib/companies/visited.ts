@@ -1,7 +1,7 @@
 import { writePreference } from "@/lib/preferences";
 import { createNotifier } from "@/lib/store";
 
-/** Companies a user has pinned or looked at lately, kept in this browser for each user apart. */
+/** Companies that a user has pinned or opened lately, stored in this browser separately for each user. */
 export interface VisitedCompany {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface VisitedCompany {
 
 export interface VisitedCompanies {
   pinned: readonly VisitedCompany[];
-  /** The latest first. */
+  /** The latest visit first. */
   recent: readonly VisitedCompany[];
 }
 
@@ -69,7 +69,7 @@ export function togglePin(userName: string, company: VisitedCompany): void {
   });
 }
 
-/** A company that was deleted, or that the user no longer sees. */
+/** Removes a company that was deleted, or that the user no longer sees. */
 export function forgetCompany(userName: string, companyId: string): void {
   const { pinned, recent } = visitedCompanies(userName);
   const others = (company: VisitedCompany) => company.id !== companyId;
@@ -82,13 +82,13 @@ function save(userName: string, visited: VisitedCompanies): void {
   try {
     localStorage.setItem(keyOf(userName), JSON.stringify(visited));
   } catch {
-    // Without storage, or when it is full, the list lasts as long as the page.
+    // Storage is missing or full: the list lasts as long as the page.
   }
   writePreference("nyckeltal.pinned", pinnedCookie(userName, visited));
   changes.notify();
 }
 
-/** So many pinned companies are told to the server, which has room for a short cookie. */
+/** Maximum number of pinned companies in the cookie, to limit its size. */
 const MAX_IN_COOKIE = 20;
 
 function pinnedCookie(userName: string, { pinned }: VisitedCompanies): string | null {
@@ -96,7 +96,7 @@ function pinnedCookie(userName: string, { pinned }: VisitedCompanies): string | 
   return ids.length === 0 ? null : `${encodeURIComponent(userName)}/${ids.join(".")}`;
 }
 
-/** The ids of the user's pinned companies in a cookie of this browser, joined by commas as {@link pinnedIds} does. */
+/** Reads the ids of the user's pinned companies from a cookie, joined by commas as in {@link pinnedIds}. */
 export function pinnedInCookie(userName: string, cookie: string | undefined): string {
   const [user = "", ids = ""] = (cookie ?? "").split("/");
   try {
@@ -106,7 +106,7 @@ export function pinnedInCookie(userName: string, cookie: string | undefined): st
   }
 }
 
-/** The ids of the user's pinned companies, joined by commas: the same text until they change. */
+/** The ids of the user's pinned companies, joined by commas. A text, because React compares it by value. */
 export function pinnedIds(userName: string): string {
   return visitedCompanies(userName)
     .pinned.map(({ id }) => id)

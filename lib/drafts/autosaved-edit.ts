@@ -5,10 +5,10 @@ export type AutosaveState<T> =
   | { kind: "clean" | "unsaved" | "saving" }
   | { kind: "saved"; at: Date }
   | { kind: "failed"; error: unknown }
-  /** Someone else has changed the value; `theirs` is what the service holds now. */
+  /** Someone else has changed the value; `theirs` is the stored value. */
   | { kind: "conflict"; theirs: T };
 
-/** The state of an edit beside its value. */
+/** The state of an edit, without its value. */
 export interface AutosavedState<T> {
   readonly save: AutosaveState<T>;
   readonly canUndo: boolean;
@@ -22,36 +22,36 @@ export interface AutosaveWriteOptions {
   keepalive?: boolean;
 }
 
-/** The calls to the service that an edit needs, of a resource that holds the value. */
+/** Service calls and callbacks of an edit. The edited value is a part of a resource. */
 export interface AutosaveStore<T, Resource> {
   read: () => Promise<Tagged<Resource>>;
   write: (value: T, options: AutosaveWriteOptions) => Promise<Resource>;
-  /** The service holds the resource so. */
+  /** Called with the resource as the service has stored it. */
   onStored: (resource: Resource) => Promise<void>;
-  /** The resource holds what somebody else has written. */
+  /** Called with the stored resource when somebody else has changed the value. */
   onConflict?: (resource: Resource) => Promise<void>;
   valueOf: (resource: Resource) => T;
   isSame: (one: T, other: T) => boolean;
-  /** Returns false for a resource that refuses every write. */
+  /** Returns false for a resource that cannot be changed any more. */
   isWritable?: (resource: Resource) => boolean;
-  /** The edit has changed; what is not saved is to be kept. */
+  /** Called when the edit has changed, to store the unsaved draft. */
   onChange: () => void;
 }
 
-/** Milliseconds, long enough to take a few steps into one PUT. */
+/** Milliseconds between the last change and the save, so that a few changes share one PUT. */
 const DELAY = 600;
 /** Maximum number of attempts when the resource is changed between reading and writing it. */
 const ATTEMPTS = 3;
 
 /**
- * A user's version of one value, with undo, saved by itself a moment after the last change. Before a save the resource
- * is read again: what someone else has changed is not overwritten but becomes a conflict.
+ * A user's version of one value, with undo. It is saved automatically after the last change. Before each save the
+ * resource is read again: a change by someone else is not overwritten but becomes a conflict.
  */
 export class AutosavedEdit<T, Resource> {
   private value: T;
   private past: T[] = [];
   private future: T[] = [];
-  /** Names the target of the last change: typing in one place is one step of undo. */
+  /** Identifies the target of the last change: all typing in one field is one step of undo. */
   private step: string | null = null;
   private save: AutosaveState<T> = { kind: "clean" };
   private restoredAt: Date | null = null;
@@ -59,8 +59,8 @@ export class AutosavedEdit<T, Resource> {
   private running: Promise<void> | undefined;
 
   /**
-   * @param base the value as the service last returned it, or as it was when the restored one was made
-   * @param restored from an earlier visit, not saved then
+   * @param base the value last returned by the service, or the one that the restored edit began with
+   * @param restored an unsaved edit of an earlier visit
    */
   constructor(
     private readonly store: AutosaveStore<T, Resource>,
@@ -79,7 +79,7 @@ export class AutosavedEdit<T, Resource> {
     return this.value;
   }
 
-  /** The stored value that the current one was made of. */
+  /** The stored value that the edit began with. */
   get stored(): T {
     return this.base;
   }
@@ -93,17 +93,17 @@ export class AutosavedEdit<T, Resource> {
     return !this.store.isSame(this.value, this.base);
   }
 
-  /** Takes the service's value. One that was changed elsewhere loses its undo history. */
+  /** Takes over the service's value. If it was changed elsewhere, the undo history is lost. */
   takeOver(value: T): void {
     if (this.store.isSame(this.base, value)) return;
-    // A restored edit may have been saved in the earlier visit whose response was lost.
+    // A restored edit may have been saved in the earlier visit, although the response was lost.
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
     if (this.isDirty() && !wasSaved) return;
     [this.base, this.value, this.past, this.future] = [value, value, [], []];
     this.become({ kind: "clean" });
   }
 
-  /** @param step names the target of the change where it is typing: successive ones are undone together */
+  /** @param step identifies the field for typing: successive changes with the same step are undone together */
   change(value: T, step: string | null = null): void {
     if (this.store.isSame(this.value, value)) return;
     if (step === null || step !== this.step) this.past.push(this.value);
@@ -120,7 +120,7 @@ export class AutosavedEdit<T, Resource> {
     this.goTo(this.future, this.past);
   }
 
-  /** Ends a conflict: "mine" overwrites what the service holds, "theirs" takes it over, and undo brings mine back. */
+  /** Ends a conflict: "mine" overwrites the stored value, "theirs" takes it over, and undo brings mine back. */
   resolve(choice: "mine" | "theirs"): void {
     if (this.save.kind !== "conflict") return;
     this.base = this.save.theirs;
@@ -134,7 +134,7 @@ export class AutosavedEdit<T, Resource> {
     this.become({ kind: "clean" });
   }
 
-  /** Takes what came back from an earlier visit to what the service holds; redo brings it back once more. */
+  /** Discards an edit that was restored from an earlier visit; redo brings it back. */
   discardRestored(): void {
     if (!this.restoredAt) return;
     this.stop();
@@ -144,20 +144,20 @@ export class AutosavedEdit<T, Resource> {
     this.become({ kind: "clean" });
   }
 
-  /** Saves at once, also what failed before. Resolves when nothing is under way; true when all of it is saved. */
+  /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
   async flush(): Promise<boolean> {
     await this.saveNow();
     return !this.isDirty();
   }
 
-  /** The page goes away: what is not saved is sent without waiting for an answer. */
+  /** Sends unsaved edits as the page is left, without waiting for a response. */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict") return;
     this.stop();
     this.store.write(this.value, { keepalive: true }).catch(() => undefined);
   }
 
-  /** Saves nothing by itself any more until the next change. */
+  /** Cancels the automatic save until the next change. */
   stop(): void {
     clearTimeout(this.timer);
   }
@@ -191,7 +191,7 @@ export class AutosavedEdit<T, Resource> {
     return this.running;
   }
 
-  /** Sends the latest version until it is the stored one. */
+  /** Sends the latest version, again and again until it is the stored one. */
   private async run(): Promise<void> {
     try {
       while (this.isDirty()) {
@@ -208,17 +208,17 @@ export class AutosavedEdit<T, Resource> {
     }
   }
 
-  /** Stores a version; answers with what someone else has stored instead when it must not be overwritten. */
+  /** Stores a version. Returns the value that someone else has stored instead, if there is a conflict. */
   private async send(sent: T): Promise<{ value: T } | null> {
     const { store } = this;
     for (let attempt = 1; ; attempt++) {
       const { value: resource, tag } = await store.read();
-      const held = store.valueOf(resource);
-      // An earlier attempt whose answer got lost may have been stored.
-      const isStored = store.isSame(held, sent);
-      if (!isStored && !store.isSame(held, this.base)) {
+      const present = store.valueOf(resource);
+      // An earlier attempt may have succeeded although its response was lost.
+      const isStored = store.isSame(present, sent);
+      if (!isStored && !store.isSame(present, this.base)) {
         await store.onConflict?.(resource);
-        return { value: held };
+        return { value: present };
       }
       try {
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });

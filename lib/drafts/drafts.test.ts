@@ -18,7 +18,7 @@ test("a draft is there again after a reload, with when it was typed", () => {
 
 test("another user, another kind or another place does not see it", () => {
   draftSlot(storage, "anna", "forms", "company").write({ text: "x", count: 1 });
-  // Names that would run into each other without being encoded.
+  // Without encoding, these names would give the same key.
   const others = [
     draftSlot(storage, "anna/forms", "forms", "company"),
     draftSlot(storage, "ann", "forms", "company"),

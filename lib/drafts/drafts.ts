@@ -1,37 +1,37 @@
 /**
- * Text that a user has typed and the service has not saved, kept in this browser over reloads, crashes and the end of
- * a session. Each user has their own: the name of an entry begins with theirs, and nobody reads another's.
+ * Drafts: typed text that the service has not saved, stored in this browser across reloads, crashes and the end of a
+ * session. Each user has separate drafts: the key of an entry begins with the user name.
  */
 export const DRAFT_KINDS = ["values", "comments", "presets", "charts", "forms"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** A browser's storage of texts; its methods throw when it is full or switched off. */
+/** A browser's storage of texts. Its methods throw when it is full or disabled. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 export interface Draft {
   text: string;
-  /** The number of values or comments in it, for the warning of what would be lost. */
+  /** The number of values or comments in the draft, for the warning before they are lost. */
   count: number;
   at: Date;
 }
 
 /** The place of one draft. */
 export interface DraftSlot {
-  /** Its name in the storage, which other tabs' changes come under. */
+  /** Its key in the storage, which storage events of other tabs name. */
   readonly name: string;
-  /** Null when there is none or none that this version can read. */
+  /** Reads the draft; null when there is none that this version can read. */
   read: () => Draft | null;
-  /** Keeps a draft, or forgets it when it is null. False when the browser has no room for it. */
+  /** Stores a draft; null deletes it. Returns false when the browser has no room for it. */
   write: (draft: Pick<Draft, "text" | "count"> | null) => boolean;
 }
 
-/** Raised when drafts are written in another form: those of an older version are then not read as something else. */
+/** Version of the format. Increment it when the format changes, so that older drafts are not misread. */
 const VERSION = "1";
 const PREFIX = `nyckeltal.drafts.${VERSION}`;
-/** Characters that one user's drafts may take; a browser gives a site five million. */
+/** Maximum number of characters of all drafts of a user; a browser gives a site five million. */
 const MAX_CHARACTERS = 1_500_000;
 
-/** Users whose drafts have been cleared for good: a page that is on its way out must not bring them back. */
+/** Users whose drafts have been cleared: a page that is being left must not store them again. */
 const closed = new Set<string>();
 
 export function draftSlot(storage: TextStorage, userName: string, kind: DraftKind, ...scope: string[]): DraftSlot {
@@ -59,7 +59,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
   };
 }
 
-/** The number of unsaved drafts of a user by kind. */
+/** The number of unsaved values and comments of a user, by kind of draft. */
 export function countDrafts(storage: TextStorage, userName: string): Record<DraftKind, number> {
   const counts = { values: 0, comments: 0, presets: 0, charts: 0, forms: 0 };
   for (const name of namesOf(storage, userName)) {
@@ -69,18 +69,18 @@ export function countDrafts(storage: TextStorage, userName: string): Record<Draf
   return counts;
 }
 
-/** Forgets all that a user has not saved, for good: whatever this page still writes for them is not kept. */
+/** Deletes all drafts of a user, and ignores everything that this page still writes for that user. */
 export function clearDrafts(storage: TextStorage, userName: string): void {
   closed.add(userName);
   for (const name of namesOf(storage, userName)) storage.removeItem(name);
 }
 
-/** Takes drafts again after {@link clearDrafts}. */
+/** Stores drafts of a user again after {@link clearDrafts}. */
 export function reopenDrafts(userName: string): void {
   closed.delete(userName);
 }
 
-/** The browser's storage. Where cookies are blocked, merely asking for it throws; then nothing is kept. */
+/** The browser's storage. If cookies are blocked, reading `localStorage` throws, and nothing is stored. */
 export function browserStorage(): TextStorage {
   try {
     return window.localStorage;
@@ -89,7 +89,7 @@ export function browserStorage(): TextStorage {
   }
 }
 
-/** The storage of this tab alone, which ends with it. */
+/** The storage of this tab, which ends when the tab is closed. */
 export function tabStorage(): TextStorage {
   try {
     return window.sessionStorage;
@@ -98,7 +98,7 @@ export function tabStorage(): TextStorage {
   }
 }
 
-/** The storage of a browser that blocks storage, and of the server: it stores nothing. */
+/** A storage that stores nothing, for browsers that block storage and for the server. */
 export const NO_STORAGE: TextStorage = {
   length: 0,
   key: () => null,

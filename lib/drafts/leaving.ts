@@ -1,17 +1,17 @@
-/** Saves what can be saved, and keeps the rest as drafts. */
+/** Saves edits as far as possible, and stores the rest as drafts. */
 type Settle = () => Promise<unknown>;
 
 const parts = new Set<Settle>();
-/** Milliseconds that a save is waited for: one that waits for a new sign-in never ends. */
+/** Maximum milliseconds to wait for saves: a save that waits for a new sign-in would never end. */
 const SAVE_TIMEOUT_MS = 3_000;
 
-/** To be called by whatever holds edits that are not saved or not yet kept as drafts; ends with what it returns. */
+/** Registers a callback that saves edits before signing out. Returns a function that unregisters it. */
 export function settleBeforeLeaving(settle: Settle): () => void {
   parts.add(settle);
   return () => parts.delete(settle);
 }
 
-/** Before a deliberate sign-out: lets every edit be saved, or at least be a draft that can be counted. */
+/** Call it before the user signs out: saves all edits, or at least stores them as drafts, which can be counted. */
 export async function settleEdits(): Promise<void> {
   const settled = Promise.allSettled([...parts].map((settle) => settle()));
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS))]);

@@ -6,7 +6,7 @@ import { cardFigure, cardLine } from "./card-figures";
 
 const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
 
-/** A step up to a day; an unbooked one where there is no value. */
+/** A step that ends on a day; without a value it is not booked. */
 const step = (first: string, last: string, value: number | null, more: Partial<KeyFigureValue> = {}) => ({
   value,
   period: periodOfDays(first, last),

@@ -3,9 +3,9 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-fig
 import { bookedPart, isUnbooked, shownValue } from "@/contract/figures/reach";
 
 export interface CardFigure {
-  /** The latest step with a value; without one the latest that is booked, which says why. */
+  /** The latest step with a value; if none has one, the latest booked step, which has the reason. */
   shown: KeyFigureValue | null;
-  /** The same months a year earlier, when they have a finite value. */
+  /** The value of the same months a year earlier; null when it is missing or infinite. */
   before: number | null;
 }
 
@@ -16,16 +16,16 @@ export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
 }
 
 /**
- * A card's line through the fiscal year, NaN where there is no value. Flows are drawn step by step: added up from the
- * start of the year, every company's line would rise alike.
+ * The points of a card's line through the fiscal year; NaN for a missing value. Flows are shown for single steps: as
+ * year-to-date values, the line of every company would rise.
  * @param steps the figure in the steps of the card
- * @param single the same in steps that do not add up; undefined until they are there
+ * @param single the figure in single steps; undefined until it is fetched
  */
 export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undefined): number[] {
   const isAddedUp = isFlow(steps.keyFigure);
   const values = (isAddedUp ? single?.keyFigureValues : steps.keyFigureValues) ?? [];
   const last = values.findLastIndex((value) => !isUnbooked(value));
-  // A step that is booked in part would be a fall that there is not.
+  // A partly booked step is left out: it would look like a fall.
   return values
     .slice(0, last + 1)
     .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));

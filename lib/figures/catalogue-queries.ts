@@ -13,7 +13,7 @@ export const catalogueQueries = {
       queryKey: ["catalogue", companyId] as const,
       queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
     }),
-  /** The same, or the standard ones of all companies, with their names in a language that need not be the page's. */
+  /** The key figures with names in any language: a company's, or the standard ones. */
   listIn: (companyId: string | null, language: "sv" | "en") =>
     queryOptions({
       queryKey: ["catalogue", companyId, language] as const,

@@ -2,11 +2,11 @@ import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contrac
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/resolutions";
 
-/** The ranges that have a name: the fiscal year shown, the months up to its end, or all the books. */
+/** Ranges with a name: the shown fiscal year, a number of months up to its end, or all fiscal years. */
 export const NAMED_RANGES = ["year", "24", "36", "all"] as const;
 export type NamedRange = (typeof NAMED_RANGES)[number];
 
-/** Whole months from one to the other, both included, as `YYYY-MM`. */
+/** First and last month as `YYYY-MM`, both included. */
 export interface MonthRange {
   from: string;
   to: string;
@@ -22,7 +22,8 @@ export interface Days {
 const MONTHS = /^(\d{4}-(?:0[1-9]|1[0-2]))\.\.(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
 /**
- * Reads a range from an address: "36" or "2023-01..2024-06", months the wrong way round are turned; null for all else.
+ * Reads a range from a page's address: "36" or "2023-01..2024-06". Months in the wrong order are swapped. Null for any
+ * other text.
  */
 export function parseRange(text: string): ChartRange | null {
   const named = NAMED_RANGES.find((range) => range === text);
@@ -36,12 +37,12 @@ export function writeRange(range: ChartRange): string {
   return typeof range === "string" ? range : `${range.from}..${range.to}`;
 }
 
-/** One year has one step of a year: there all of them are what can be compared. */
+/** The default range for steps of a chart. A year has only one step of a year, so then all years are shown. */
 export function usualRange(steps: Resolution): NamedRange {
   return steps === "year" ? "all" : "year";
 }
 
-/** The days of a range, both included. `years` are the company's in the order of time, `year` the one shown. */
+/** First and last day of a range. `years` are all of the company, the earliest first, and `year` is the shown one. */
 export function daysOfRange(range: ChartRange, year: Period, years: readonly Period[]): Days {
   if (typeof range !== "string") return { first: `${range.from}-01`, last: endOfMonth(`${range.to}-01`) };
   if (range === "all") return { first: firstDay(years[0] ?? year), last: lastDay(years.at(-1) ?? year) };
@@ -50,7 +51,7 @@ export function daysOfRange(range: ChartRange, year: Period, years: readonly Per
   return { first: addMonths(startOfMonth(last), 1 - Number(range)), last };
 }
 
-/** The months of the company's books, `YYYY-MM`, that a range can begin and end with. */
+/** The months of all fiscal years, `YYYY-MM`: the choices for the ends of a range. */
 export function monthsOfBooks(years: readonly Period[]): string[] {
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return [];

@@ -1,13 +1,13 @@
 import { DIMENSION_ID } from "@/contract/id-patterns";
 
 interface ChosenObject {
-  /** Id of an object, as in queries; undefined for the whole company. */
+  /** Id of a dimension object, such as `1_20`; undefined for the whole company or all objects. */
   dimensionId: string | undefined;
-  /** The number of the dimension whose objects stand side by side. */
+  /** Number of the dimension whose objects are shown side by side. */
   dimensionNumber: number | undefined;
 }
 
-/** Reads the choice of an object, `1_20`, or of all objects of a dimension, `1`; other texts are no choice. */
+/** Reads the choice of one object, `1_20`, or of all objects of a dimension, `1`. Other texts mean no choice. */
 export function chosenObject(text: string | null): ChosenObject {
   return {
     dimensionId: text !== null && DIMENSION_ID.test(text) ? text : undefined,

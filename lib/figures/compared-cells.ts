@@ -7,11 +7,11 @@ interface Compared {
   other: number | null;
   valueType: KeyFigure["valueType"];
   decimals: number;
-  /** The addresses of the two. */
+  /** The addresses of the two cells. */
   at: readonly [value: string, other: string];
 }
 
-/** A value less another as a formula over their cells, and the same in percent of the other where the pages have it. */
+/** Two formula cells: a value less another, and this difference in percent of the other, as the pages show it. */
 export function comparedCells({ value, other, valueType, decimals, at: [one, two] }: Compared) {
   const change = changeOf(value, other, valueType);
   const difference: SheetCell = {
@@ -21,7 +21,7 @@ export function comparedCells({ value, other, valueType, decimals, at: [one, two
   };
   const percent: SheetCell = {
     value: change?.unit === "percent" ? change.amount : "",
-    // A percentage of a loss, or of nothing, would say nothing; nor would it where the sign changes.
+    // A percentage of zero or a loss, or of a value that becomes a loss, would be meaningless.
     formula: `IF(COUNT(${one},${two})=2,IF(AND(${two}>0,${one}>=0),(${one}-${two})/${two}*100,""),"")`,
     decimals: 1,
   };

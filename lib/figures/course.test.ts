@@ -27,7 +27,7 @@ describe("the course of a figure", () => {
     step("2024-02-01", "2024-02-29", null, { reason: ZERO, bookedThrough: "2024-02-29" }),
     unbooked("2024-03-01", "2024-03-31", { target: 5, budget: 6 }),
     unbooked("2024-04-01", "2024-04-30"),
-    // The next year's books have begun all the same.
+    // The next year's books have begun, although this year is not fully booked.
     step("2025-01-01", "2025-01-31", 20, { yearBefore: 10 }),
   );
   const course = courseOf(all, DAYS);

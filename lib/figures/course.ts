@@ -9,16 +9,16 @@ export interface CourseStep extends Pick<
   KeyFigureValue,
   "period" | "bookedThrough" | "reason" | "annualised" | "estimated"
 > {
-  /** Null where there is none; may be infinite. Without a `reason` the books have not come to the end of the step. */
+  /** The value, which may be infinite. Null without `reason` means that the books do not reach the end of the step. */
   value: number | null;
   target: number | null;
-  /** Known for steps that nothing is booked in yet too. */
+  /** The budget, also for unbooked steps. */
   budget: number | null;
-  /** The value of the same months a year earlier, null without one; the whole step's where nothing is booked yet. */
+  /** The value of the same booked months a year earlier, or of the whole step when nothing is booked yet. */
   before: number | null;
 }
 
-/** The steps that end within the days, in the order of time, each with what it was a year before. */
+/** The steps that end within the days, the earliest first, each with the value a year earlier. */
 export function courseOf({ keyFigureValues }: KeyFigureResult, days: Days): CourseStep[] {
   const values = new Map(keyFigureValues.map((value) => [keyOf(value.period), value]));
   return keyFigureValues
@@ -45,13 +45,13 @@ function keyBefore(period: Period): string {
   return `${dayBefore(firstDay(period))} ${dayBefore(lastDay(period))}`;
 }
 
-/** The same day twelve months earlier; the end of a month stays one. */
+/** The same day twelve months earlier; the last day of a month gives the last day of that month. */
 export function dayBefore(day: CalendarDay): CalendarDay {
   const month = addMonths(day, -12);
   return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }
 
-/** Index of the step that a day belongs to; -1 when the day lies outside the days shown. */
+/** Index of the step with a day; -1 when the day is before the shown days or after the last step. */
 export function stepOfDay(steps: readonly CourseStep[], day: CalendarDay, days: Days): number {
   return day < days.first ? -1 : steps.findIndex(({ period }) => day <= lastDay(period));
 }

@@ -2,25 +2,25 @@ import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contrac
 import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "@/contract/period";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 
-/** Books of the month before last are what a bookkeeper has in the middle of a month. */
+/** Usual delay in months: in the middle of a month, bookkeepers have booked up to the month before last. */
 export const USUAL_MONTHS = 2;
 
 type BookedYear = Pick<FiscalYear, "start" | "end" | "lastLedgerDate">;
 
 export interface Freshness {
-  /** The last day of the last month that anything is booked in. */
+  /** The last day of the last booked month. */
   through: CalendarDay;
-  /** Number of months that have begun since. */
+  /** Number of months that have begun since then. */
   monthsBehind: number;
-  /** More than usual are missing. */
+  /** True when more months than usual are missing. */
   isStale: boolean;
-  /** Whole months before `through` that nothing is booked in, in the order of time. */
+  /** Periods of whole unbooked months before `through`, the earliest first. */
   gaps: Period[];
 }
 
 /**
- * The freshness of a company's books on a day; null without any books.
- * @param years all fiscal years of the company, in the order of time
+ * Says how current a company's books are on a day; null without any books.
+ * @param years all fiscal years of the company, the earliest first
  */
 export function freshnessOf(years: readonly BookedYear[], today: CalendarDay): Freshness | null {
   const [first] = years;
@@ -41,7 +41,7 @@ export function gapAfter({ gaps }: Freshness, year: Period, next: Period | undef
   return gaps.find((gap) => firstDay(gap) >= firstDay(year) && (!next || firstDay(gap) < firstDay(next)));
 }
 
-/** The last day of the last booked month of a fiscal year: a file's last day may lie outside it. */
+/** The last day of the last booked month of a fiscal year. The last day in a file can be outside the year. */
 function reachOf(year: BookedYear): CalendarDay {
   const day = year.lastLedgerDate.slice(0, 10);
   const [first, last] = [firstDay(year), lastDay(year)];

@@ -2,12 +2,12 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { nameCollator } from "@/lib/i18n/name-collator";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 
-/** One input of the year at a glance. */
+/** Summary of one input in a fiscal year. */
 export interface InputSummary {
   keyFigureId: string;
-  /** The value of the period that ends last; of several the shortest. */
+  /** The value of the period that ends last; if several end then, that of the shortest. */
   latest: { value: number; period: Period };
-  /** Values of single months in order, for a sparkline; empty when there are fewer than two. */
+  /** Values of single months in order, for a sparkline; empty with fewer than two. */
   months: number[];
 }
 

@@ -10,7 +10,7 @@ export interface StepComments {
 }
 
 /**
- * The comments on the figures shown, together where they are about the same figure and step: that of their last day.
+ * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day.
  */
 export function commentsOfSteps(
   comments: readonly KeyFigureComment[],

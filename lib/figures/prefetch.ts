@@ -14,8 +14,8 @@ export type OverviewSearch = Partial<
 >;
 
 /**
- * Fetches on the server what the overview shows first: the figures, and the objects to choose among. They do not wait
- * for the chart, the comments and the inputs, which the browser fetches. The view shows a failed query, with a retry.
+ * Fetches on the server the first data of the overview: the figures, and the dimension objects to choose from. The
+ * browser fetches chart, comments and inputs. The view shows failed queries, with a retry.
  */
 export async function prefetchOverview(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
   const [years, presets] = await Promise.all([

@@ -27,8 +27,8 @@ const workbookSchema = () =>
 export const figuresQueries = {
   all: (companyId: string) => ["figures", companyId] as const,
   /**
-   * The key figures of a preset in steps of the fiscal year; each value has that of a year earlier beside it. They are
-   * of the whole company, or of one object of a dimension, as all below.
+   * The key figures of a preset in steps of the fiscal year; each value comes with the one a year earlier. As below,
+   * `dimensionId` selects a dimension object; without it, the values are of the whole company.
    */
   figures: (
     companyId: string,
@@ -58,10 +58,10 @@ export const figuresQueries = {
         ),
     });
   },
-  /** The same in the steps that the lines of the cards are drawn in, which for most steps are the cards' own. */
+  /** The key figures of a preset in the steps of the cards' lines, which mostly are the same steps. */
   lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution, dimensionId?: string) =>
     figuresQueries.figures(companyId, preset, year, lineSteps(resolution), dimensionId),
-  /** The same with all key figures, as sheets of formulas; large, and fetched anew each time. */
+  /** All key figures as sheets of formulas; never cached, because they are large. */
   workbook: (companyId: string, query: KeyFigureValueQuery) =>
     queryOptions({
       queryKey: [...figuresQueries.all(companyId), "workbook", query],
@@ -77,14 +77,14 @@ export const figuresQueries = {
       queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, query), listSchema, { signal }),
     });
   },
-  /** One key figure in steps of every fiscal year, of which a chart shows a range. */
+  /** One key figure in steps of all fiscal years; a chart shows a range of them. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({
       queryKey: [...figuresQueries.all(companyId), "course", keyFigureId, resolution, dimensionId ?? ""],
       queryFn: ({ signal }) =>
         apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution, dimensionId }), oneSchema, { signal }),
     }),
-  /** Derivation of a value; `account` limits the rows to one account, where there are too many to return all. */
+  /** The trace of a value. `account` limits the rows to one account, when there are too many to return all. */
   trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string, dimensionId?: string) =>
     queryOptions({
       queryKey: [...figuresQueries.all(companyId), "trace", keyFigureId, first, last, account, dimensionId ?? ""],
@@ -95,7 +95,7 @@ export const figuresQueries = {
           { signal },
         ),
     }),
-  /** The same as sheets of formulas; large, and fetched anew each time. */
+  /** The trace as sheets of formulas; never cached, because they are large. */
   traceWorkbook: (companyId: string, { keyFigureId, first, last }: TraceAddress, dimensionId?: string) =>
     queryOptions({
       queryKey: [...figuresQueries.all(companyId), "traceWorkbook", keyFigureId, first, last, dimensionId ?? ""],

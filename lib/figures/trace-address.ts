@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** The value whose making is shown. */
+/** Identifies the value whose trace is shown. */
 export interface TraceAddress {
   keyFigureId: string;
   first: CalendarDay;
@@ -9,7 +9,7 @@ export interface TraceAddress {
 
 const WRITTEN = /^(.+)~(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/;
 
-/** Reads "NetSales~2026-01-01~2026-03-31" from an address; null for all else. */
+/** Reads "NetSales~2026-01-01~2026-03-31" from a page's address; null for any other text. */
 export function parseTraceAddress(text: string): TraceAddress | null {
   const [, keyFigureId, first, last] = WRITTEN.exec(text) ?? [];
   if (keyFigureId === undefined || first === undefined || last === undefined || first > last) return null;

@@ -23,21 +23,21 @@ type Content =
   | { kind: "month"; period: Period; amount: number }
   | { kind: "record"; record: TracedRecord }
   | { kind: "row"; row: TracedRow; account: string }
-  /** Rows that have to be asked for: so many of the account, of which so many are there. */
+  /** Stands for the rows of an account that were not returned; they are fetched on demand. */
   | { kind: "rows"; account: TracedAccount };
 
-/** A line of the tree from a value down to lines of files. */
+/** A node of the tree that leads from a value to the lines of SIE files. */
 export type TraceNode = Content & {
-  /** The way to it from the top. */
+  /** Path of the node from the top. */
   id: string;
-  /** Null for a leaf. Made when it is opened. */
+  /** Creates the children when the node is opened; null for a leaf. */
   children: (() => TraceNode[]) | null;
 };
 
-/** The year's bounds, into which what is dated outside it is counted. */
+/** The fiscal years. Rows dated outside their year count in its first or last month. */
 type FiscalYears = readonly (Period & { id: string })[];
 
-/** The tree of a trace, from its top. */
+/** The top node of a trace. */
 export function traceTree(trace: KeyFigureTrace, years: FiscalYears): TraceNode {
   return new TraceTree(trace, years).step(trace.tree, "0");
 }
@@ -68,21 +68,21 @@ class TraceTree {
     return { kind: "step", step, id, children: isLeaf ? null : children };
   }
 
-  /** One year needs no line of its own: its groups stand under the sum. */
+  /** The years of a sum. A single year gets no node of its own: its groups are directly below the sum. */
   private sums(years: readonly TracedYear[], id: string): TraceNode[] {
     if (years.length === 1) return this.groups(years[0]!, id);
     return years.map((year) => {
-      const ofYear = `${id}.${tracedAccountKey(year, "")}`;
+      const yearId = `${id}.${tracedAccountKey(year, "")}`;
       const amount = year.groups.reduce((sum, group) => sum + group.amount, 0);
-      return { kind: "year", year, amount, id: ofYear, children: () => this.groups(year, ofYear) };
+      return { kind: "year", year, amount, id: yearId, children: () => this.groups(year, yearId) };
     });
   }
 
   private groups(year: TracedYear, id: string): TraceNode[] {
     return year.groups.map((group) => {
-      const ofGroup = `${id}.${group.id}`;
-      const children = () => group.accounts.map((account) => this.account(year, account, ofGroup));
-      return { kind: "group", group, id: ofGroup, children };
+      const groupId = `${id}.${group.id}`;
+      const children = () => group.accounts.map((account) => this.account(year, account, groupId));
+      return { kind: "group", group, id: groupId, children };
     });
   }
 
@@ -91,11 +91,11 @@ class TraceTree {
     const account = this.accounts.get(tracedAccountKey(year, number));
     return {
       ...{ kind: "account", account, number, amount, id },
-      children: account ? () => this.ofAccount(year, account, id) : null,
+      children: account ? () => this.childrenOf(year, account, id) : null,
     };
   }
 
-  private ofAccount({ opening, period, fiscalYearId }: TracedYear, account: TracedAccount, id: string): TraceNode[] {
+  private childrenOf({ opening, period, fiscalYearId }: TracedYear, account: TracedAccount, id: string): TraceNode[] {
     const movements = account.movements.filter((movement) => period && isWithin(movement.period, period));
     const isWhole = (record: TracedRecord) => record.month === undefined;
     return [
@@ -151,7 +151,7 @@ function clamp(day: CalendarDay, year: Period | undefined): CalendarDay {
   return day > lastDay(year) ? lastDay(year) : day;
 }
 
-/** A trace with the rows of one account in place of its own. */
+/** Adds fetched rows of accounts to a trace. */
 export function withRowsOf(trace: KeyFigureTrace, accounts: readonly TracedAccount[]): KeyFigureTrace {
   const found = new Map(
     accounts.filter(({ rows }) => rows).map((account) => [tracedAccountKey(account, account.number), account.rows]),
@@ -165,15 +165,15 @@ export function withRowsOf(trace: KeyFigureTrace, accounts: readonly TracedAccou
   };
 }
 
-/** The rows of the account among which the voucher is; undefined where they are not known. */
+/** The rows of an account if the voucher is among them; otherwise, or when they are not fetched, undefined. */
 export function rowsAround(
   accounts: readonly TracedAccount[],
   number: string,
   voucher: VoucherAddress,
 ): Required<Pick<TracedAccount, "rows" | "rowCount">> | undefined {
-  for (const { number: of, rows, rowCount } of accounts) {
+  for (const { number: accountNumber, rows, rowCount } of accounts) {
     const isAmong = rows?.some((row) => row.import === voucher.import && row.voucher.line === voucher.line);
-    if (of === number && rows && isAmong) return { rows, rowCount };
+    if (accountNumber === number && rows && isAmong) return { rows, rowCount };
   }
   return undefined;
 }

@@ -5,9 +5,9 @@ import { useParams } from "next/navigation";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { catalogueQueries } from "./catalogue-queries";
 
-/** The key figures of the company whose page this is; none on pages of no company. */
+/** The key figures of the page's company; an empty list on pages without a company. */
 export function useCatalogue(): UseQueryResult<KeyFigure[]> {
-  // Null where no page is around, as in tests; Next's types leave that out.
+  // Null without a page, as in tests; Next's types do not say so.
   const params = useParams() as { companyId?: string } | null;
   const companyId = params?.companyId;
   return useQuery({

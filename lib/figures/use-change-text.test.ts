@@ -12,7 +12,7 @@ type ValueType = KeyFigure["valueType"];
 function text(now: number, before: number, valueType: ValueType, on?: "day" | "month" | "months" | "year") {
   return (["sv", "en"] satisfies Locale[]).map((locale) => {
     const { result } = renderHook(() => useChangeText("SEK"), { wrapper: inLanguage(locale) });
-    // Spaces that do not break look like others.
+    // Replaces no-break spaces, which look like ordinary ones.
     return result.current(changeOf(now, before, valueType), { valueType }, on).replace(/\s/g, " ");
   });
 }

@@ -5,7 +5,7 @@ import type { Locale } from "@/contract/format/locale";
 import { inLanguage } from "./testing/in-language";
 import { useFigureFormats } from "./use-figure-formats";
 
-/** In Swedish and English, with usual spaces. */
+/** The texts in Swedish and English, with ordinary spaces. */
 function beside(value: number, wanted: number, valueType: "Amount" | "Percent" = "Amount"): string[] {
   return (["sv", "en"] satisfies Locale[]).map((locale) => {
     const { result } = renderHook(() => useFigureFormats("SEK"), { wrapper: inLanguage(locale) });

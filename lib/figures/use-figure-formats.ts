@@ -9,18 +9,18 @@ import { decimalsForThreeDigits, scaleOf } from "./amount-scale";
 
 type ValueType = KeyFigure["valueType"];
 
-/** The members of a key figure that decide the format of its values; a company's own may set the decimals. */
+/** The members of a key figure that decide the format of its values. */
 type FigureLook = Pick<KeyFigure, "valueType" | "decimals">;
 
 export type FigureFormats = ReturnType<typeof figureFormats>;
 
-/** Formats values of a key figure, with the unit apart. `currency` is that of the fiscal year. */
+/** Formats values of key figures. `currency` is the fiscal year's, for amounts. */
 export function useFigureFormats(currency: string): FigureFormats {
   const formats = useFormats();
   return useMemo(() => figureFormats(formats, currency), [formats, currency]);
 }
 
-/** {@link useFigureFormats} for many currencies, and where a hook in each cell would be too slow. */
+/** Like {@link useFigureFormats}, for many currencies or when a hook in each cell would be too slow. */
 export function figureFormats(formats: ReturnType<typeof useFormats>, currency: string) {
   const unit = (valueType: ValueType, scale: AmountScale = 0) =>
     valueType === "Amount" ? formats.amountUnit(currency, scale) : valueType === "Percent" ? "%" : "";
@@ -34,19 +34,19 @@ export function figureFormats(formats: ReturnType<typeof useFormats>, currency: 
   };
   return {
     unit,
-    /** In full: for tables and what is read out. */
+    /** All digits, without the unit: for tables and screen readers. */
     full: (value: number, look: FigureLook) => formats.number(value, { decimals: figureDecimals(look) }),
-    /** In full with the unit. */
+    /** All digits, with the unit. */
     spoken: (value: number, look: FigureLook, signed = false) =>
       `${formats.number(value, { decimals: figureDecimals(look), signed })}\u00a0${unit(look.valueType)}`.trimEnd(),
-    /** In three digits or so: for cards and labels of charts. */
+    /** About three digits, for cards and labels of charts; the unit is separate. */
     short: (value: number, look: FigureLook, scale = usualScale(value, look)) => short(value, look, scale, false),
-    /** In the scale of the value that it stands beside, with its unit. */
+    /** Short, with the unit, in the scale of another value that is shown beside it. */
     inScaleOf: (beside: number, value: number, look: FigureLook) => {
       const { text, unit } = short(value, look, usualScale(beside, look), false);
       return `${text}\u00a0${unit}`.trimEnd();
     },
-    /** A difference, in three digits or so with its sign and unit. */
+    /** A difference in about three digits, with sign and unit. */
     difference: (value: number, look: FigureLook) => {
       const { text, unit } = short(value, look, usualScale(value, look), true);
       return `${text}\u00a0${unit}`.trimEnd();

@@ -6,7 +6,7 @@ import { formatLongMonth } from "@/contract/format/format-long-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { Freshness } from "./freshness";
 
-/** Says what is missing of a company's books; the texts of "shell" are on every page. */
+/** Texts about missing months in a company's books. Every page has the messages "shell". */
 export function useFreshnessNotes() {
   const t = useTranslations("shell.freshness");
   const locale = useLocale();
@@ -14,10 +14,10 @@ export function useFreshnessNotes() {
   const gap = (months: Period) => t("gap", { months: formats.months(months), count: monthsIn(months) });
   return {
     gap,
-    /** That the books end; null while they are fresh. */
+    /** Says that the books end too early; null when they are current. */
     end: ({ through, monthsBehind, isStale }: Freshness) =>
       isStale ? t("end", { month: formatLongMonth(through, locale), count: monthsBehind }) : null,
-    /** All gaps in one; null without any. */
+    /** One text about all gaps; null without any. */
     gaps: ({ gaps }: Freshness) => {
       const [first] = gaps;
       if (!first) return null;

@@ -6,8 +6,8 @@ import { isInput } from "@/lib/inputs/rows";
 import { useCatalogue } from "./use-catalogue";
 
 /**
- * Names of key figures and inputs in the user's language. Null for an id that neither the catalogue nor the inputs
- * know, for instance one that is typed in. The page must hand over the texts of "inputs".
+ * Names of key figures and inputs in the user's language; null for an id in neither the catalogue nor the inputs, for
+ * instance a typed one. The page must load the messages "inputs".
  */
 export function useKeyFigureName(): (id: string) => string | null {
   const t = useTranslations("inputs.inputs");

@@ -17,16 +17,16 @@ interface Shown {
   presets: readonly KeyFigurePreset[];
   resolution: Resolution;
   steps: Resolution;
-  /** An object of a dimension; the whole company without it. */
+  /** Id of a dimension object; undefined for the whole company. */
   dimensionId: string | undefined;
 }
 
-/** So many presets and years on either side of the shown one are fetched ahead. */
+/** Number of presets and years on either side of the shown one that are prefetched. */
 const NEIGHBOURS = 5;
 
 /**
- * Fetches what the switchers of preset and year lead to, nearest first and one after the other, once what is shown
- * `isReady` and the browser has nothing else to do: choosing it then paints from memory.
+ * Prefetches the neighbouring presets and years, nearest first and one after the other, so that choosing one shows it
+ * at once. Starts when the shown data are there (`isReady`) and the browser is idle.
  */
 export function useNeighbours(shown: Shown, isReady: boolean): void {
   const queryClient = useQueryClient();
@@ -35,10 +35,10 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
     if (!isReady) return;
     let isCurrent = true;
     const fetchesOf = (otherPreset: KeyFigurePreset, otherYear: FiscalYear) => {
-      const asked = [companyId, otherPreset, otherYear, resolution, dimensionId] as const;
+      const query = [companyId, otherPreset, otherYear, resolution, dimensionId] as const;
       return [
-        () => queryClient.query(figuresQueries.figures(...asked)),
-        () => queryClient.query(figuresQueries.lines(...asked)),
+        () => queryClient.query(figuresQueries.figures(...query)),
+        () => queryClient.query(figuresQueries.lines(...query)),
       ];
     };
     const byPreset = around(presets, preset).map((other) => [
@@ -67,7 +67,7 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
   }, [queryClient, companyId, presets, years, preset, year, resolution, steps, dimensionId, isReady]);
 }
 
-/** Answers a function that fetches the course of a figure that is likely to be chosen next. */
+/** Returns a function that prefetches the chart of a figure that is likely to be chosen next. */
 export function usePrefetchCourse(
   companyId: string,
   steps: Resolution,

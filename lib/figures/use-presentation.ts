@@ -7,7 +7,7 @@ import { RESOLUTIONS } from "@/contract/figures/resolutions";
 import { FIRST_RESOLUTION, FIRST_STEPS } from "./resolutions";
 import { parseTraceAddress, writeTraceAddress } from "./trace-address";
 
-/** Figures that one chart compares at most: as many as the palette has lines that are told apart. */
+/** Maximum number of figures in a chart: the palette has this many distinguishable colours. */
 export const MAX_FIGURES = 5;
 
 const range = createParser({
@@ -26,19 +26,19 @@ const ADDRESS = {
   preset: parseAsString,
   /** Resolution of the cards. */
   resolution: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_RESOLUTION),
-  /** Those of the chart, the first one the chosen; without them the preset's first. */
+  /** Ids of the figures in the chart, the chosen one first; by default the first figure of the preset. */
   figures: parseAsArrayOf(parseAsString),
   /** Resolution of the chart. */
   steps: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_STEPS),
   range,
-  /** The value whose making is shown. */
+  /** The value whose trace is shown. */
   trace,
-  /** An object's id as in queries, or the number of a dimension for all its objects; the whole company without it. */
+  /** Id of a dimension object, or number of a dimension for all its objects; null for the whole company. */
   dimension: parseAsString,
   view: parseAsStringLiteral(["chart", "table"] as const).withDefault("chart"),
 };
 
-/** State of the overview in its address; every change is a history entry, which the back button undoes. */
+/** The state of the overview, stored in its address. Every change is a history entry, so the back button undoes it. */
 export function usePresentation() {
   const [address, setAddress] = useQueryStates(ADDRESS, { history: "push" });
   return {

@@ -6,8 +6,8 @@ import { useKeyFigureName } from "./use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 
 /**
- * Says why there is no value; `isUnbooked` that the books have not come to the end of its period. The page must hand
- * over the texts of "figures" and "inputs".
+ * Explains why a value is missing. `isUnbooked` means that the books do not reach the end of its period. The page must
+ * load the messages "figures" and "inputs".
  */
 export function useReason(): (reason: MissingReason | undefined, isUnbooked?: boolean) => string {
   const t = useTranslations("figures.missing");
@@ -47,7 +47,7 @@ export function useReason(): (reason: MissingReason | undefined, isUnbooked?: bo
   };
 }
 
-/** A part of a formula with what people call the key figures in it. */
+/** A part of a formula with names of key figures instead of ids. */
 function withNames(formula: string, nameOf: (id: string) => string | null): string {
   return formula.replace(/\[((?:[^\]]|\]\])+)\]|\b[A-Za-z]\w*/g, (word, inBrackets: string | undefined) => {
     const id = inBrackets?.replaceAll("]]", "]") ?? word;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { isInput } from "@/lib/inputs/rows";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 
-/** Names of key figures where no company's own are known; one of a company's own has its id for a name. */
+/** Names of standard key figures; for a company's own key figure, the id. */
 export function useStandardName(): (id: string) => string {
   const t = useTranslations("inputs.inputs");
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());

@@ -15,7 +15,7 @@ interface Course {
   steps: readonly CourseStep[];
 }
 
-/** Names of the steps of a chart: in full, and short over the year that they end in. */
+/** Names of the steps of a chart: in full, or short with the year of their end apart. */
 export function useStepNames(resolution: Resolution) {
   const formats = useFormats();
   const when = useWhen();
@@ -36,23 +36,23 @@ export function useStepNames(resolution: Resolution) {
       const shown = all.find(({ value }) => value !== null) ?? all[0];
       if (!shown) return null;
       const isBalance = courses.every(({ keyFigure }) => keyFigure.timeBasis === "day");
-      // A step without a value gets no note about how far it is booked.
+      // Without a value there is no note about the booked part of the step.
       const reach = shown.value === null ? { period: shown.period } : shown;
       return [reach, isBalance ? { timeBasis: "day" as const } : {}, full] as const;
     };
     return {
       short,
-      /** Time that the values of a step are of: a single day when all of the figures are balances. */
+      /** The time of the values of a step, as lines: a single day when all of the figures are balances. */
       time: (courses: readonly Course[], at: number): string[] => {
         const time = timeOf(courses, at);
         return time ? when.lines(...time) : [];
       },
-      /** The same inside a sentence. */
+      /** The time of the values of a step, inside a sentence. */
       timeInside: (courses: readonly Course[], at: number): string => {
         const time = timeOf(courses, at);
         return time ? when.inside(...time) : "";
       },
-      /** Stands beside the last point of a line: its step, or the months of it that are booked. */
+      /** The label of the last point of a line: its step, or the booked months of the step. */
       end: (reach: Reach): string => {
         const booked = bookedPart(reach);
         if (!booked) return short(reach.period).label;

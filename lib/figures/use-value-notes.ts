@@ -6,8 +6,8 @@ import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 const NOTES = ["annualised", "estimated"] as const;
 
 /**
- * The marks of a value that is not plainly what the books say, short and explained. The page must hand over the texts
- * of "overview".
+ * Notes on an annualised or estimated value, each with a short mark and an explanation. The page must load the
+ * messages "overview".
  */
 export function useValueNotes() {
   const t = useTranslations("figures.notes");

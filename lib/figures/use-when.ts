@@ -11,11 +11,11 @@ type TimeBasis = Pick<KeyFigure, "timeBasis">;
 type NameOf = (period: Period) => string;
 
 /**
- * Says what time a value is of. The page must hand over the texts of "figures".
- * - `lines`: the day of a balance figure; of others the period and, where not all of it is booked, what is
- * - `of`: the same in one line, "2024 · January–March of the year"
- * - `inside`: the same inside a sentence
- * - `part`: what of the period is booked, "January–March of the year"; null where all of it is
+ * Texts for the time of a value. The page must load the messages "figures".
+ * - `lines`: the day of a balance; otherwise the period and, if only a part is booked, that part
+ * - `of`: these lines in one, "2024 · January–March of the year"
+ * - `inside`: the time inside a sentence
+ * - `part`: the booked part of a period, "January–March of the year"; null when all of it is booked
  * - `day`: the day of a balance, inside a sentence: "as of 31 March 2024"
  */
 export function useWhen() {

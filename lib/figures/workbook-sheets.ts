@@ -2,10 +2,10 @@ import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { KeyFigureWorkbook, WorkbookCell } from "@/contract/figures/key-figure-workbook";
 import type { Sheet, SheetCell } from "@/lib/spreadsheets/workbook";
 
-/** The longest text that a formula may hold. */
+/** Maximum length of a text in a spreadsheet formula. */
 const MAX_TEXT_IN_FORMULA = 255;
 
-/** The service's workbook as one writes it: a reason stands as a text, also where the formula gives an error. */
+/** Converts the service's workbook to sheets. A reason for a missing value is written as a text in its cell. */
 export function sheetsOfWorkbook(
   { sheets: [first, ...others] }: KeyFigureWorkbook,
   reasonOf: (reason: MissingReason) => string,

@@ -11,7 +11,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import type { Locale } from "@/contract/format/locale";
 
-/** Comparisons as people read and write them: with names for ids, and numbers as their language has them. */
+/** Comparisons as users read and write them: names instead of ids, and numbers in their language's format. */
 export class ComparisonNames {
   readonly names: FormulaNames;
   private readonly decimalComma: boolean;
@@ -22,7 +22,7 @@ export class ComparisonNames {
     this.decimalComma = locale === "sv";
   }
 
-  /** A comparison as it is kept, as people read it. */
+  /** Converts a stored comparison to a text with names. */
   written(formula: string): string {
     const read = readComparison(formula);
     if ("problem" in read) return formula;
@@ -30,12 +30,12 @@ export class ComparisonNames {
     return comparisonText(read.comparison, { name: (id) => inBrackets(this.names.nameOf(id)), decimalComma });
   }
 
-  /** A part of a comparison in words: names without brackets. */
+  /** Describes one side of a comparison: names without brackets. */
   part(expression: Expression): string {
     return formulaText(expression, { name: (id) => this.names.nameOf(id), decimalComma: this.decimalComma });
   }
 
-  /** A comparison as it is kept, in words: names without brackets. */
+  /** Describes a stored comparison: names without brackets. */
   spoken(formula: string): string {
     const read = readComparison(formula);
     if ("problem" in read) return formula;
@@ -43,7 +43,7 @@ export class ComparisonNames {
     return `${this.part(left)} ${sign} ${this.part(right)}`;
   }
 
-  /** Reads what was typed: the comparison as it is kept, or why it is none. */
+  /** Converts a typed text to the stored form, or says what is wrong with it. */
   typed(text: string): { formula: string } | { problem: ComparisonProblem } {
     const read = readComparison(text, { decimalComma: this.decimalComma });
     if ("problem" in read) return read;

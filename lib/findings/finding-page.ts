@@ -4,7 +4,7 @@ import { firstDay, lastDay } from "@/contract/period";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { commentPage, companyPage, reconciliationPage } from "@/lib/paths";
 
-/** The page on which a finding is explained or mended: of a value how it is made. */
+/** The page on which a finding is explained or fixed; for a value, its trace. */
 export function findingPage(finding: Finding, rule: FindingRule | undefined): string {
   const { companyId, keyFigureType, period, bookedThrough } = finding;
   switch (finding.kind) {
@@ -28,7 +28,7 @@ export function findingPage(finding: Finding, rule: FindingRule | undefined): st
   }
 }
 
-/** The form for a comment on the finding's key figure and period; null for findings that a comment does not answer. */
+/** The form for a comment on the finding's key figure and period; null for findings that no comment answers. */
 export function findingCommentPage({ kind, companyId, keyFigureType, period }: Finding): string | null {
   if (keyFigureType === undefined || !period || kind === "openQuestion") return null;
   const about = writeTraceAddress({ keyFigureId: keyFigureType, first: firstDay(period), last: lastDay(period) });

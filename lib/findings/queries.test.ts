@@ -28,7 +28,7 @@ it("an answer that is taken back at once is not sent after that", async () => {
   const arrived: string[] = [];
   installTransport(async ({ method }) => {
     sent.push(method);
-    // The answer takes longer than taking it back.
+    // The request for the answer takes longer than the one that takes it back.
     await new Promise((resolve) => setTimeout(resolve, method === "PUT" ? 20 : 0));
     arrived.push(method);
     return { status: 200, header: () => null, text: method === "PUT" ? writeWire({ kind: "done", by: "anna" }) : "" };

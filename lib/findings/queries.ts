@@ -9,13 +9,13 @@ const findingContract = () => import("@/contract/findings/finding");
 
 /** The findings of an agency that a list shows. */
 export interface ShownFindings {
-  /** Those that somebody has answered, instead of those that nobody has. */
+  /** True for answered findings, false for open ones. */
   answered: boolean;
-  /** All companies, not only the first. */
+  /** True for all companies, false for the first few. */
   all: boolean;
 }
 
-/** The most companies of a list that is not asked for all. */
+/** Maximum number of companies in a list without `all`. */
 const FIRST_COMPANIES = 5;
 
 export const findingsQueries = {
@@ -31,12 +31,12 @@ export const findingsQueries = {
           { signal },
         );
       },
-      // Never fresh: comments, imports and targets written on other pages change it.
+      // Always stale: comments, imports and targets of other pages change the findings.
       staleTime: 0,
     }),
 };
 
-/** A finding's id is unique within its company only. */
+/** Identifies a finding, whose id is unique only within its company. */
 type FindingKey = Pick<Finding, "companyId" | "id">;
 
 /** An answer to a finding; null takes the answer back. */
@@ -46,7 +46,7 @@ export type GivenAnswer = FindingKey & { answer: { kind: AnswerKind; until?: str
 export function answerFinding(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...findingsQueries.all(agencyId), "answer"],
-    // One after the other, so that an answer which is taken back at once does not arrive after that.
+    // In one scope, so that requests run in order: taking an answer back must not overtake the answer.
     scope: { id: `answers ${agencyId}` },
     mutationFn: async ({ companyId, id, answer }: GivenAnswer): Promise<void> => {
       const path = findingAnswerPath(agencyId, companyId, id);
@@ -63,8 +63,8 @@ export function answerFinding(queryClient: QueryClient, agencyId: string) {
 }
 
 /**
- * The list without one finding, counted among `others` instead: answering moves it from the open ones to the answered,
- * or back. The same list when it does not hold the finding.
+ * The list without one finding, which is counted in `others` instead: an answer moves it from the open findings to the
+ * answered ones, or back. A list without the finding is returned unchanged.
  */
 export function withoutFinding(list: AgencyFindings, { companyId, id }: FindingKey): AgencyFindings {
   const findings = list.findings.filter((finding) => finding.companyId !== companyId || finding.id !== id);

@@ -15,7 +15,7 @@ import type { ComparisonNames } from "./comparison-names";
 /** The direction of a change; on the wire it is the sign of the limit. */
 const CHANGE_DIRECTIONS = ["fall", "rise"] as const;
 
-/** A rule as it is typed: numbers as text, a change as its direction and size. */
+/** The form values of a rule: numbers are texts, and a change has a direction and a size. */
 const { kind, resolution, unit, side } = findingRuleSchema.shape;
 const typedRule = z.object({
   kind,
@@ -31,7 +31,7 @@ const typedRule = z.object({
 });
 export type TypedRule = z.output<typeof typedRule>;
 
-/** The form of a rule: reads what is typed as the contract's schema takes it. */
+/** The form schema of a rule, which produces the contract's type. */
 export function ruleFormSchema(
   names: ComparisonNames,
   locale: Locale,
@@ -47,7 +47,7 @@ function toWritten(typed: TypedRule, names: ComparisonNames, locale: Locale, isO
   const limit = kind !== "change" ? size : typed.direction === "fall" ? -Math.abs(size) : Math.abs(size);
   const read = names.typed(typed.formula);
   const all = {
-    // A text that is no comparison is left out, and so reported as missing: the field tells why.
+    // A text that is not a comparison is left out and so reported as missing. The field itself explains why.
     formula: "formula" in read ? read.formula : undefined,
     keyFigureType: typed.keyFigureType || undefined,
     ...{ resolution, unit, limit, side, days: numberOf(typed.days, locale) },
@@ -56,13 +56,13 @@ function toWritten(typed: TypedRule, names: ComparisonNames, locale: Locale, isO
   return { kind, isOn, ...(typed.name.trim() && { name: typed.name.trim() }), ...Object.fromEntries(own) };
 }
 
-/** NaN for what is no number: the schema refuses that. */
+/** NaN for a text that is not a number; the schema refuses NaN. */
 function numberOf(text: string, locale: Locale): number {
   const parsed = parseNumber(text, CULTURE_OF_LOCALE[locale]);
   return "value" in parsed ? parsed.value : NaN;
 }
 
-/** A rule as it is typed; a new one begins as the comparison that most agencies have. */
+/** The form values of a rule, or the defaults for a new one. */
 export function toTyped(rule: FindingRule | null, names: ComparisonNames, locale: Locale): TypedRule {
   const number = (value: number) => formulaText({ kind: "number", value }, { decimalComma: locale === "sv" });
   return {

@@ -16,17 +16,17 @@ const listSchema = () => contract().then(({ standardRuleListSchema }) => standar
 
 export const rulePath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
 
-/** They stand among the agency's findings, which change with them. */
+/** Their keys begin with that of the agency's findings, so that both are invalidated together. */
 export const rulesQueries = {
   all: ({ agencyId, companyTypeId }: AgencyPlace) =>
     [...findingsQueries.all(agencyId), "rules", companyTypeId ?? ""] as const,
-  /** Those of an agency, or of a type, with those that it inherits. */
+  /** The rules of an agency or a company type, inherited ones included. */
   list: (place: AgencyPlace) =>
     queryOptions({
       queryKey: [...rulesQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
     }),
-  /** Those that the place would have if it had changed and deleted none: an agency has the standard ones. */
+  /** The rules that the place would have without its own changes; for an agency, the standard rules. */
   inherited: (place: AgencyPlace) =>
     queryOptions({
       queryKey: [...rulesQueries.all(place), "inherited"],
@@ -56,7 +56,7 @@ export const rulesQueries = {
     }),
 };
 
-/** A new rule, or changes of the one with this id. */
+/** A new rule, or changes to an existing rule. */
 export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
 export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
@@ -67,7 +67,7 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
         ? apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema)
         : apiSend("PUT", rulePath(place, id), rule, oneSchema),
     onMutate: ({ id, rule }) => {
-      // The switch stands as it was pressed; the rest is the service's to say.
+      // Only the switch is shown at once; other changes are shown when the service has confirmed them.
       queryClient.setQueryData(rulesQueries.list(place).queryKey, (rules) =>
         rules?.map((each) => (each.id === id ? { ...each, isOn: rule.isOn ?? each.isOn } : each)),
       );
@@ -76,7 +76,7 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** Makes a rule what another form of it is: that which is inherited, or an earlier version. */
+/** Replaces the content of a rule: with the inherited one or an earlier version. */
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationFn: ({ id, kind: _, isStandard: __, origin: ___, ...rule }: StandardRule) => {
@@ -87,7 +87,7 @@ export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** Brings an inherited rule back that the place had deleted. */
+/** Restores an inherited rule that the place had deleted. */
 export function createRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationFn: (rule: StandardRule) => apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema),
@@ -95,7 +95,7 @@ export function createRule(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** The rules of all places, which inherit from each other, and what they find. */
+/** Marks all rules and findings of the agency as stale, because rules inherit from each other. */
 export function refreshRules(queryClient: QueryClient, { agencyId }: AgencyPlace): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) });
 }

@@ -15,7 +15,7 @@ const FIGURES = [
   figure("NetSales", "Nettoomsättning", "Net sales", "Amount"),
 ];
 
-/** The words in Swedish, then in English; spaces that do not break look like others. */
+/** The words in Swedish and in English, with no-break spaces replaced by ordinary ones. */
 function words(rule: Partial<FindingRule>, finding: Partial<Finding>): string[] {
   const kind = rule.kind ?? "comparison";
   const whole = { companyId: "a", companyName: "A", id: "r", ruleId: "r", kind, currency: "SEK", ...finding };

@@ -7,7 +7,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
 import { ComparisonNames } from "./comparison-names";
 
-/** Says in the user's language what a rule finds: its own name, or a description. */
+/** The name of a rule, or a description in the user's language if it has none. */
 export function useRuleWords(keyFigures: readonly KeyFigure[]): (rule: FindingRule) => string {
   const t = useTranslations("findings.words");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { fiscalYearsQueries } from "./queries";
 /** Counts of the data that are deleted together with a fiscal year. */
 export interface FiscalYearContents {
   keyFigureValues: number;
-  /** As its last import counted them; null where the user may not see the activity log. */
+  /** As counted by the last import; null when the user may not see the activity log. */
   books: { vouchers: number; rows: number } | null;
 }
 

@@ -12,7 +12,7 @@ export interface FiscalYearChange {
   change: FiscalYearUpdate;
 }
 
-/** Changes currency or chart of accounts; the list shows the change at once and takes it back when it is refused. */
+/** Changes the currency or the chart of accounts. The list shows the change at once and reverts it on an error. */
 export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
   const { queryKey } = fiscalYearsQueries.list(companyId);
   return mutationOptions({
@@ -30,7 +30,7 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
     onError: (_error, _change, before) => {
       if (before) queryClient.setQueryData(queryKey, before);
     },
-    // Figures and statements go by the year's chart of accounts and currency.
+    // Figures and statements depend on the year's chart of accounts and currency.
     onSettled: () => invalidateCompany(queryClient, companyId),
   });
 }

@@ -7,7 +7,7 @@ const listSchema = () =>
 
 export const fiscalYearsQueries = {
   all: (companyId: string) => ["fiscal-years", companyId] as const,
-  /** In the order of their start, the latest last. */
+  /** Sorted by start, the latest year last. */
   list: (companyId: string) =>
     queryOptions({
       queryKey: [...fiscalYearsQueries.all(companyId), "list"],

@@ -5,7 +5,7 @@ type Formula = Pick<KeyFigureFormula, "name" | "formula" | "valueType" | "decima
 export const FORMULA_MEMBERS = ["name", "formula", "valueType", "decimals", "description"] as const;
 export type FormulaMember = (typeof FORMULA_MEMBERS)[number];
 
-/** The members in which one form of a key figure differs from another; a member that is absent is empty. */
+/** The members that differ between two versions of a key figure; an absent member counts as empty. */
 export function formulaDifferences(from: Formula, to: Formula): { member: FormulaMember; from: string; to: string }[] {
   return FORMULA_MEMBERS.map((member) => ({
     ...{ member, from: String(from[member] ?? ""), to: String(to[member] ?? "") },

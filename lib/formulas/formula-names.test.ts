@@ -22,7 +22,7 @@ describe("formulas with names", () => {
     for (const [typed, kept, written] of [
       ["nettoomsattning/[Timmar]", "[NetSales] / [hours]", "[Nettoomsättning] / [Timmar]"],
       ["max(1,5; [NetSales]*2)", "max(1.5, [NetSales] * 2)", "max(1,5; [Nettoomsättning] * 2)"],
-      // A name that is another one's id means that; two of one name are told apart by the id.
+      // A name that equals another term's id means that term; of two terms with one name, the second is written by id.
       ["[Tillgångar] + Assets", "[Tillgångar] + [Assets]", "[Antal tillgångar] + [Assets]"],
       ["[hours 2]", "[hours 2]", "[hours 2]"],
     ] as const) {

@@ -6,10 +6,10 @@ import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formu
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import type { Locale } from "@/contract/format/locale";
 
-/** A formula as it is kept, or why the text is none. */
+/** A formula in its stored form, or the problem of a typed text. */
 export type TypedFormula = { formula: string } | { problem: FormulaProblem };
 
-/** Formulas as people read and write them: with names for ids, and numbers as their language has them. */
+/** Formulas as users read and write them: names instead of ids, and numbers in their language's format. */
 export class FormulaNames {
   private readonly byName = new Map<string, FormulaTerm>();
   private readonly byFoldedName = new Map<string, FormulaTerm>();
@@ -22,7 +22,7 @@ export class FormulaNames {
   ) {
     this.decimalComma = locale === "sv";
     this.byId = new Map(terms.map((term) => [term.id, term]));
-    // The first of several with one name wins: the others are written by their ids.
+    // If several terms have one name, the first gets the name; the others are written by id.
     for (const term of terms) {
       if (!this.byName.has(term.name)) this.byName.set(term.name, term);
       if (!this.byFoldedName.has(folded(term.name))) this.byFoldedName.set(folded(term.name), term);
@@ -34,13 +34,13 @@ export class FormulaNames {
     return this.byId.get(name) ?? this.byName.get(name) ?? this.byFoldedName.get(folded(name));
   }
 
-  /** The text that means this id. */
+  /** The name to write for this id. */
   nameOf(id: string): string {
     const term = this.byId.get(id);
     return term && this.meaning(term.name) === term ? term.name : id;
   }
 
-  /** A formula as it is kept, as people read it. */
+  /** Converts a stored formula to a text with names. */
   written(formula: string): string {
     const read = readFormula(formula);
     if ("problem" in read) return formula;
@@ -62,7 +62,7 @@ export class FormulaNames {
     return { formula: formulaText(this.withIds(read.expression), { name: inBrackets }) };
   }
 
-  /** The terms that fit a part of a name, those that begin with it first. */
+  /** The terms whose name contains a text; names that begin with it come first. */
   fitting(part: string, limit: number): FormulaTerm[] {
     const wanted = folded(part).trim();
     const places = this.terms.flatMap((term) => {
@@ -95,7 +95,7 @@ function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The name that is being typed where the text ends, with where it begins; null where none is. */
+/** The unfinished name at the end of the text, with its start; null when there is none. */
 export function nameBeingTyped(text: string): { part: string; start: number } | null {
   const inside = /\[([^[\]]*)$/.exec(text);
   if (inside) return { part: inside[1]!, start: inside.index };

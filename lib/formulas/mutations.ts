@@ -19,7 +19,7 @@ export function createFormula(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-/** Makes a new version, or an earlier one of a company's the newest again. */
+/** Saves a new version. For a company, `changes` can name an earlier version to restore. */
 export function updateFormula(queryClient: QueryClient, place: StandardPlace, id: string) {
   return mutationOptions({
     mutationFn: (changes: KeyFigureFormulaUpdate) => apiSend("PUT", formulaPath(place, id), changes, oneSchema),
@@ -27,7 +27,7 @@ export function updateFormula(queryClient: QueryClient, place: StandardPlace, id
   });
 }
 
-/** Makes a key figure say what another form of it says: that which is inherited, or an earlier version. */
+/** Replaces the content of a key figure: with the inherited one or an earlier version. */
 export function putFormula(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ id, name, formula, valueType, decimals, description }: KeyFigureFormula) => {
@@ -38,7 +38,7 @@ export function putFormula(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-/** All that shows the key figures of a place or is computed with them; an agency's are those of all its companies. */
+/** Marks queries as stale that depend on a place's key figures: for an agency, those of all its companies too. */
 export function refreshFormulas(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)

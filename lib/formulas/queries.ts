@@ -20,13 +20,13 @@ const previewSchema = () => contract().then((module) => module.formulaPreviewSch
 
 export const formulasQueries = {
   all: (place: StandardPlace) => ["formulas", placeKey(place)] as const,
-  /** The key figures that are computed: a company's own, and those that it inherits. */
+  /** The key figures with formulas of a place, inherited ones included. */
   list: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...formulasQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(formulasPath(place), listSchema, { signal }),
     }),
-  /** Those that the place would have if it had changed and hidden none. */
+  /** The key figures that the place would have without its own changes. */
   inherited: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...formulasQueries.all(place), "inherited"],
@@ -35,7 +35,7 @@ export const formulasQueries = {
         return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
       },
     }),
-  /** The changes of an agency's, or of a type's, the newest first. */
+  /** The versions of a key figure of an agency or a company type, the newest first. */
   standardVersions: (place: AgencyPlace, id: string) =>
     queryOptions({
       queryKey: [...formulasQueries.all(place), "standardVersions", id],
@@ -50,7 +50,7 @@ export const formulasQueries = {
       queryKey: [...formulasQueries.all(companyId), "versions", id],
       queryFn: ({ signal }) => apiGet(formulaVersionsPath(companyId, id), listSchema, { signal }),
     }),
-  /** The terms that formulas may name. */
+  /** The terms that formulas may use. */
   terms: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...formulasQueries.all(place), "terms"],

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 
-/** Says in the user's language why a text is no formula. The page must hand over the texts of "formulas". */
+/** Explains a formula problem in the user's language. The page must load the messages "formulas". */
 export function useProblemText(): (problem: FormulaProblem) => string {
   const t = useTranslations("formulas.problem");
   return (problem) => {

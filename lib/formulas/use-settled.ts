@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for so many milliseconds. */
+/** The value, updated when it has not changed for this many milliseconds. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

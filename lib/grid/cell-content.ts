@@ -1,9 +1,9 @@
 import { writeNumber } from "@/lib/numbers/cell-number";
 
-/** A text that was put into a cell and could not be read. It stays in the cell, as typed, until it is put right. */
+/** A text in a cell that could not be read. It stays in the cell as typed, until the user corrects it. */
 export interface UnreadText {
   readonly text: string;
-  /** A code for what is wrong; the model turns it into words. */
+  /** A code for the problem; the model has the message. */
   readonly reason: string;
 }
 

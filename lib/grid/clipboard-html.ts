@@ -1,8 +1,8 @@
 import type { PastedBlock, PastedCell } from "./paste";
 
 /**
- * The first table of a text/html clipboard as a block, or null when there is none. Numbers that stand in full beside
- * the text, as Google Sheets (data-sheets-value), Excel (x:num) and LibreOffice (sdval) write them, come with it.
+ * The first table of a text/html clipboard as a block, or null when there is none. Cells get the exact numbers that
+ * Google Sheets (data-sheets-value), Excel (x:num) and LibreOffice (sdval) write besides the texts.
  */
 export function blockOfHtml(html: string): PastedBlock | null {
   if (!/<table/i.test(html)) return null;
@@ -13,7 +13,7 @@ export function blockOfHtml(html: string): PastedBlock | null {
     const cells = (block[index] ??= []);
     let at = 0;
     for (const cell of row.querySelectorAll<HTMLTableCellElement>(":scope > td, :scope > th")) {
-      // Taken already by a cell of a row above that spans this one.
+      // Skips places of cells in rows above that span this row.
       while (cells[at] !== undefined) at++;
       for (let y = 0; y < spanOf(cell, "rowspan"); y++)
         for (let x = 0; x < spanOf(cell, "colspan"); x++)
@@ -23,23 +23,23 @@ export function blockOfHtml(html: string): PastedBlock | null {
   return block.map((row) => Array.from(row, (cell: PastedCell | undefined) => cell ?? ""));
 }
 
-/** True when a block holds exact numbers, not only formatted texts. */
+/** True when a block has exact numbers, not only formatted texts. */
 export function hasExactNumbers(block: PastedBlock): boolean {
   return block.some((row) => row.some((cell) => typeof cell !== "string"));
 }
 
-/** The page's content policy would report each style of the clipboard, and none matters here. */
+/** Removes styles, which are not needed and would violate the page's content security policy. */
 function withoutStyles(html: string): string {
   const tags = html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
   return tags.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));
 }
 
-/** Most rows or columns that one cell of a clipboard's table may span; more would only be an attack. */
-const WIDEST_SPAN = 1_000;
+/** Maximum rows or columns that one cell of a clipboard's table may span; only an attack has more. */
+const MAX_SPAN = 1_000;
 
 function spanOf(cell: Element, name: "rowspan" | "colspan"): number {
   const span = Number(cell.getAttribute(name) ?? 1);
-  return Number.isInteger(span) && span > 0 ? Math.min(span, WIDEST_SPAN) : 1;
+  return Number.isInteger(span) && span > 0 ? Math.min(span, MAX_SPAN) : 1;
 }
 
 function read(cell: Element): PastedCell {
@@ -47,11 +47,11 @@ function read(cell: Element): PastedCell {
   const number = exactNumber(cell);
   if (number === null) return text;
   if (/^#+$/.test(text)) return { text: number, exact: Number(number) };
-  // A percentage is kept as it is written: Excel's 0.206 is shown as 20.6 %.
+  // Percentages are stored as percent: Excel's 0.206, shown as 20.6 %, is 20.6 here.
   return { text, exact: text.includes("%") ? timesHundred(number) : Number(number) };
 }
 
-/** A number in full as the programs write it, with a decimal point; null where there is none. */
+/** The exact number of a cell as a text with a decimal point; null when there is none. */
 function exactNumber(cell: Element): string | null {
   for (const written of [sheetsNumber(cell), cell.getAttribute("x:num"), cell.getAttribute("sdval")])
     if (written !== null && /^-?\d*\.?\d+(e[+-]?\d+)?$/i.test(written)) return written;
@@ -61,7 +61,7 @@ function exactNumber(cell: Element): string | null {
 function sheetsNumber(cell: Element): string | null {
   const written = cell.getAttribute("data-sheets-value");
   if (written === null) return null;
-  // {"1":3,"3":1234.5}: kind 3 is a number, under key 3.
+  // In {"1":3,"3":1234.5}, type 3 means a number, which is under key 3.
   return /"1":3\b/.test(written) ? (/"3":(-?[\d.]+(?:[eE][+-]?\d+)?)/.exec(written)?.[1] ?? null) : null;
 }
 
@@ -71,7 +71,7 @@ function timesHundred(number: string): number {
   return Number(`${digits}e${Number(exponent) + 2}`);
 }
 
-/** The text of a cell with its line breaks, other white space as a browser shows it. */
+/** The text of a cell with line breaks; other white space is collapsed as in a browser. */
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
   for (const lineBreak of copy.querySelectorAll("br")) lineBreak.replaceWith("\u0001");

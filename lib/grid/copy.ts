@@ -2,7 +2,7 @@ import type { CellContent } from "./cell-content";
 import type { GridStore } from "./grid-store";
 import { rangeOf } from "./selection";
 
-/** A cell as it is copied: its text, and the number when it holds one. */
+/** A copied cell: its text, and the number if it has one. */
 export interface CopiedCell {
   readonly text: string;
   readonly content: CellContent;
@@ -21,7 +21,7 @@ export function copiedCells({ edits, selection }: GridStore): CopiedCell[][] {
   );
 }
 
-/** The text/plain form of a block: what `parseTsv` reads. Rows end with CRLF as Excel writes them. */
+/** The text/plain form of a block, which `parseTsv` reads. Rows end with CRLF, as in Excel. */
 export function writeTsv(rows: CopiedBlock): string {
   return rows.map((row) => row.map(({ text }) => quoteIfNeeded(text)).join("\t")).join("\r\n");
 }
@@ -33,8 +33,8 @@ function quoteIfNeeded(text: string): string {
 const HTML_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /**
- * The text/html form of a block: a table that tells Excel (x:num), Google Sheets (data-sheets-value) and LibreOffice
- * (sdval) each number in full, whatever decimal sign they expect, and that a text is one (no formula).
+ * The text/html form of a block: a table with the exact numbers for Excel (x:num), Google Sheets (data-sheets-value)
+ * and LibreOffice (sdval), independent of decimal signs. Texts are marked as texts, so that none is run as a formula.
  */
 export function writeHtmlTable(rows: CopiedBlock): string {
   const body = rows.map((row) => `<tr>${row.map(writeCell).join("")}</tr>`).join("");

@@ -9,7 +9,7 @@ export interface FilledBy {
   readonly modes: readonly FillMode[];
 }
 
-/** The range after dragging the handle from `source` to a cell: longer in one direction; null inside the source. */
+/** The range after dragging the fill handle to a cell: `source` extended in one direction; null inside the source. */
 export function dragTo(source: CellRange, { row, column }: Cell): CellRange | null {
   const rows = row > source.bottom ? row - source.bottom : row < source.top ? row - source.top : 0;
   const columns = column > source.right ? column - source.right : column < source.left ? column - source.left : 0;
@@ -20,7 +20,7 @@ export function dragTo(source: CellRange, { row, column }: Cell): CellRange | nu
   return columns > 0 ? { ...source, right: column } : { ...source, left: column };
 }
 
-/** Range that a double click on the handle fills: as far down as the neighbouring column is filled, or null. */
+/** The range that a double click on the fill handle fills: down to the last filled cell of a neighbouring column. */
 export function besideFilled(store: GridStore): CellRange | null {
   const range = rangeOf(store.selection());
   for (const column of [range.left - 1, range.right + 1]) {
@@ -33,8 +33,8 @@ export function besideFilled(store: GridStore): CellRange | null {
 }
 
 /**
- * Fills from `source` on to the end of `target`, which is longer in one direction, and selects the whole. Each row or
- * column goes on by itself. Without a wish as a spreadsheet would, with "other" the next best way.
+ * Continues the contents of `source` to the end of `target`, which extends it in one direction, and selects `target`.
+ * Each row or column is a series of its own. By default the mode is that of a spreadsheet; "other" takes the second.
  */
 export function fillFrom(store: GridStore, source: CellRange, target: CellRange, wish?: FillMode | "other"): FilledBy {
   const down = target.top !== source.top || target.bottom !== source.bottom;

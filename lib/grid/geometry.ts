@@ -7,10 +7,10 @@ export interface GridGeometry {
   readonly rowHeight: number;
   readonly viewWidth: number;
   readonly viewHeight: number;
-  /** Width of all columns before the cells, and of those that stay when the grid is scrolled sideways. */
+  /** Width of all columns before the cells. `frozen` is the width of those that do not scroll horizontally. */
   readonly lead: number;
   readonly frozen: number;
-  /** Left edges of the columns of cells from the first one's, and the right edge of the last. */
+  /** Left edges of the cell columns, relative to the first, and the right edge of the last. */
   readonly edges: readonly number[];
 }
 
@@ -19,13 +19,13 @@ export interface Point {
   readonly top: number;
 }
 
-/** The cell at a point of the scrolled content, or the nearest to it. */
+/** The cell at a point of the scrolled content, or the nearest cell. */
 export function cellAt({ left, top }: Point, { rowHeight, lead, edges }: GridGeometry, size: GridSize): Cell {
   const row = Math.floor((top - rowHeight) / rowHeight);
   return { row: Math.max(0, Math.min(row, size.rows - 1)), column: columnAt(Math.max(0, left - lead), edges) };
 }
 
-/** The scroll position closest to `from` that shows a cell, beside the columns and below the header that stay. */
+/** The scroll position closest to `from` at which a cell is not hidden by frozen columns or the header. */
 export function scrollToCell({ row, column }: Cell, geometry: GridGeometry, from: Point): Point {
   const { rowHeight, viewWidth, viewHeight, lead, frozen, edges } = geometry;
   const left = lead - frozen + edges[column]!;

@@ -4,18 +4,18 @@ import type { Doubt, GridReport } from "./grid-report";
 import { History, type CellStep } from "./history";
 import { cellsIn, rangeOf, sizeOf, type Axis, type Cell, type Selection } from "./selection";
 
-/** A content for a cell of the grid. */
+/** A cell with its new content. */
 export interface CellPut extends Cell {
   readonly content: CellContent;
 }
 
-/** Everything that changes cells: each call is one step of the history and is reported once. */
+/** All edits of cells. Each call is one step of undo, and is reported once. */
 export class GridEdits {
   readonly history = new History();
 
   constructor(
     private readonly model: GridModel,
-    /** Tells the page what happened. */
+    /** Called after each edit, for announcements. */
     readonly report: (report: GridReport) => void,
   ) {}
 
@@ -34,7 +34,7 @@ export class GridEdits {
     return rowId !== undefined && columnId !== undefined && !this.model.isReadOnly(rowId, columnId);
   }
 
-  /** Puts a typed text into cells. A text that is what a cell has already leaves it alone, with all its digits. */
+  /** Writes a typed text into cells. A cell that shows this text already is left unchanged, with all its digits. */
   enter(text: string, cells: readonly Cell[], selection: Selection): void {
     const changed = cells.filter((cell) => this.canEdit(cell) && this.textAt(cell) !== text);
     if (changed.length === 0) return;
@@ -51,7 +51,7 @@ export class GridEdits {
     );
   }
 
-  /** Copies the first row (or column) of the selection over the rest; a single one takes what is before it. */
+  /** Copies the first row (or column) of the selection to the others; a single one is filled from the one before. */
   fill(axis: Axis, selection: Selection): void {
     const range = rangeOf(selection);
     const { rows, columns } = sizeOf(range);
@@ -66,7 +66,7 @@ export class GridEdits {
     );
   }
 
-  /** Puts contents into the cells among these that may be changed, and says so. */
+  /** Writes contents into those of the cells that can be edited, and reports it. */
   put(type: "clear" | "fill", cells: readonly CellPut[], selection: Selection): void {
     const allowed = cells.filter((cell) => this.canEdit(cell));
     if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
@@ -77,7 +77,7 @@ export class GridEdits {
     if (written > 0) this.report({ type, cells: written });
   }
 
-  /** Changes cells as one step of the history, without a report; answers how many became different. */
+  /** Changes cells as one step of undo, without a report. Returns the number of changed cells. */
   apply(cells: readonly CellPut[], selection: Selection): number {
     return this.write(
       cells.map((cell) => this.stepTo(cell, cell.content)),
@@ -85,7 +85,7 @@ export class GridEdits {
     );
   }
 
-  /** Takes back (or does again) the latest step; answers the selection it was made in. */
+  /** Undoes or redoes the latest step. Returns the selection at that time. */
   replay(direction: "undo" | "redo"): Selection | null {
     if (this.model.replay) {
       this.model.replay(direction);
@@ -102,7 +102,7 @@ export class GridEdits {
     return entry.selection;
   }
 
-  /** A text that could not be read in one row may be fine in another. */
+  /** The content for a cell. A text that was unreadable in another row is read again. */
   private contentFor(cell: Cell, content: CellContent): CellContent {
     const { rowId, columnId } = this.requireIds(cell);
     return isUnread(content) ? this.model.read(content.text, rowId, columnId).content : content;
@@ -127,7 +127,7 @@ export class GridEdits {
     return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 
-  /** Changes the model and remembers how to take it back; answers how many cells became different. */
+  /** Changes the model, and adds a step of undo. Returns the number of changed cells. */
   write(steps: readonly CellStep[], selection: Selection): number {
     const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;

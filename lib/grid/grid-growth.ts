@@ -1,15 +1,15 @@
 import type { GridStore } from "./grid-store";
 
-/** Adds rows or columns for a pasted block and returns true when it did; left out where the grid cannot grow. */
+/** Functions that add rows or columns for a pasted block and return true on success; absent if a grid cannot grow. */
 export interface GridGrowth {
   readonly rows?: (count: number) => boolean | Promise<boolean>;
   readonly columns?: (count: number) => boolean | Promise<boolean>;
 }
 
-// Beside the store, which comes with the page: this is needed with the tools.
+// Not in the store, which is loaded with the page: only the tools need this.
 const growths = new WeakMap<GridStore, GridGrowth>();
 
-/** Says what can be added to a grid; without it a block that is larger can only be cut. */
+/** Sets how a grid can grow. Without this, a larger pasted block can only be cut. */
 export function setGrowth(store: GridStore, growth: GridGrowth): void {
   growths.set(store, growth);
 }

@@ -2,7 +2,7 @@ import type { CellContent } from "./cell-content";
 
 export type CellState = "plain" | "unread" | "unsaved" | "saving" | "failed" | "conflict";
 
-/** Appearance of a cell. `note` says in words what `state` shows by colour and sign. */
+/** Appearance of a cell. `note` explains the `state`, which is shown by colour and sign. */
 export interface CellView {
   readonly text: string;
   readonly state: CellState;
@@ -14,21 +14,21 @@ export interface CellChange {
   readonly columnId: string;
   readonly content: CellContent;
   /**
-   * Set by undo and redo: the content that the cell has unless somebody else has changed it. If it differs, the
-   * user must confirm before the content is written.
+   * Set by undo and redo: the present content, unless somebody else has changed the cell. If the content differs, the
+   * user must confirm the change.
    */
   readonly expected?: CellContent;
 }
 
-/** Content that a typed text stands for, with its other possible meaning. */
+/** The content that a typed text means, with its other possible meaning if it is ambiguous. */
 export interface ReadCell {
   readonly content: CellContent;
   readonly alternative?: CellContent;
 }
 
 /**
- * The data behind a grid; a feature implements it over its own store. Row and column ids are unique and stay with
- * their figures when rows are added or reordered.
+ * The data of a grid; each feature implements it. Ids of rows and columns are unique, and do not change when rows are
+ * added or reordered.
  */
 export interface GridModel {
   rowIds(): readonly string[];
@@ -36,15 +36,15 @@ export interface GridModel {
   content(rowId: string, columnId: string): CellContent;
   view(rowId: string, columnId: string): CellView;
   isReadOnly(rowId: string, columnId: string): boolean;
-  /** Understands a typed or pasted text; the same text may mean different things in different rows. */
+  /** Reads a typed or pasted text, whose meaning may depend on the row. */
   read(text: string, rowId: string, columnId: string): ReadCell;
-  /** The text to edit and to copy: read back in the same cell it is the same content. */
+  /** The text to edit and to copy. `read` of it in the same cell gives the same content. */
   write(content: CellContent): string;
-  /** A number as the cells show it, for what is said about it; `write` of it where a model has none. */
+  /** Formats a number as in the cells, for messages; `write` is used by default. */
   display?(content: number): string;
   change(changes: readonly CellChange[]): void;
-  /** Takes the latest change back, or does it again, where the model keeps the history: not the grid alone makes it. */
+  /** Undoes or redoes the latest change. Only in models with a history of their own, which includes other changes. */
   replay?(direction: "undo" | "redo"): void;
-  /** `listener` gets the ids of the rows whose cells changed, or null when rows or columns themselves did. */
+  /** `listener` gets the ids of rows with changed cells, or null when the rows or columns themselves have changed. */
   subscribe(listener: (rowIds: ReadonlySet<string> | null) => void): () => void;
 }

@@ -1,31 +1,31 @@
 import type { ReadCell } from "./grid-model";
 
-/** A text that can mean two things, and which of them it was taken for. */
+/** An ambiguous text: `content` is the meaning that was used, and `alternative` the other one. */
 export interface Doubt extends ReadCell {
   readonly text: string;
 }
 
-/** The part of a pasted block outside the grid: numbers of rows and columns, and of filled cells in them. */
+/** The part of a pasted block outside the grid: numbers of rows, columns and filled cells. */
 export interface Outside {
   readonly rows: number;
   readonly columns: number;
   readonly cells: number;
 }
 
-/** Event that the page announces. `unread` counts the texts that were stored although they are no numbers. */
+/** An event that the page announces. `unread` is the number of stored texts that could not be read. */
 export type GridReport =
   | {
       readonly type: "paste";
       readonly cells: number;
-      /** True when any of the cells got a number. */
+      /** True when at least one cell got a number. */
       readonly numbers: boolean;
       readonly unread: number;
       readonly doubts: readonly Doubt[];
-      /** Cells of the block that fell on cells which may not be changed. */
+      /** Number of read-only cells in the pasted range. */
       readonly readOnly: number;
       readonly outside: Outside;
     }
   | { readonly type: "edit"; readonly cells: number; readonly unread: number; readonly doubts: readonly Doubt[] }
   | { readonly type: "clear" | "fill" | "undo" | "redo"; readonly cells: number }
-  /** Somebody tried to change cells that may not be changed. */
+  /** The user tried to change read-only cells. */
   | { readonly type: "readOnly" };

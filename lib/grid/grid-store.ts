@@ -21,24 +21,24 @@ import { destination, growSelection, type TravelCommand } from "./travel";
 import { createNotifier } from "@/lib/store";
 
 /**
- * The state of one grid between keyboard and model: selection, editor, history. Components subscribe to rows, so a
- * key press draws only the rows that it changes.
+ * The state of one grid: selection, editor and history. Components subscribe to rows, so that a key press renders only
+ * the changed rows.
  */
 export class GridStore {
   private selected: Selection = selectCell(FIRST_CELL);
   private editor: { readonly mode: EditMode; text: string } | null = null;
-  /** The column to which Enter returns after a row of Tabs. */
+  /** The column to which Enter returns after presses of Tab. */
   private tabbedFrom: number | null = null;
   private version = 0;
-  /** The cell that the user looks at: it must not be scrolled out of view. */
+  /** The cell to keep in view. */
   private point: Cell = FIRST_CELL;
   private readonly changes = createNotifier();
   private readonly typing = createNotifier();
   private readonly focusRequests = createNotifier();
   private readonly reports = createNotifier<[report: GridReport]>();
-  /** The last report, while nobody listens yet: the line that says it is loaded after the grid. */
-  private unheard: GridReport | null = null;
-  /** Changes the cells. The store's own methods also close the editor and move the selection. */
+  /** The last report without a listener, because the component that announces reports is loaded later. */
+  private pendingReport: GridReport | null = null;
+  /** Edits of cells. The methods of the store also close the editor and move the selection. */
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
   private page: GridSize = { rows: 10, columns: 5 };
@@ -48,7 +48,7 @@ export class GridStore {
       this.report(report);
     });
     this.rows = new RowSnapshots(model, () => ({ selection: this.selected, editing: this.editor }));
-    // For good: a model and the grids over it are held by the same owner.
+    // Never unsubscribed: a model and its grids have the same lifetime.
     model.subscribe((rowIds) => {
       if (rowIds) this.rows.invalidate(rowIds);
       else {
@@ -61,20 +61,20 @@ export class GridStore {
 
   readonly subscribe = this.changes.subscribe;
 
-  /** Tells of what is done to the cells. The first to listen is told the last of what was done before. */
+  /** Listens to reports of edits. The first listener gets the last earlier report. */
   onReport(listener: (report: GridReport) => void): () => void {
     const unsubscribe = this.reports.subscribe(listener);
-    if (this.unheard) listener(this.unheard);
-    this.unheard = null;
+    if (this.pendingReport) listener(this.pendingReport);
+    this.pendingReport = null;
     return unsubscribe;
   }
 
-  /** Called when the active cell is to get the keyboard. */
+  /** Registers a listener that moves the focus to the active cell. */
   onFocusWanted(listener: () => void): () => void {
     return this.focusRequests.subscribe(listener);
   }
 
-  /** Gives the keyboard to the active cell, after something outside the grid had it. */
+  /** Moves the focus to the active cell, from outside the grid. */
   focus(): void {
     this.focusRequests.notify();
   }
@@ -83,20 +83,20 @@ export class GridStore {
     return { rows: this.model.rowIds().length, columns: this.model.columnIds().length };
   }
 
-  /** Sets the number of rows that PageUp and PageDown move, and of columns with Alt. */
+  /** Sets how many rows PageUp and PageDown move, and how many columns with Alt. */
   setPage(page: GridSize): void {
     this.page = page;
   }
 
   readonly selection = (): Selection => this.selected;
   readonly editMode = (): EditMode | null => this.editor?.mode ?? null;
-  /** Changes whenever anything in the grid does. */
+  /** A number that changes with every change of the grid. */
   readonly getVersion = (): number => this.version;
   readonly rowSnapshot = (row: number): RowSnapshot => this.rows.get(row);
 
   readonly pointOfView = (): Cell => this.point;
 
-  /** Selects, committing what is being typed. */
+  /** Commits the editor and changes the selection. */
   select(selection: Selection): void {
     this.commit();
     this.tabbedFrom = null;
@@ -104,7 +104,7 @@ export class GridStore {
     this.show(shown, shown.active);
   }
 
-  /** Selects from the anchor to another cell; whole rows or columns keep beginning at their first cell. */
+  /** Extends the selection from the anchor to another cell. `whole` is set for whole rows or columns. */
   extend(head: Cell, whole: { rows?: boolean; columns?: boolean } = {}): void {
     this.commit();
     this.tabbedFrom = null;
@@ -113,7 +113,7 @@ export class GridStore {
     this.show(shown, whole.rows || whole.columns ? this.point : shown.head);
   }
 
-  /** Runs a command; false when the key is to do what it does outside a grid (Tab in the last cell). */
+  /** Runs a command. Returns false for the browser's default action, such as Tab in the last cell. */
   run(command: GridCommand): boolean {
     switch (command.type) {
       case "cancel":
@@ -158,28 +158,28 @@ export class GridStore {
     return true;
   }
 
-  /** Opens the editor in the active cell, with its content unless a text is given. */
+  /** Opens the editor in the active cell, with a text or by default its content. */
   edit(mode: EditMode, text?: string): void {
     const { active } = this.selected;
     if (this.edits.canEdit(active)) this.open(mode, text ?? this.edits.textAt(active));
     else this.report({ type: "readOnly" });
   }
 
-  /** Keeps what the editor holds; `commit` writes it to the cell. */
+  /** Updates the text of the editor; `commit` writes it to the cell. */
   typed(text: string): void {
     if (!this.editor) return;
     this.editor.text = text;
     this.typing.notify();
   }
 
-  /** Called with every change of the editor's text; nothing else hears of that. */
+  /** Listens to changes of the editor's text, which do not notify `subscribe`. */
   readonly onTyping = this.typing.subscribe;
 
   editorText(): string {
     return this.editor?.text ?? "";
   }
 
-  /** Writes the editor's text to the active cell (or the given ones) and closes it. Without an editor: nothing. */
+  /** Writes the editor's text to the active cell or the given cells, and closes the editor if it is open. */
   commit(cells: readonly Cell[] = [this.selected.active]): void {
     if (!this.editor) return;
     const { text } = this.editor;
@@ -187,7 +187,7 @@ export class GridStore {
     this.edits.enter(text, cells, this.selected);
   }
 
-  /** The value that the editor's text is read as, shown before it is written; null without an editor. */
+  /** The meaning of the editor's text, for a preview; null without an editor. */
   readText(): ReadCell | null {
     const { row, column } = this.selected.active;
     const [rowId, columnId] = [this.model.rowIds()[row], this.model.columnIds()[column]];
@@ -196,7 +196,7 @@ export class GridStore {
   }
 
   private report(report: GridReport): void {
-    if (!this.reports.hasListeners()) this.unheard = report;
+    if (!this.reports.hasListeners()) this.pendingReport = report;
     this.reports.notify(report);
   }
 

@@ -8,7 +8,7 @@ export interface CellStep {
   readonly content: CellContent;
 }
 
-/** One thing the user did: all its cells come back with one undo. */
+/** One step of undo. It can change many cells. */
 export interface HistoryEntry {
   readonly cells: readonly CellStep[];
   readonly selection: Selection;
@@ -16,9 +16,9 @@ export interface HistoryEntry {
 
 const MAX_ENTRIES = 500;
 
-/** Stacks of undo and redo. Entries hold contents, not differences, so they work across saves. */
+/** Stacks for undo and redo. Entries contain whole contents instead of differences, so they work across saves. */
 export class History {
-  /** The latest last, as in `undone`. */
+  /** The latest entry is last, also in `undone`. */
   readonly done: HistoryEntry[] = [];
   undone: HistoryEntry[] = [];
 
@@ -28,14 +28,14 @@ export class History {
     this.undone = [];
   }
 
-  /** The entry whose cells get their `before` again, or undefined when nothing is left to undo. */
+  /** The entry to undo: its cells get their `before`. Undefined when there is nothing to undo. */
   undo(): HistoryEntry | undefined {
     const entry = this.done.pop();
     if (entry) this.undone.push(entry);
     return entry;
   }
 
-  /** The entry whose cells get their `content` again, or undefined when nothing is left to redo. */
+  /** The entry to redo: its cells get their `content`. Undefined when there is nothing to redo. */
   redo(): HistoryEntry | undefined {
     const entry = this.undone.pop();
     if (entry) this.done.push(entry);

@@ -1,7 +1,7 @@
-/** Columns whose widths are kept of one grid: the last ones that were changed. */
+/** Maximum number of stored widths of one grid; the most recently changed ones are stored. */
 const MAX_COLUMNS = 200;
 
-/** Widths of columns that a user has chosen, in CSS pixels by the columns' ids. Without storage: none. */
+/** Column widths that the user has chosen, in CSS pixels by column id. */
 export function readWidths(name: string): ReadonlyMap<string, number> {
   try {
     const widths: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? "[]");
@@ -11,13 +11,13 @@ export function readWidths(name: string): ReadonlyMap<string, number> {
   }
 }
 
-/** Keeps the widths in this browser; forgets the grid when there are none. */
+/** Stores the widths in this browser, or deletes the entry when there are none. */
 export function writeWidths(name: string, widths: ReadonlyMap<string, number>): void {
   try {
     if (widths.size === 0) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), JSON.stringify([...widths].slice(-MAX_COLUMNS)));
   } catch {
-    // Without storage, or when it is full, they last as long as the page.
+    // Storage is missing or full: the widths last as long as the page.
   }
 }
 

@@ -18,8 +18,8 @@ export type GridCommand =
   | { readonly type: "switchMode" };
 
 /**
- * Mode of the cell editor. Typing starts `replace`, where arrows commit and move as in a spreadsheet; F2 and a
- * double click start `caret`, where arrows move in the text.
+ * Mode of the cell editor. Typing starts `replace`, in which arrow keys commit and move to another cell. F2 and a
+ * double click start `caret`, in which arrow keys move in the text.
  */
 export type EditMode = "replace" | "caret";
 
@@ -91,7 +91,7 @@ function controlCommand(press: KeyPress): GridCommand | null {
   if (key === "y") return { type: "redo" };
   if (key === "d") return { type: "fillDown" };
   if (key === "r" && !shift) return { type: "fillRight" };
-  // AltGr arrives as Ctrl+Alt: it writes characters such as €.
+  // AltGr is reported as Ctrl+Alt; it types characters such as €.
   return press.ctrlKey && press.altKey && isCharacter(press.key) ? { type: "replace", text: press.key } : null;
 }
 

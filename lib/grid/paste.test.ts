@@ -5,7 +5,7 @@ import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "./pa
 import { rangeOf, selectRange } from "./selection";
 import { NumberTable } from "./testing/number-table";
 
-/** A grid of 3 rows and 4 columns with a selection, and what a block becomes in it. */
+/** Prepares the paste of a block in a grid of 3 rows and 4 columns with a selection. */
 function pasted(pastedBlock: PastedBlock, [top, left, bottom = top, right = left]: number[], locale = "sv") {
   const table = new NumberTable(3, 4, locale);
   const store = new GridStore(table);

@@ -4,16 +4,16 @@ import type { GridStore } from "./grid-store";
 import type { CellStep } from "./history";
 import { rangeOf, selectRange, sizeOf, type CellRange, type GridSize } from "./selection";
 
-/** A text, and the number in full where the clipboard holds it beside the text: 0.2061 of 21 %. */
+/** A text, with the exact number if the clipboard has it. */
 export type PastedCell = string | { readonly text: string; readonly exact: number };
 
 /** Rows of cells; short rows are filled up with empty ones. */
 export type PastedBlock = readonly (readonly PastedCell[])[];
 
-/** The cells that a paste would write, parsed and placed; valid until the grid changes. */
+/** The changes that a paste would make; valid until the grid changes. */
 export interface PastePlan {
   readonly cells: readonly CellStep[];
-  /** The other meaning of each ambiguous text, by its index in `cells`. */
+  /** The other meaning of each ambiguous text, by index in `cells`. */
   readonly otherwise: ReadonlyMap<number, CellContent>;
   readonly doubts: readonly Doubt[];
   readonly unread: number;
@@ -24,8 +24,8 @@ export interface PastePlan {
 }
 
 /**
- * Places a block at the upper left cell of the selection and reads it; null when there is nothing to paste. When the
- * selection is a whole number of blocks high and wide, the block is repeated to fill it.
+ * Reads a block and places it at the top left cell of the selection; null when there is nothing to paste. If height and
+ * width of the selection are multiples of the block's, the block is repeated to fill the selection.
  */
 export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | null {
   const { model } = store;
@@ -81,12 +81,12 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
   };
 }
 
-/** True when the user has to answer a question before the paste may be written. */
+/** True when the user must confirm the paste: texts are ambiguous or cells outside the grid. */
 export function isQuestionable({ doubts, outside }: PastePlan): boolean {
   return doubts.length > 0 || outside.cells > 0;
 }
 
-/** Writes a plan, with the other meaning of what can mean two numbers if that is wanted, and selects what it covers. */
+/** Pastes a plan, with the likely or the other meaning of ambiguous texts, and selects the pasted range. */
 export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" | "other" = "likely"): void {
   const { otherwise, unread, readOnly, outside, range } = plan;
   if (plan.cells.length === 0) {

@@ -3,12 +3,12 @@ import type { EditMode } from "./keymap";
 import { rangeOf, type Selection } from "./selection";
 import { widthInDigits } from "./text-width";
 
-/** All that a row needs to be drawn; the same object until something in it changes. */
+/** Everything that a row shows; the same object until something in it changes. */
 export interface RowSnapshot {
   readonly rowId: string;
   /** The same object until a cell of the row changes. */
   readonly cells: RowCells;
-  /** Selected columns, both included; -1 and -1 when none is. */
+  /** First and last selected column; both are -1 when none is selected. */
   readonly selectedFrom: number;
   readonly selectedTo: number;
   /** The column of the active cell, -1 when it is in another row. */
@@ -23,7 +23,7 @@ export interface DrawnCell extends CellView {
   readonly width: number;
 }
 
-/** The cells of a row, each drawn when it is asked for: most columns of a wide grid are out of view. */
+/** The cells of a row, created on demand, because most columns of a wide grid are not visible. */
 export class RowCells {
   private readonly drawn: (DrawnCell | undefined)[] = [];
 
@@ -32,7 +32,7 @@ export class RowCells {
     private readonly rowId: string,
   ) {}
 
-  /** Undefined for a column that is not there. */
+  /** The cell of a column; undefined for a column outside the grid. */
   view(column: number): DrawnCell | undefined {
     const columnId = this.model.columnIds()[column];
     if (columnId === undefined) return undefined;
@@ -51,7 +51,7 @@ interface Interaction {
   readonly editing: { readonly mode: EditMode } | null;
 }
 
-/** Makes row snapshots on demand and keeps them until they are invalidated. */
+/** Creates row snapshots on demand, and caches them until they are invalidated. */
 export class RowSnapshots {
   private readonly views = new Map<string, RowCells>();
   private readonly snapshots = new Map<number, RowSnapshot>();
@@ -72,13 +72,13 @@ export class RowSnapshots {
     this.snapshots.clear();
   }
 
-  /** The contents of these rows changed. */
+  /** Call it when contents of these rows have changed. */
   invalidate(rowIds: ReadonlySet<string>): void {
     for (const rowId of rowIds) this.views.delete(rowId);
     for (const [row, { rowId }] of this.snapshots) if (rowIds.has(rowId)) this.snapshots.delete(row);
   }
 
-  /** Selection or editor in this row changed, its contents did not. */
+  /** Call it when selection or editor in this row have changed, but not its contents. */
   invalidateRow(row: number): void {
     this.snapshots.delete(row);
   }

@@ -8,7 +8,7 @@ export interface GridSize {
   readonly columns: number;
 }
 
-/** Both corners included. */
+/** A range of cells, both ends included. */
 export interface CellRange {
   readonly top: number;
   readonly left: number;
@@ -16,7 +16,7 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** As in a spreadsheet: the range runs from `anchor` to `head`, and `active` is the one cell in it that is edited. */
+/** A selection as in a spreadsheet: the range is from `anchor` to `head`, and `active` is the cell to edit. */
 export interface Selection {
   readonly active: Cell;
   readonly anchor: Cell;
@@ -58,7 +58,7 @@ export function sizeOf(range: CellRange): GridSize {
   return { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 };
 }
 
-/** The nearest cell that is in the grid. */
+/** The nearest cell in the grid. */
 export function clampCell(cell: Cell, size: GridSize): Cell {
   return {
     row: Math.max(0, Math.min(cell.row, size.rows - 1)),
@@ -82,8 +82,8 @@ export function extendTo(selection: Selection, head: Cell): Selection {
 export type Axis = "row" | "column";
 
 /**
- * The selection after Enter (`row`) or Tab (`column`). In a range the active cell goes round inside it; a single
- * cell moves on, Tab from the end of a row to the next row. Null when Tab has no cell left to go to.
+ * The selection after Enter (`row`) or Tab (`column`). In a range, the active cell cycles through the range. A single
+ * cell moves on; Tab goes from the end of a row to the next row. Null when there is no next cell for Tab.
  */
 export function step(selection: Selection, axis: Axis, back: boolean, size: GridSize): Selection | null {
   const by = back ? -1 : 1;

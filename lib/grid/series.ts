@@ -3,7 +3,7 @@ import type { CellContent } from "./cell-content";
 /** Pattern of a fill: repetition, equal steps, or equal ratios. */
 export type FillMode = "copy" | "series" | "growth";
 
-/** The ways in which these contents can go on, the one a spreadsheet would take first. */
+/** The possible modes for these contents; the first is that of a spreadsheet. */
 export function fillModes(source: readonly CellContent[]): FillMode[] {
   const numbers = numbersOf(source);
   if (!numbers) return ["copy"];
@@ -14,8 +14,8 @@ export function fillModes(source: readonly CellContent[]): FillMode[] {
 }
 
 /**
- * The next `count` contents after `source`. A series continues the straight line through the numbers and growth the
- * exponential curve (least squares both, as in a spreadsheet); a single number goes up by one.
+ * The next `count` contents after `source`. "series" continues the line and "growth" the exponential curve through the
+ * numbers (least squares, as in a spreadsheet). A single number increases by one.
  */
 export function continueSeries(source: readonly CellContent[], count: number, mode: FillMode): CellContent[] {
   const numbers = fillModes(source).includes(mode) && mode !== "copy" ? numbersOf(source) : null;
@@ -34,7 +34,7 @@ function numbersOf(source: readonly CellContent[]): number[] | null {
 function onLine(numbers: readonly number[], index: number): number {
   const { start, slope } = numbers.length === 1 ? { start: numbers[0]!, slope: 1 } : lineThrough(numbers);
   const value = start + slope * (numbers.length + index);
-  // Rounded where the largest of the numbers has its last digits: 0.3 − 3 × 0.1 is 0.
+  // Rounded to the precision of the largest number, so that 0.3 − 3 × 0.1 is 0.
   const largest = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), Math.abs(slope));
   const digits = 14 - Math.floor(Math.log10(largest || 1));
   return digits > 100 ? value : digits < 0 ? significant(value) : Number(value.toFixed(digits)) || 0;
@@ -46,7 +46,7 @@ function onCurve(numbers: readonly number[], index: number): number {
   return sign * Number(Math.exp(start + slope * (numbers.length + index)).toPrecision(13));
 }
 
-/** Least squares over the positions 0, 1, 2 …. */
+/** Fits a line to the values at 0, 1, 2 … by least squares. */
 function lineThrough(values: readonly number[]): { start: number; slope: number } {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value / values.length, 0);

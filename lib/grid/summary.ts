@@ -2,15 +2,15 @@ import type { GridModel } from "./grid-model";
 import { rangeOf, type Selection } from "./selection";
 
 export interface SelectionSummary {
-  /** Selected cells that hold anything. */
+  /** Number of selected cells that are not empty. */
   readonly filled: number;
-  /** Selected cells that hold a number; sum and average are theirs. */
+  /** Number of selected cells with a number, which `sum` and `average` are computed from. */
   readonly numbers: number;
   readonly sum: number;
   readonly average: number;
 }
 
-/** Summary of the selected cells for the status line. The sum is compensated (Neumaier): ten times 0.1 is 1. */
+/** Summary of the selected cells. The sum is compensated (Neumaier), so that ten times 0.1 is 1. */
 export function summarize(model: GridModel, selection: Selection): SelectionSummary {
   const { top, left, bottom, right } = rangeOf(selection);
   const rowIds = model.rowIds().slice(top, bottom + 1);

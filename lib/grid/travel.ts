@@ -29,7 +29,7 @@ export function destination(
   }
 }
 
-/** Grows the selection to whole rows, whole columns or the whole grid. The active cell stays. */
+/** Extends the selection to whole rows, whole columns or the whole grid. The active cell does not change. */
 export function growSelection(
   { active, anchor, head }: Selection,
   to: "selectAll" | "selectRows" | "selectColumns",

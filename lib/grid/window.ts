@@ -1,11 +1,11 @@
-/** Number mounted beyond each edge of the view, for a scroll that is painted before its rows are rendered. */
+/** Numbers of rows and columns mounted beyond each edge of the view: a scroll can be painted before new rows render. */
 const ROWS_BEYOND = 2;
 const COLUMNS_BEYOND = 0.5;
-/** So many columns a row gets, and leaves, at once while the grid is scrolled sideways. */
+/** Number of columns that a row adds and removes at a time during horizontal scrolling. */
 const STEP = 6;
-/** Groups of rows that do so at different places of the scroll. */
+/** Number of groups of rows, which change their columns at different scroll positions. */
 export const TURNS = 16;
-/** So many columns are mounted always, as those of a year: what is out of view can be found and read on. */
+/** Grids with at most this many columns mount all of them, for searches and screen readers. */
 const FEW_COLUMNS = 16;
 
 /** Rows or columns that are mounted, both included; `last` is -1 when there are none. */
@@ -22,7 +22,7 @@ export function covers(span: Span, part: Span): boolean {
   return span.first <= part.first && part.last <= span.last;
 }
 
-/** The rows that a scroll position shows, the last one perhaps in part. Heights in CSS pixels. */
+/** The rows that are visible at a scroll position; the last one may be visible in part. Heights are in CSS pixels. */
 export function rowsInView(scrollTop: number, viewHeight: number, rowHeight: number, rowCount: number): Span {
   const top = Math.max(0, scrollTop);
   const first = Math.floor(top / rowHeight);
@@ -30,18 +30,17 @@ export function rowsInView(scrollTop: number, viewHeight: number, rowHeight: num
   return { first: Math.max(0, Math.min(first, rowCount - 1)), last: Math.min(last, rowCount - 1) };
 }
 
-/** Those to mount for rows in view: a few more on either side. */
+/** The rows to mount: the visible rows and a few more on either side. */
 export function rowsAround({ first, last }: Span, rowCount: number): Span {
   return { first: Math.max(0, first - ROWS_BEYOND), last: Math.min(last + ROWS_BEYOND, rowCount - 1) };
 }
 
 /**
- * The columns that the rows of each group mount, those in view among them. `edges` are the columns' left edges and the
- * right edge of the last, in CSS pixels from the first; `viewWidth` is what the columns that stay leave of the view.
+ * The columns that the rows of each group mount, including all visible ones. `edges` are the left edges of the columns
+ * and the right edge of the last, in CSS pixels from the first. `viewWidth` is the view without frozen columns.
  *
- * A row adds the columns that come into view and removes as many, all at once after every `STEP` columns. The groups
- * of rows do so at offsets spread evenly over a step, so that each frame of a sideways scroll renders only a few rows,
- * about as many as the frame before.
+ * A row changes its columns once every `STEP` columns. The groups do so at offsets spread evenly over a step, so that
+ * each frame of a horizontal scroll renders only a few rows.
  */
 export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
   const position = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
@@ -51,18 +50,18 @@ export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: rea
   });
 }
 
-/** The columns in view, and a part of one on either side: each group mounts them. */
+/** The visible columns and a part of one on either side, which every group mounts. */
 export function columnsInView(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
   return spanFrom(positionAt(scrollLeft, edges) - COLUMNS_BEYOND, 0, viewWidth, edges);
 }
 
-/** The columns that any group mounts: those have headers. Some beside them, so as to change once in a step. */
+/** The columns with headers: all that any group mounts, and some more, so that the range changes once in a step. */
 export function columnsInAnyTurn(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
   const place = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
   return spanFrom((Math.floor(place / STEP) - 1) * STEP, 3, viewWidth, edges);
 }
 
-/** The columns that a view needs from a position until it has been scrolled on by `steps`. */
+/** The columns that are visible at a position or within the next `steps` of scrolling. */
 function spanFrom(position: number, steps: number, viewWidth: number, edges: readonly number[]): Span {
   const count = edges.length - 1;
   if (count <= FEW_COLUMNS) return { first: 0, last: count - 1 };
@@ -72,22 +71,22 @@ function spanFrom(position: number, steps: number, viewWidth: number, edges: rea
   return { first: Math.max(0, Math.min(Math.floor(position), count - 1)), last: columnAt(left + viewWidth, edges) };
 }
 
-/** The column at a distance from the first one's left edge, and the share of it that is before that. */
+/** The column at a distance from the left edge of the first, plus the fraction of it before that point. */
 function positionAt(distance: number, edges: readonly number[]): number {
   const column = columnAt(distance, edges);
   const share = (distance - edges[column]!) / (edges[column + 1]! - edges[column]!);
-  // Without columns there is none.
+  // Without columns, `share` is NaN.
   return column + (share > 0 ? Math.min(share, 1) : 0);
 }
 
-/** The edges of columns that are all `width` wide but for those with a width of their own. */
+/** The edges of columns. A column is `width` wide unless `own` gives another width. */
 export function columnEdges(count: number, width: number, own: (column: number) => number | undefined): number[] {
   const edges = [0];
   for (let column = 0; column < count; column++) edges.push(edges[column]! + (own(column) ?? width));
   return edges;
 }
 
-/** The column that covers a distance from the first one's left edge, or the nearest there is. */
+/** The column at a distance from the left edge of the first, or the nearest column. */
 export function columnAt(distance: number, edges: readonly number[]): number {
   let low = 0;
   let high = edges.length - 2;
@@ -99,7 +98,7 @@ export function columnAt(distance: number, edges: readonly number[]): number {
   return low;
 }
 
-/** The mounted ones and always the active one (-1: none): a cell that has the keyboard may not be taken away. */
+/** The indexes to mount: a span and always the active one (-1 for none), so that the focused cell is not removed. */
 export function mounted({ first, last }: Span, active: number): number[] {
   const all: number[] = [];
   if (active >= 0 && active < first) all.push(active);

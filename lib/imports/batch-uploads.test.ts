@@ -6,10 +6,10 @@ const PLACE = { agencyId: "demo", batchId: "one" };
 const files = (...names: string[]) => names.map((name) => new File(["#FLAGGA 0"], name));
 const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "unknown" });
 
-/** A world in which each file fails so many times, and what was done in it. */
+/** Fake dependencies: each file fails the given number of times. Calls are recorded. */
 function world(failures: Record<string, number>, status = 503) {
   const log = { sent: [] as string[], waited: [] as number[], atOnce: 0, most: 0 };
-  const made: UploadDependencies = {
+  const dependencies: UploadDependencies = {
     send: async (_, file) => {
       log.atOnce++;
       log.most = Math.max(log.most, log.atOnce);
@@ -26,7 +26,7 @@ function world(failures: Record<string, number>, status = 503) {
       return Promise.resolve();
     },
   };
-  return { log, uploads: new BatchUploads(made) };
+  return { log, uploads: new BatchUploads(dependencies) };
 }
 
 test("all files are sent, three at a time", async () => {

@@ -6,11 +6,11 @@ import { importBatchesPath, importBatchFilesPath } from "@/lib/api/paths";
 import { createStore, type Store } from "@/lib/store";
 import { batchFileSchema, batchSchema, type BatchPlace } from "./batches";
 
-/** Files on their way to a batch. They go on when the user leaves the page, and end with the window. */
+/** Progress of sending files to a batch. Sending goes on when the user leaves the page, and ends with the window. */
 export interface BatchUpload {
   total: number;
   sent: number;
-  /** Files that did not get there, for a person to try again. */
+  /** Files that could not be sent; the user can retry. */
   failed: readonly { file: File; error: unknown }[];
 }
 
@@ -26,7 +26,7 @@ const FIRST_WAIT = 1_000;
 
 const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 
-/** The files that this window sends, by the id of their batch. */
+/** The uploads of this window, by batch id. */
 export class BatchUploads {
   private readonly stores = new Map<string, Store<BatchUpload>>();
 
@@ -38,13 +38,13 @@ export class BatchUploads {
     return store;
   }
 
-  /** Sends files a few at a time; those that fail for a passing reason are sent again, later and later. */
+  /** Sends a few files at a time. Transient failures are retried with increasing delays. */
   async send(place: BatchPlace, files: readonly File[]): Promise<void> {
     const store = this.of(place.batchId);
     const change = (next: (upload: BatchUpload) => Partial<BatchUpload>) => {
       store.set({ ...store.get(), ...next(store.get()) });
     };
-    // A new round begins to count anew.
+    // If no upload is running, the counts start again.
     if (!isSending(store.get())) change(({ failed }) => ({ total: failed.length, sent: 0 }));
     change(({ total }) => ({ total: total + files.length }));
     const rest = [...files];
@@ -62,7 +62,7 @@ export class BatchUploads {
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   }
 
-  /** Sends again what has failed. */
+  /** Sends the failed files again. */
   sendAgain(place: BatchPlace): Promise<void> {
     const store = this.of(place.batchId);
     const files = store.get().failed.map(({ file }) => file);
@@ -70,7 +70,7 @@ export class BatchUploads {
     return this.send(place, files);
   }
 
-  /** True while a file of any batch is on its way. */
+  /** True while a file of any batch is being sent. */
   isSending(): boolean {
     return [...this.stores.values()].some((store) => isSending(store.get()));
   }
@@ -84,7 +84,7 @@ export class BatchUploads {
         await this.dependencies.send(place, file);
         return;
       } catch (error) {
-        // Sending a file twice does no harm: the service knows it by its name and bytes.
+        // Sending a file twice is harmless: the service recognises it by its name and bytes.
         if (!isTransient(error) || attempt === ATTEMPTS) throw error;
         await this.dependencies.wait(FIRST_WAIT * 2 ** (attempt - 1));
       }
@@ -104,7 +104,7 @@ export const batchUploads = new BatchUploads({
 
 let isGuarded = false;
 
-/** Creates a batch of these files and begins to send them. Returns its id as soon as it is there. */
+/** Creates a batch and begins to send its files. Returns the batch id without waiting for the files. */
 export async function startBatch(agencyId: string, files: readonly File[]): Promise<string> {
   const { id: batchId } = await apiSend("POST", importBatchesPath(agencyId), { announced: files.length }, batchSchema);
   addToBatch({ agencyId, batchId }, files);
@@ -116,7 +116,7 @@ export function addToBatch(place: BatchPlace, files: readonly File[]): void {
   void batchUploads.send(place, files);
 }
 
-/** Asks before the window is closed while files are on their way: those are in the window alone. */
+/** Asks before the window is closed during an upload, because only this window has the files. */
 function guardWindow(): void {
   if (isGuarded) return;
   isGuarded = true;

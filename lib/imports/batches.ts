@@ -17,10 +17,10 @@ const contract = () => import("@/contract/imports/sie-import-batch");
 export const batchSchema = () => contract().then((loaded) => loaded.sieImportBatchSchema);
 export const batchFileSchema = () => contract().then((loaded) => loaded.sieImportBatchFileSchema);
 
-/** Interval of requests while the service works, in milliseconds. */
+/** Milliseconds between requests while the service works. */
 const WHILE_WORKING = 1_500;
 
-/** A batch in its agency. */
+/** Identifies a batch of an agency. */
 export interface BatchPlace {
   agencyId: string;
   batchId: string;
@@ -42,7 +42,7 @@ export const batchQueries = {
       queryKey: [...batchQueries.all(agencyId), batchId],
       queryFn: ({ signal }) => apiGet(importBatchPath(agencyId, batchId), batchSchema, { signal }),
     }),
-  /** @param isSending files are on their way: then the list is fetched again and again too */
+  /** @param isSending true while files are being sent: the list is polled then too */
   files: ({ agencyId, batchId }: BatchPlace, isSending = false) =>
     queryOptions({
       queryKey: [...batchQueries.all(agencyId), batchId, "files"],
@@ -76,7 +76,7 @@ export function decideBatch(queryClient: QueryClient, { agencyId, batchId }: Bat
   });
 }
 
-/** Decides about one file; its line shows the service's answer at once. */
+/** Decides about one file. The list shows the response at once. */
 export function decideBatchFile(queryClient: QueryClient, { agencyId, batchId }: BatchPlace) {
   return mutationOptions({
     mutationKey: [...batchQueries.all(agencyId), batchId, "decide-file"],
@@ -91,7 +91,7 @@ export function decideBatchFile(queryClient: QueryClient, { agencyId, batchId }:
   });
 }
 
-/** Closes a batch; what was imported stays. */
+/** Closes a batch. Its imports are kept. */
 export function closeBatch(queryClient: QueryClient, { agencyId, batchId }: BatchPlace) {
   return mutationOptions({
     mutationKey: [...batchQueries.all(agencyId), batchId, "close"],
@@ -115,11 +115,11 @@ export function isBatchWorking({ states }: SieImportBatch): boolean {
   return WORKING_STATES.some((state) => states[state] > 0);
 }
 
-/** The views of a batch, as its address names them. */
+/** The views of a batch, as in its address. */
 export const BATCH_VIEWS = ["open", "exceptions", "done", "all"] as const;
 export type BatchView = (typeof BATCH_VIEWS)[number];
 
-/** Open are the files that somebody or the service still has something to do with. */
+/** True for a file in a view. Files are open while the service or a user still has to act on them. */
 export function isInView(file: SieImportBatchFile, view: BatchView): boolean {
   if (view === "all") return true;
   if (view === "exceptions") return isException(file);

@@ -26,7 +26,7 @@ interface Words {
   column: (column: Column) => string;
   opening: string;
   closing: string;
-  /** "Jan 2024" of "2024-01". */
+  /** Formats "2024-01" as "Jan 2024". */
   month: (month: string) => string;
   change: (change: ChangedVoucher["change"]) => string;
   row: (change: "added" | "removed") => string;
@@ -35,7 +35,7 @@ interface Words {
 
 const DECIMALS = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
-/** All that an import changed: accounts, vouchers with rows that differ, key figures; differences are formulas. */
+/** Sheets of all changes by an import: accounts, vouchers with rows, and key figures. Differences are formulas. */
 export function changeSheets(
   { accounts, keyFigures }: Books,
   vouchers: readonly ChangedVoucher[],
@@ -80,11 +80,11 @@ interface Compared {
   before?: number | null | undefined;
   after?: number | null | undefined;
   decimals: number;
-  /** Without one of them there is no difference; else it counts as nothing. */
+  /** True when there is no difference without both values; otherwise a missing value counts as 0. */
   needsBoth?: boolean;
 }
 
-/** Rows whose last three columns are before, after and the difference. */
+/** Rows of a sheet whose last three columns are before, after and the difference. */
 class Rows {
   private readonly rows: SheetCell[][];
 
@@ -121,7 +121,7 @@ function inKronor({ before, after }: { before: number; after: number }): Compare
   return { before: before / 100, after: after / 100, decimals: 2 };
 }
 
-/** "A 1 → A 2" where it is another, else what it is. */
+/** "A 1 → A 2" when the texts differ, else the text. */
 function inTurn(before: string | undefined, after: string | undefined): string {
   if (before === undefined || after === undefined || before === after) return after ?? before ?? "";
   return `${before} → ${after}`;

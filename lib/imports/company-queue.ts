@@ -8,13 +8,13 @@ import { SieReader } from "./sie-reader";
 
 export interface ImportTarget {
   company: ImportCompany;
-  /** Agency of the company, for users of an agency: their imports go through the agency. */
+  /** The company's agency, for users of an agency: their imports use the agency's address. */
   agencyId: string | undefined;
 }
 
 const queues = new Map<string, ImportQueue>();
 
-/** The company's queue, the same one for as long as this window lives. */
+/** The import queue of a company; the same object for the lifetime of the window. */
 export function importQueueOf({ company, agencyId }: ImportTarget, queryClient: QueryClient): ImportQueue {
   let queue = queues.get(company.id);
   if (!queue) {
@@ -36,7 +36,7 @@ function createQueue(company: ImportCompany, agencyId: string | undefined, query
     send: (body, onUploadProgress, signal) =>
       apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal }),
     imported: (companyId) => {
-      // Everything that is computed from the books of this company, under whatever key.
+      // All cached queries of the company depend on its books.
       void invalidateCompany(queryClient, companyId);
     },
   });

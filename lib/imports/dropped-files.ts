@@ -1,4 +1,4 @@
-/** Dropped files and folders, taken while the event lasts: afterwards the browser lets nobody look. */
+/** The dropped files and folders. They must be read during the event: afterwards the browser gives no access. */
 export interface Dropped {
   files: File[];
   entries: (FileSystemEntry | null)[];
@@ -12,7 +12,7 @@ export function isDragOfFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** The files that were dropped, those in folders too; what systems hide in folders is left out. */
+/** All dropped files, including those in folders, but without hidden files. */
 export async function filesOf({ files, entries }: Dropped): Promise<File[]> {
   if (!entries.some((entry) => entry?.isDirectory)) return files;
   const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : Promise.resolve([]))));
@@ -24,7 +24,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (entry.isFile) return [await new Promise<File>((...settle) => { (entry as FileSystemFileEntry).file(...settle); })]; // prettier-ignore
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const children: FileSystemEntry[] = [];
-  // A folder is read a hundred entries at a time.
+  // The browser returns the entries of a folder in batches of a hundred.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((...settle) => { reader.readEntries(...settle); }); // prettier-ignore
     if (some.length === 0) break;

@@ -1,12 +1,12 @@
 export interface SieExcerpt {
-  /** Number of the first line, counted from 1. */
+  /** Number of the first line, from 1. */
   firstLineNo: number;
   lines: string[];
 }
 
 const AROUND = 6;
 
-/** The lines around one of a text, found without splitting the whole: files have millions of lines. */
+/** The lines around a line of a text. The text is not split, because files have millions of lines. */
 export function excerptOf(text: string, lineNo: number): SieExcerpt {
   const first = Math.max(1, lineNo - AROUND);
   let start = 0;

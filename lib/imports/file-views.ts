@@ -1,9 +1,9 @@
 import { isSetAside, type QueuedFile } from "./queued-file";
 
-/** Up to so many dropped files stand as cards; more of them are one line each. */
+/** Maximum number of files that are shown as cards; more files are shown as a list. */
 export const MANY_FILES = 8;
 
-/** The state of a file, as its line says it. */
+/** The state of a file in the list. */
 export type FileStanding = "working" | "ready" | "setAside" | "refused" | "failed" | "imported";
 
 export function standingOf(file: QueuedFile): FileStanding {
@@ -15,13 +15,13 @@ export function standingOf(file: QueuedFile): FileStanding {
   return state.stage === "done" ? "imported" : "ready";
 }
 
-/** The views of many files, as the address names them. */
+/** The views of a long list of files, as in the page's address. */
 export const FILE_VIEWS = ["all", "problems", "ready", "imported"] as const;
 export type FileView = (typeof FILE_VIEWS)[number];
 
 const PROBLEMS: readonly FileStanding[] = ["setAside", "refused", "failed"];
 
-/** Problems are the files that somebody has to decide about; what is under way stands in the view of all alone. */
+/** True for a file in a view. "problems" are files that need a decision; files being checked are only in "all". */
 export function isInView(file: QueuedFile, view: FileView): boolean {
   const standing = standingOf(file);
   return view === "all" || (view === "problems" ? PROBLEMS.includes(standing) : standing === view);

@@ -7,7 +7,7 @@ const contract = () => import("@/contract/imports/import-change");
 const changeSchema = () => contract().then(({ importChangeSchema }) => importChangeSchema);
 const listSchema = () => contract().then(({ changedVoucherListSchema }) => changedVoucherListSchema);
 
-/** The ways in which a list of changed vouchers is narrowed. */
+/** The filter of a list of changed vouchers. */
 export interface ChangesFilter {
   change?: VoucherChange;
   account?: string;
@@ -17,7 +17,7 @@ export interface ChangesFilter {
 const key = (companyId: string, importId: string) => ["imports", companyId, importId, "change"] as const;
 
 export const importChangesQueries = {
-  /** An import compared with the books before it. */
+  /** The changes by an import, compared with the books before it. */
   one: (companyId: string, importId: string) =>
     queryOptions({
       queryKey: key(companyId, importId),
@@ -45,7 +45,7 @@ export const importChangesQueries = {
     }),
 };
 
-/** All vouchers that an import changed, as many as are listed. */
+/** All vouchers that an import changed, as far as the service lists them. */
 export async function readAllChangedVouchers(companyId: string, importId: string): Promise<ChangedVoucher[]> {
   const { LISTED_CHANGES } = await contract();
   const vouchers: ChangedVoucher[] = [];

@@ -1,4 +1,4 @@
-/** A company that files are imported to: the one whose page is open, or another that was chosen for a file. */
+/** A company to import files into: the company of the open page, or another that was chosen for a file. */
 export interface ImportCompany {
   id: string;
   name: string;

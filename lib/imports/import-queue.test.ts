@@ -14,12 +14,12 @@ const ofNumber = (number: string) =>
 const replaced = (number: string) =>
   ({ outcome: "replaced", fileBusinessIdentityCode: number }) as SieImportResult["summary"];
 
-/** The two ends of the queue, the worker and the service, as a test sets them. */
+/** Fakes of the worker and the service. */
 class World implements ImportDependencies {
   bodies: Record<string, unknown>[] = [];
   importedTo: string[] = [];
   result = RESULT;
-  /** Answers in order; when they are used up, `result`. */
+  /** Results of requests in order, followed by `result` for all others. */
   outcomes: SieImportResult[] = [];
   size = 0;
   fail: Error | null = null;
@@ -97,7 +97,7 @@ describe("the queue of files being imported", () => {
     world.bodies = [];
     queue.importAll();
     await settled();
-    // The first import, two checks with their imports, and the file that was set aside.
+    // The first import, two other files with check and import, and the check of the file that is set aside.
     expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([false, true, false, true, false, true]);
   });
 
@@ -180,7 +180,7 @@ describe("the queue of files being imported", () => {
 });
 
 describe("a file of another company", () => {
-  /** Two files for the queue's company and another's between them. */
+  /** Two files for the queue's company, and between them a file for another company. */
   async function mixed() {
     const started = start();
     const own = fileOf(OWN.businessIdentityCode);
@@ -246,7 +246,7 @@ describe("a file of another company", () => {
     await settled();
     expect(written(world)).toEqual([[OTHER.id, OTHER_DATA]]);
     expect(world.importedTo).toEqual([OTHER.id]);
-    // An import into the other company does not affect the files for this one: they are not checked again.
+    // An import into the other company does not affect the files for this one, so they are not checked again.
     expect(world.bodies).toHaveLength(2);
   });
 

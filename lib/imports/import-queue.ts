@@ -12,34 +12,34 @@ import type { ReadSie } from "./sie-worker";
 export interface ImportDependencies {
   read(id: number, file: File): Promise<ReadSie>;
   excerpt(id: number, lineNo: number): Promise<SieExcerpt>;
-  /** Forgets the text of a file in the worker. */
+  /** Frees the text of a file in the worker. */
   forget(id: number): void;
   send(body: Blob, onProgress: (sent: number, total: number) => void, signal: AbortSignal): Promise<SieImportResult>;
   /** Called after every import that changed a company's books. */
   imported(companyId: string): void;
 }
 
-/** The part of a file's state that the page is not shown. */
+/** The part of a file's state that the page does not need. */
 interface PrivateState {
   file: File;
   sie: ReadSie | null;
   stop: AbortController;
-  /** Number of files imported into its company when it was checked: later imports make the check out of date. */
+  /** Number of files that were imported into its company before its check: a later import makes the check outdated. */
   importsAtCheck: number;
-  /** It is queued to be checked again already. */
+  /** True when another check is queued already. */
   isRecheckQueued: boolean;
 }
 
 /**
- * The files dropped on one company's page, which are imported into it or into others. The queue lives outside the
- * page, so that an import goes on when the user leaves the page and is shown again later. Files are checked and
- * imported one after the other, in the order they were dropped.
+ * The files that were dropped on one company's page, to be imported into that company or others. The queue outlives
+ * the page, so that an import goes on when the user leaves it. Files are checked and imported one after the other, in
+ * the order in which they were dropped.
  */
 export class ImportQueue {
   private files: readonly QueuedFile[] = [];
   private readonly privateStates = new Map<number, PrivateState>();
   private readonly changes = createNotifier();
-  /** The end of the work that is queued; work never rejects. */
+  /** Resolves when all queued work is done; never rejects. */
   private queue: Promise<void> = Promise.resolve();
   private nextId = 1;
   private readonly importCounts = new Map<string, number>();
@@ -52,7 +52,7 @@ export class ImportQueue {
   readonly subscribe = this.changes.subscribe;
   readonly current = (): readonly QueuedFile[] => this.files;
 
-  /** Reads files and asks the service what importing them would do. */
+  /** Reads files and checks them by a dry run of the import. */
   add(files: Iterable<File>): void {
     for (const file of files) {
       const id = this.nextId++;
@@ -76,16 +76,16 @@ export class ImportQueue {
       this.files = [...this.files, entry];
       this.enqueue(id, () => this.check(id));
     }
-    this.tell();
+    this.notify();
   }
 
-  /** Asks the service again what importing a file would do: after a failure, or with another year. */
+  /** Checks a file again: after a failure, or with another fiscal year. */
   checkAgain(id: number, givenYear: GivenYear | null = this.find(id)?.givenYear ?? null): void {
     this.update(id, { givenYear, state: { stage: "reading" } });
     this.enqueue(id, () => this.check(id));
   }
 
-  /** Lets a file go to another company, or back to the queue's own (null), and asks what it would do there. */
+  /** Sends a file to another company, or to the queue's own (null), and checks it there. */
   sendTo(id: number, company: ImportCompany | null): void {
     const file = this.find(id);
     if (!file || !maySend(file)) return;
@@ -93,7 +93,7 @@ export class ImportQueue {
     this.checkAgain(id);
   }
 
-  /** Imports a file to the company it was checked for, whatever company it names. */
+  /** Imports a file into the company it was checked for, even if the file names another company. */
   importAnyway(id: number): void {
     if (this.find(id)?.state.stage !== "checked") return;
     this.update(id, { isConfirmed: true });
@@ -101,8 +101,8 @@ export class ImportQueue {
   }
 
   /**
-   * Imports a checked file. If its effect has changed since it was shown, the new effect is shown instead. Does
-   * nothing to a file that is set aside.
+   * Imports a checked file. If a new check gives another effect than the shown one, that is shown instead. Does nothing
+   * with a file that is set aside.
    */
   import(id: number): void {
     const file = this.find(id);
@@ -119,7 +119,7 @@ export class ImportQueue {
     });
   }
 
-  /** Imports every file that is ready; those that are set aside stay. */
+  /** Imports all files that are ready, but none that is set aside. */
   importAll(): void {
     for (const file of this.files) if (isReady(file)) this.import(file.id);
   }
@@ -129,10 +129,10 @@ export class ImportQueue {
     this.privateStates.delete(id);
     this.dependencies.forget(id);
     this.files = this.files.filter((file) => file.id !== id);
-    this.tell();
+    this.notify();
   }
 
-  /** The lines around one of a file, for a remark about it; lines are counted from 1. */
+  /** The lines around a line of a file, for a remark about it. Lines count from 1. */
   excerpt(id: number, lineNo: number): Promise<SieExcerpt> {
     return this.dependencies.excerpt(id, lineNo);
   }
@@ -158,7 +158,7 @@ export class ImportQueue {
   private async transfer(id: number, dryRun: boolean): Promise<void> {
     const file = this.find(id);
     const privateState = this.privateStates.get(id);
-    // Removed while it was read or checked.
+    // The file was removed while it was read or checked.
     if (!file || !privateState) return;
     const body = bodyOf(file, privateState.sie!, dryRun);
     const companyId = file.company.id;
@@ -181,7 +181,7 @@ export class ImportQueue {
     };
     try {
       const result = await this.dependencies.send(body, onProgress, privateState.stop.signal);
-      // Sent to another company meanwhile: it waits for a check of what it would do there.
+      // The file was sent to another company meanwhile: a check for that company is queued.
       if (dryRun && this.find(id)?.company.id !== companyId) return;
       this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
       if (dryRun) privateState.importsAtCheck = this.importCount(companyId);
@@ -216,21 +216,21 @@ export class ImportQueue {
 
   private update(id: number, change: Partial<QueuedFile>): void {
     this.files = this.files.map((file) => (file.id === id ? { ...file, ...change } : file));
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.changes.notify();
   }
 }
 
-/** The request as parts, so that the text, which may be 50 MB, is never copied into a string of the page. */
+/** The request body as a Blob of parts, so that a text of up to 50 MB is never copied into a string. */
 function bodyOf({ company, givenYear }: QueuedFile, sie: ReadSie, dryRun: boolean): Blob {
   const members = { companyId: company.id, encoding: sie.encoding, dryRun, ...givenYear };
   return new Blob([writeWire(members).slice(0, -1), ',"data":', sie.dataJson, "}"], { type: "application/json" });
 }
 
-/** The effect of an import as one word, to see whether it has changed. */
+/** The effect of an import as one word, for comparison. */
 function outcomeOf({ success, summary }: SieImportResult): string {
   return success ? (summary?.outcome ?? "unknown") : "refused";
 }

@@ -6,7 +6,7 @@ import { invalidateCompany } from "@/lib/companies/invalidate-company";
 
 const listSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportEntryListSchema);
 
-/** The imports of a company, the newest first. A service that keeps none (it is an extension) has none to show. */
+/** The imports of a company, the newest first. Empty with a service that lacks this extension. */
 export const importsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["imports", companyId],
@@ -23,7 +23,7 @@ export const importsQuery = (companyId: string) =>
 const progressSchema = () =>
   import("@/contract/imports/sie-import").then((contract) => contract.sieImportProgressSchema);
 
-/** Progress of the company's import, fetched every second; not again where the service does not report it. */
+/** Progress of the company's import, fetched every second until the service reports an error. */
 export const importProgressQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["import-progress", companyId],
@@ -33,7 +33,7 @@ export const importProgressQuery = (companyId: string) =>
     gcTime: 0,
   });
 
-/** Takes an import back; all that is computed from the company's books is then fetched again. */
+/** Takes an import back, and marks all queries of the company as stale. */
 export function takeBackImport(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationKey: ["imports", companyId, "take-back"],

@@ -25,7 +25,7 @@ describe("a file is another company's", () => {
     ["16559900-0001", false],
   ])("%s: %s", (number, expected) => {
     expect(isOfOtherCompany(result(number), COMPANY)).toBe(expected);
-    // A service may compare less leniently than the contract says.
+    // Another service may compare numbers more strictly than the contract says.
     expect(isOfOtherCompany(result(number, "organisationNumberDiffers"), COMPANY)).toBe(expected);
   });
 

@@ -3,12 +3,12 @@ import type { Company } from "@/contract/companies/company";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "./import-company";
 
-/** The remark of the service on a file of another company than the request names. */
+/** Code of the service's remark about a file that names another company than the request. */
 export const OTHER_COMPANY = "organisationNumberDiffers";
 
 /**
- * Tells whether a file names another company than the one it was checked for. Hyphens and a leading 16 make no
- * difference, and a file without an organisation number names nobody.
+ * True when a file names another company than the one it was checked for. Hyphens and a leading 16 are ignored, and a
+ * file without an organisation number names no company.
  */
 export function isOfOtherCompany({ summary, warnings }: SieImportResult, company: ImportCompany): boolean {
   const code = normalizeBusinessIdentityCode(summary?.fileBusinessIdentityCode ?? "");
@@ -16,7 +16,7 @@ export function isOfOtherCompany({ summary, warnings }: SieImportResult, company
   return code !== normalizeBusinessIdentityCode(company.businessIdentityCode);
 }
 
-/** The companies with the number that a file names, in the agency of `company` or, like it, without one. */
+/** The companies with the number in a file. Like `company`, they are in the same agency or in none. */
 export function companiesWithNumber(companies: readonly Company[], code: string, company: ImportCompany): Company[] {
   const wanted = normalizeBusinessIdentityCode(code);
   if (wanted === "") return [];

@@ -8,12 +8,12 @@ export type ImportStage =
   | { stage: "reading" }
   | { stage: "uploading"; sent: number; total: number; dryRun: boolean }
   | { stage: "working"; dryRun: boolean }
-  /** The dry run's answer: what will happen. */
+  /** `result` is that of the dry run. */
   | { stage: "checked"; result: SieImportResult }
   | { stage: "done"; result: SieImportResult }
   | { stage: "failed"; error: unknown; during: "reading" | "checking" | "importing" };
 
-/** First and last day of the fiscal year, for files that name none. */
+/** First and last day of the fiscal year, for files without one. */
 export interface GivenYear {
   fiscalYearStart: string;
   fiscalYearEnd: string;
@@ -26,28 +26,28 @@ export interface QueuedFile {
   encoding: ReadSie["encoding"] | null;
   state: ImportStage;
   givenYear: GivenYear | null;
-  /** Company that it is imported into: the queue's, unless another was chosen for it. */
+  /** The company to import into: the queue's company, unless another was chosen for the file. */
   company: ImportCompany;
-  /** The user has confirmed that company although the file names another. */
+  /** True when the user has confirmed the company although the file names another. */
   isConfirmed: boolean;
 }
 
-/** A checked file of another company's books: it is imported nowhere until somebody has said where it goes. */
+/** True for a checked file that names another company: it is not imported until the user has chosen a company. */
 export function isSetAside({ state, company, isConfirmed }: QueuedFile): boolean {
   return state.stage === "checked" && !isConfirmed && isOfOtherCompany(state.result, company);
 }
 
-/** A checked file that can be imported, and that nobody has to decide about first. */
+/** True for a checked file that can be imported without any decision by the user. */
 export function isReady(file: QueuedFile): boolean {
   return file.state.stage === "checked" && file.state.result.success && !isSetAside(file);
 }
 
-/** Ready, or its import has failed and may be tried again. */
+/** True for a file that is ready, or whose import has failed and can be retried. */
 export function mayImport(file: QueuedFile): boolean {
   return isReady(file) || (file.state.stage === "failed" && file.state.during === "importing");
 }
 
-/** It is in no company yet, nor on its way into one: it may go to another. */
+/** True for a file that is not imported or being imported, and so can be sent to another company. */
 export function maySend({ state }: QueuedFile): boolean {
   if (state.stage === "uploading" || state.stage === "working") return state.dryRun;
   return state.stage !== "done";

@@ -45,11 +45,11 @@ describe("a remark of the service", () => {
 const SENTENCE =
   /^(?:Expected |The (?:file|format|fiscal year|request's|last ledger) |No fiscal|Several companies|These vouchers|Control characters|#FLAGGA 1)|letters were lost|more remarks|more fields|stands on line|stands twice|two names|key-figure values|no currency code/;
 
-/** The sentences in the service's sources, with a sample in the place of each value. */
+/** The sentences in the service's source files, with a sample value for each placeholder. */
 function sentencesOf(folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // Descriptions of the interface and answers to a request are no remarks.
+      // Descriptions of the interface and error messages are not remarks.
       .filter((file) => file.endsWith(".ts") && !/test|operations|take-back/.test(file))
       .flatMap((file) => {
         const source = readFileSync(join(folder, file), "utf8")

@@ -1,10 +1,10 @@
 /*
- * The service explains a remark in one English sentence, also one of an import long ago and a service of another make.
- * A Swedish page recognises the sentence and says it in Swedish, with its values in the place of {0}, {1} and so on
- * (ADR 0096). One that is not in the table stays as it is.
+ * Remarks of the service are English sentences, and old imports have stored ones. Swedish pages recognise the sentence
+ * and show it in Swedish, with its values in place of {0}, {1} and so on (ADR 0096). A sentence that is not in the
+ * table is shown in English.
  */
 
-/** Sentences of the service, each with what it is in Swedish. */
+/** Sentences of the service with their Swedish translations. */
 const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
   // Damage to the file as a whole
   [
@@ -293,7 +293,7 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
   ],
 ];
 
-/** Parts of sentences that stand in the place of a value. */
+/** Phrases that can be the value of a placeholder, with their Swedish translations. */
 const PARTS: readonly (readonly [english: string, swedish: string])[] = [
   ["the index of a year", "ett årsnummer"],
   ["the index of the year", "årets nummer"],
@@ -321,13 +321,13 @@ const PARTS: readonly (readonly [english: string, swedish: string])[] = [
   ["{ and }", "{ och }"],
 ];
 
-/** As the service writes it; kept as text, since öre in their billions do not fit into a double. */
+/** An amount in the service's format. It is not parsed, because a double cannot hold all amounts exactly. */
 const AMOUNT = /(-?)\b(\d+)\.(\d\d)\b/g;
 const LEFT_OUT = "; the record was left out.";
 
 type Pattern = { expression: RegExp; swedish: string };
 
-/** Sentences that begin with a value come last: it could be the beginning of another. */
+/** Patterns that begin with a value are tried last, because the value could match the beginning of other sentences. */
 const patterns = (texts: typeof SENTENCES): readonly Pattern[] =>
   texts
     .map(([english, swedish]) => ({ expression: expressionOf(english), swedish, isOpen: english.startsWith("{0}") }))
@@ -341,7 +341,7 @@ function expressionOf(english: string): RegExp {
 const sentences = patterns(SENTENCES);
 const parts = patterns(PARTS);
 
-/** The remark in Swedish with Swedish numbers, or null for a sentence that is not known. */
+/** The remark in Swedish with Swedish numbers; null for an unknown sentence. */
 export function remarkInSwedish(explanation: string): string | null {
   if (!explanation.endsWith(LEFT_OUT)) return translated(explanation, sentences);
   const alone = translated(`${explanation.slice(0, -LEFT_OUT.length)}.`, sentences);
@@ -356,7 +356,7 @@ function translated(text: string, among: readonly Pattern[]): string | null {
   return null;
 }
 
-/** A value of a sentence: a part of it that has words, or amounts, outside of what is quoted from the file. */
+/** Translates a value of a sentence: a known phrase, or the amounts in it. Quotations from the file are kept. */
 function inSwedish(value: string): string {
   const part = translated(value, parts);
   if (part !== null) return part;

@@ -1,15 +1,15 @@
 import type { SieExcerpt } from "./excerpt";
 import type { FromWorker, ReadSie, ToWorker } from "./sie-worker";
 
-interface Waiting {
+interface PendingRequest {
   resolve: (message: FromWorker) => void;
   reject: (error: Error) => void;
 }
 
-/** Reads files in a worker, so that 50 MB never stop the page. One worker keeps the texts for looking lines up. */
+/** Reads files in a worker, so that 50 MB do not block the page. The worker keeps the texts for excerpts. */
 export class SieReader {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly pending = new Map<string, PendingRequest>();
 
   async read(id: number, file: File): Promise<ReadSie> {
     const message = await this.ask(`read ${String(id)}`, { type: "read", id, file });
@@ -23,14 +23,14 @@ export class SieReader {
     return message.excerpt;
   }
 
-  /** Forgets the text of a file: the worker keeps it until then. */
+  /** Frees the text of a file in the worker. */
   forget(id: number): void {
     this.worker?.postMessage({ type: "forget", id } satisfies ToWorker);
   }
 
   private ask(key: string, message: ToWorker): Promise<FromWorker> {
     return new Promise((resolve, reject) => {
-      this.waiting.set(key, { resolve, reject });
+      this.pending.set(key, { resolve, reject });
       this.started().postMessage(message);
     });
   }
@@ -49,22 +49,22 @@ export class SieReader {
   }
 
   private settle(message: FromWorker): void {
-    for (const key of [...this.waiting.keys()]) {
-      const [ask, id, lineNo] = key.split(" ");
+    for (const key of [...this.pending.keys()]) {
+      const [type, id, lineNo] = key.split(" ");
       if (Number(id) !== message.id) continue;
-      const meant =
+      const isResponse =
         message.type === "failed" ||
-        (message.type === ask && (message.type !== "excerpt" || Number(lineNo) === message.lineNo));
-      if (!meant) continue;
-      const { resolve, reject } = this.waiting.get(key)!;
-      this.waiting.delete(key);
+        (message.type === type && (message.type !== "excerpt" || Number(lineNo) === message.lineNo));
+      if (!isResponse) continue;
+      const { resolve, reject } = this.pending.get(key)!;
+      this.pending.delete(key);
       if (message.type === "failed") reject(new Error(message.reason));
       else resolve(message);
     }
   }
 
   private failAll(error: Error): void {
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    for (const { reject } of this.pending.values()) reject(error);
+    this.pending.clear();
   }
 }

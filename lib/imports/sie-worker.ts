@@ -3,7 +3,7 @@ import { writeWire } from "@/contract/wire";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
 import { excerptOf, type SieExcerpt } from "./excerpt";
 
-/** A file as the page sends it on: the text as a JSON string in a Blob, so that the page never holds it itself. */
+/** A read file. Its text is a JSON string in a Blob, so that the page can send it without having it in memory. */
 export interface ReadSie {
   encoding: "cp437" | "utf-8" | "windows-1252";
   damaged: boolean;

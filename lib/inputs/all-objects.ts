@@ -1,2 +1,2 @@
-/** Stands in the address for all objects side by side; no object's number is it. */
+/** Value in the page's address for all objects side by side; it cannot be the number of an object. */
 export const ALL_OBJECTS = "all";

@@ -3,9 +3,9 @@ import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** Filter and order of the rows of a grid. */
 export interface Arrangement {
-  /** Only rows whose name has this in it, whatever the case. */
+  /** Shows only rows whose name contains this text; case does not matter. */
   readonly filter: string;
-  /** By a column's numbers, or by name; undefined leaves the rows in their own order. */
+  /** Sorts by a column's numbers or by name; undefined keeps the order of the rows. */
   readonly sort: { readonly by: "name" | { readonly columnId: string }; readonly descending: boolean } | undefined;
   /** Leaves out rows without any value. */
   readonly hideEmpty: boolean;
@@ -21,7 +21,7 @@ export interface ArrangedGrid {
   readonly locale: string;
 }
 
-/** The rows to show, in order. Rows without a number come last either way, and not-a-number before them. */
+/** The rows to show, in order. In both directions, rows with NaN and then rows without a number are last. */
 export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: ArrangedGrid): readonly string[] {
   const { filter, sort, hideEmpty, hidden } = how;
   const wanted = folded(filter, grid.locale);
@@ -54,7 +54,7 @@ function rankOf(content: CellContent | undefined): number {
   return Number.isNaN(content) ? 1 : 0;
 }
 
-/** A text as it is searched for: without regard to case. */
+/** The text in lower case, for searching. */
 export function folded(text: string, locale: string): string {
   return text.trim().normalize("NFC").toLocaleLowerCase(locale);
 }

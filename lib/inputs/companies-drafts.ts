@@ -15,7 +15,7 @@ export function readCompanyDrafts(slot: DraftSlot): CompanyEdit[] {
   }
 }
 
-/** Keeps these edits alone. False when the browser has no room for them. */
+/** Stores these edits instead of all previous ones. Returns false when the browser has no room for them. */
 export function writeCompanyDrafts(slot: DraftSlot, edits: readonly CompanyEdit[]): boolean {
   if (edits.length === 0) return slot.write(null);
   const text = writeWire(

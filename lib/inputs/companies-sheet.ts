@@ -13,16 +13,16 @@ import type { ValueAddress } from "./value-address";
 import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
 import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
 
-/** The row under the companies with the sums of the columns. */
+/** Id of the row with the sums of the columns, below the companies. */
 export const TOTAL_ROW = " total";
-/** Saves under way at once: each company has its own. */
+/** Maximum number of simultaneous saves; each company is saved separately. */
 const MAX_SAVES = 4;
-/** Milliseconds. */
+/** Milliseconds between a change of a queue and the update of the common status. */
 const PUBLISH_DELAY = 50;
 
 type CompanyYear = CompanyFigure["fiscalYears"][number];
 
-/** The work on one company's fiscal year: its own edits and its own queue, so that one failure stops no other. */
+/** Edits and save queue of one company's fiscal year, so that a failure does not stop the saves of others. */
 interface YearWork {
   readonly companyId: string;
   readonly year: CompanyYear;
@@ -30,22 +30,22 @@ interface YearWork {
   readonly queue: SaveQueue;
 }
 
-/** An edit with the company's fiscal year that it belongs to. */
+/** An edit with its company and fiscal year. */
 export interface CompanyEdit {
   readonly companyId: string;
   readonly fiscalYearId: string;
   readonly edit: ValueEdit;
 }
 
-/** A conflict of one of the companies; its key is of all of them. */
+/** A conflict with its company; the key is unique among all companies. */
 export interface CompanyConflict extends Conflict {
   readonly companyId: string;
 }
 
 /**
- * One key figure of many companies: rows are companies, columns periods. A cell belongs to the fiscal year that its
- * period lies in and is saved there; a company without such a year cannot be written. A company's edits and queue are
- * made when it is first written.
+ * One key figure of many companies: rows are companies, and columns are periods. A cell is saved in the fiscal year
+ * that contains its period, and is read-only if there is none. Edits and save queue of a company are created at its
+ * first edit.
  */
 export class CompaniesSheet extends ValueModel {
   protected override readonly keepsDecimals = true;
@@ -54,16 +54,16 @@ export class CompaniesSheet extends ValueModel {
   private shown: readonly string[] = [];
   private readonly columns: ReadonlyMap<string, Period>;
   private readonly columnList: readonly string[];
-  /** Stored values by company and column: most companies are only looked at. */
+  /** Stored values by company and column, for companies without edits. */
   private stored = new Map<string, ReadonlyMap<string, number>>();
   private readonly works = new Map<string, YearWork>();
-  /** Companies that have been written. */
+  /** Ids of companies that have been edited. */
   private readonly worked = new Set<string>();
-  /** Parts of the sums: the shown companies with edits, and by column the total of all others. */
+  /** Cache for the sums: the shown companies with edits, and by column the sum of all others. */
   private parts: { worked: readonly string[]; rests: Map<string, number | null> } | null = null;
-  /** The fiscal year of each column, for the companies that were asked about. */
+  /** Cache of the fiscal year of each column, by company. */
   private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
-  /** Rows to announce at once, while one thing changes many companies. */
+  /** Changed rows during {@link together}, to announce at once. */
   private gathered: Set<string> | null = null;
   private readonly turns = new Semaphore(MAX_SAVES);
   private status = NOTHING;
@@ -82,7 +82,7 @@ export class CompaniesSheet extends ValueModel {
     this.columnList = [...this.columns.keys()];
   }
 
-  /** Takes the service's list. Cells that the user has edited keep their edits. */
+  /** Takes over the service's list. Edits are kept. */
   setStored(list: readonly CompanyFigure[]): void {
     if (list === this.list) return;
     this.list = list;
@@ -106,7 +106,7 @@ export class CompaniesSheet extends ValueModel {
     return this.companies.get(companyId)?.name ?? companyId;
   }
 
-  /** Shows these companies alone, in this order. */
+  /** Shows only these companies, in this order. */
   setShown(companyIds: readonly string[]): void {
     this.parts = null;
     this.shown = companyIds.length > 0 ? [...companyIds, TOTAL_ROW] : [];
@@ -137,7 +137,7 @@ export class CompaniesSheet extends ValueModel {
     });
   }
 
-  /** State of saving of a company, for its row. */
+  /** The save state of a company, for its row. */
   saveOf(companyId: string): CompanySave {
     const years = this.companies.get(companyId)?.fiscalYears ?? [];
     return worstOf(years.flatMap(({ id }) => this.works.get(workKey(companyId, id))?.queue.getStatus() ?? []));
@@ -147,46 +147,46 @@ export class CompaniesSheet extends ValueModel {
 
   readonly getStatus = (): CompaniesStatus => this.status;
 
-  /** Sends all that can be sent, now. Resolves when each company is saved or has failed. */
+  /** Sends all edits that can be sent. Resolves when each company is saved or has failed. */
   async flush(): Promise<void> {
     await Promise.all([...this.works.values()].map(({ queue }) => queue.flush()));
   }
 
-  /** The page is being left: sends what a leaving page can send. The rest is in the drafts. */
+  /** Sends edits as the page is left, within the browser's limit. The others are in the drafts. */
   leave(): void {
     for (const { queue } of this.works.values()) queue.leave();
   }
 
-  /** The fiscal year that a company's cell is saved in; undefined where there is none. */
+  /** Id of the fiscal year in which a cell is saved; undefined when there is none. */
   fiscalYearAt(companyId: string, columnId: string): string | undefined {
     return this.yearOf(companyId, columnId)?.id;
   }
 
-  /** The conflicts that wait for the user's decision. */
+  /** The open conflicts of all companies. */
   conflicts(): CompanyConflict[] {
-    return [...this.works].flatMap(([of, { companyId, edits }]) =>
-      edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${of} ${conflict.key}` })),
+    return [...this.works].flatMap(([workId, { companyId, edits }]) =>
+      edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${workId} ${conflict.key}` })),
     );
   }
 
-  /** Ends conflicts, all or that of one value: "mine" sends the user's values, "stored" drops them. */
+  /** Ends all conflicts, or that of the key `only`: "mine" sends the user's values, "stored" drops them. */
   resolveConflicts(choice: "mine" | "stored", only?: string): void {
     this.together(() => {
-      for (const [of, { edits }] of this.works) {
+      for (const [workId, { edits }] of this.works) {
         if (only === undefined) edits.resolveConflicts(choice);
-        else if (only.startsWith(`${of} `)) edits.resolveConflicts(choice, only.slice(of.length + 1));
+        else if (only.startsWith(`${workId} `)) edits.resolveConflicts(choice, only.slice(workId.length + 1));
       }
     });
   }
 
-  /** Edits that the service has not confirmed, to be stored in the browser. */
+  /** All unconfirmed edits, to store as drafts. */
   unconfirmed(): CompanyEdit[] {
     return [...this.works.values()].flatMap(({ companyId, year, edits }) =>
       [...edits.unconfirmed().values()].map((edit) => ({ companyId, fiscalYearId: year.id, edit })),
     );
   }
 
-  /** Puts back what an earlier visit had not seen confirmed; answers how many values came back. */
+  /** Restores unconfirmed edits of an earlier visit. Returns the number of restored values. */
   restore(drafts: readonly CompanyEdit[]): number {
     let restored = 0;
     for (const { companyId, fiscalYearId, edit } of drafts) {
@@ -211,7 +211,7 @@ export class CompaniesSheet extends ValueModel {
   }
 
   private total(columnId: string): number | null {
-    // Percentages and ratios of companies add up to nothing.
+    // A sum of percentages or ratios has no meaning.
     if (this.type === "Percent" || this.type === "Ratio") return null;
     this.parts ??= { worked: this.shown.filter((id) => this.worked.has(id)), rests: new Map<string, number | null>() };
     const { worked, rests } = this.parts;
@@ -280,7 +280,7 @@ export class CompaniesSheet extends ValueModel {
     return work;
   }
 
-  /** Announces once what one thing changes in many companies. */
+  /** Runs a function, and announces all its changes at once. */
   private together(work: () => void): void {
     const gathered = new Set<string>();
     this.gathered = gathered;
@@ -296,7 +296,7 @@ export class CompaniesSheet extends ValueModel {
     return this.type ?? "";
   }
 
-  /** Companies that nobody has written to are read as they are stored. */
+  /** Companies without edits are read directly from the stored values, for speed. */
   protected override readDecimals(rowIds: Iterable<string>): void {
     for (const rowId of rowIds) {
       const stored = this.worked.has(rowId) ? undefined : this.stored.get(rowId);
@@ -310,7 +310,7 @@ export class CompaniesSheet extends ValueModel {
     else for (const id of rowIds) this.gathered.add(id);
   }
 
-  /** Ten thousand queues may change at once: they are counted once for all. */
+  /** Updates the common status, once for many changes: ten thousand queues may change at the same time. */
   private publish(): void {
     this.publishing ??= setTimeout(() => {
       this.publishing = undefined;

@@ -13,7 +13,7 @@ export interface CompaniesStatus {
   readonly failed: number;
   readonly conflicts: number;
   readonly savedAt: Date | null;
-  /** Companies of which a save failed. */
+  /** Number of companies with a failed save. */
   readonly failedCompanies: number;
 }
 
@@ -23,7 +23,7 @@ export const NOTHING: CompaniesStatus = {
   failedCompanies: 0,
 };
 
-/** State of saving of all companies together. */
+/** The common save state of all companies. */
 export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }>): CompaniesStatus {
   const sum = { ...NOTHING };
   const failed = new Set<string>();
@@ -36,10 +36,10 @@ export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }
   return { ...sum, failedCompanies: failed.size };
 }
 
-/** The worst last. */
+/** States by severity, the worst last. */
 const SEVERITY: readonly CompanySaveState[] = ["clean", "saved", "unsaved", "saving", "conflict", "failed"];
 
-/** State of saving of one company: the worst of its fiscal years, which are saved apart. */
+/** The save state of one company: the worst of its fiscal years, which are saved separately. */
 export function worstOf(years: readonly SaveStatus[]): CompanySave {
   let save: CompanySave = { state: "clean", failure: null };
   for (const status of years) {

@@ -3,11 +3,11 @@ import type { ValueAddress } from "./value-address";
 
 export interface DimensionChoice {
   readonly id: string;
-  /** Number of values that the year has for it. */
+  /** Number of values in the year. */
   readonly values: number;
 }
 
-/** The dimension and object numbers that occur in a year's values, 1_9 before 1_20. */
+/** The ids of dimension objects in a year's values, in numeric order: 1_9 before 1_20. */
 export function dimensionsOf(addresses: readonly ValueAddress[], culture: string): DimensionChoice[] {
   const { compare } = nameCollator(culture);
   const values = new Map<string, number>();

@@ -6,13 +6,13 @@ import type { ValueContent, ValueEdit } from "./value-edits";
 
 export interface Drafts {
   readonly edits: readonly ValueEdit[];
-  /** The time at which the latest of them was typed. */
+  /** The time of the latest edit. */
   readonly at: Date;
 }
 
-/** Keeps the edits of one user in one fiscal year that the service has not confirmed, across reloads and sign-ins. */
+/** Stores the unconfirmed edits of one user in one fiscal year, across reloads and sign-ins. */
 export class DraftStorage {
-  /** Keys that this page wrote, so that it takes away only its own and leaves those of another tab. */
+  /** Keys that this page has written. Only these are removed, because other tabs may have written others. */
   private readonly written = new Set<string>();
 
   constructor(private readonly slot: DraftSlot) {}
@@ -25,7 +25,7 @@ export class DraftStorage {
     return { edits: [...edits.edits.values()], at: edits.at };
   }
 
-  /** Keeps these edits and forgets those this page kept before. False when the browser has no room for them. */
+  /** Stores these edits instead of this page's previous ones. Returns false when the browser has no room for them. */
   write(edits: ReadonlyMap<string, ValueEdit>): boolean {
     const kept = this.stored()?.edits ?? new Map<string, ValueEdit>();
     for (const key of this.written) if (!edits.has(key)) kept.delete(key);
@@ -56,7 +56,7 @@ function readDrafts(text: string): Map<string, ValueEdit> {
   return new Map(drafts.map(readEdit).map((edit) => [keyOf(edit.address), edit]));
 }
 
-/** @throws {TypeError} when it is no edit that this version wrote */
+/** @throws {TypeError} unless this version wrote the edit */
 export function readEdit(draft: unknown): ValueEdit {
   const { address, content, base } = draft as ValueEdit;
   const { keyFigureInfoId, period, dimensionId } = address;

@@ -2,12 +2,12 @@ import type { GridModel } from "@/lib/grid/grid-model";
 import type { Cell } from "@/lib/grid/selection";
 import { folded } from "./arrange-rows";
 
-/** A search in a large grid stops here: nobody steps through more. */
+/** Maximum number of found cells, after which a search stops. */
 export const MAX_FOUND = 1_000;
 
 /**
- * Cells whose text, or whose row's name, has the wanted text in it, in reading order. A row found by its name counts
- * once, at its first cell. Spaces of groups of digits do not matter: 1234 finds 1 234.
+ * Cells whose text or row name contains the wanted text, in reading order. A row that is found by its name counts once,
+ * at its first cell. Digit grouping is ignored: 1234 finds 1 234.
  */
 export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string, locale: string): Cell[] {
   const text = folded(wanted, locale);
@@ -32,7 +32,7 @@ export function findCells(model: GridModel, nameOf: (rowId: string) => string, w
   }
 }
 
-/** Digits without what groups them, and with one sign for minus. */
+/** The text without digit grouping, and with one sign for minus. */
 function withoutGroups(text: string): string {
   return text.replace(/(?<=\d)[\s,.'’](?=\d{3}(?!\d))/gu, "").replaceAll("−", "-");
 }

@@ -17,7 +17,7 @@ describe("the columns that a sheet opens with", () => {
     expect(
       firstGranularity(
         periods.map((period) => ({ period })),
-        // The end of a fiscal year is written as a day.
+        // The end of a fiscal year is the beginning of its last day.
         { start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" },
       ),
     ).toBe(expected);

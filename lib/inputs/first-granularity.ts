@@ -2,7 +2,7 @@ import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period"
 import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./columns";
 
 /**
- * The columns that a sheet of values opens with: the shortest periods that have a value, or months without any.
+ * The initial length of columns in a sheet of values: that of the shortest period with a value, or months.
  * @param year a fiscal year or the period of one
  */
 export function firstGranularity(values: readonly { period: Period }[], year: Period): Granularity {

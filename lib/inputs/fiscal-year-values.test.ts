@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A visit to the page, with a service that stores what it is sent unless it refuses. */
+/** Opens the page with a fake service, which stores what it is sent or refuses. */
 async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = storage): Promise<FiscalYearValues> {
   const values = new FiscalYearValues(
     {

@@ -9,12 +9,12 @@ import { SaveQueue, type ValuesTransport } from "./save-queue";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type ValueEdit } from "./value-edits";
 
-/** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
+/** Milliseconds between an edit and storing the draft; leaving the page stores it at once. */
 const DRAFT_DELAY = 150;
 
 export interface RestoredDrafts {
   readonly edits: readonly ValueEdit[];
-  /** The time at which the latest of them was typed. */
+  /** The time of the latest edit. */
   readonly at: Date;
 }
 
@@ -24,8 +24,8 @@ export interface Sheet {
 }
 
 /**
- * One user's work on one fiscal year's values: edits, their saving, drafts, and a grid with its own history for each
- * view of them. It outlives the page, so that saves end and undo still works after a look at another page.
+ * One user's edits of one fiscal year's values: saving, drafts, and for each view a grid with its own history. It
+ * outlives the page, so that saves finish, and undo still works after a visit to another page.
  */
 export class FiscalYearValues {
   readonly edits = new ValueEdits();
@@ -63,8 +63,8 @@ export class FiscalYearValues {
   }
 
   /**
-   * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
-   * in the wire format, whose codec comes to the browser after the page.
+   * Begins to store drafts, and restores those of an earlier visit; a second call does nothing. Call it after
+   * {@link setStored}. `load` is asynchronous, because drafts need the wire codec, which is loaded after the page.
    */
   async openDrafts(load: () => Promise<DraftStorage>): Promise<void> {
     const loaded = await load().catch(() => null);
@@ -82,7 +82,7 @@ export class FiscalYearValues {
     this.announce();
   }
 
-  /** Tells the keeper of histories of a grid over the values; of another than a sheet's own under another name. */
+  /** Registers a grid over the values, so that its history is stored under `name`. */
   addGrid(name: string, grid: GridStore): void {
     this.grids.set(name, grid);
     this.onGrid?.(name, grid);
@@ -95,10 +95,10 @@ export class FiscalYearValues {
     this.announce();
   }
 
-  /** False when the browser could not keep the drafts: a page that is left then loses what is not saved. */
+  /** False when the browser could not store the drafts: unsaved edits are then lost when the page is left. */
   readonly areDraftsKept = (): boolean => this.draftsKept;
 
-  /** Writes the drafts now. */
+  /** Stores the drafts now. */
   keepDrafts(): void {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
@@ -118,10 +118,10 @@ export class FiscalYearValues {
 
   readonly subscribeToFilled = (listener: () => void): (() => void) => this.edits.subscribe(listener);
 
-  /** Every value there is; the same list until a value changes. */
+  /** The addresses of all values; the same list until a value changes. */
   readonly filled = (): readonly ValueAddress[] => (this.filledValues ??= this.edits.filled());
 
-  /** The grid of a view. The same view gives the same grid again, with its selection and history. */
+  /** The grid of a view. The same view always gives the same grid, with its selection and history. */
   sheet(view: SheetView, setting: SheetSetting): Sheet {
     const name = [view.year.start, view.year.end, view.by, view.dimensionId ?? ""].join(" ");
     let sheet = this.sheets.get(name);

@@ -4,8 +4,8 @@ import { isUnread, sameContent, type CellContent } from "@/lib/grid/cell-content
 import type { CellChange, GridModel } from "@/lib/grid/grid-model";
 
 /**
- * The words of headers in a grid's file: the ids that identify the rows, their names, and columns of no period. Not
- * among the messages: a file of either language is read on a page of either.
+ * The words in the header of a grid's file: for ids and names of rows, and for columns other than periods. They are not
+ * in the messages, because a page of either language reads files of both.
  */
 const HEADERS: Record<Locale, Record<"id" | "name" | "actual" | "difference" | "company" | "sum", string>> = {
   en: { id: "id", name: "name", actual: "actual", difference: "difference", company: "company", sum: "sum" },
@@ -15,7 +15,7 @@ const HEADERS: Record<Locale, Record<"id" | "name" | "actual" | "difference" | "
 const isHeader = (word: "id" | "name", cell: TableCell | undefined): boolean =>
   LOCALES.some((locale) => HEADERS[locale][word] === cell);
 
-/** The grid as it is shown, as a table whose columns and rows are known again when it is read back. */
+/** The shown grid as a table. Its columns and rows are recognised when the table is read again. */
 export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string, locale: Locale): Table {
   const columnIds = model.columnIds();
   const rows = model.rowIds().map((rowId): TableCell[] => [
@@ -32,7 +32,7 @@ export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string,
 
 const PERIOD = /^(\d{4}-\d{2})-\d{2}T[\d:]+\/(\d{4}-\d{2})-\d{2}T[\d:]+( \w+)?$/;
 
-/** A column of a period by its months, as 2025-01 or 2025-01–2025-03 actual; another by its word or its id. */
+/** The header of a column: months of a period, such as 2025-01 or 2025-01–2025-03 actual, or else a word or the id. */
 function headerOf(columnId: string, locale: Locale): string {
   const word = (english: string) => (HEADERS[locale] as Record<string, string>)[english] ?? english;
   const [, first, last, beside = ""] = PERIOD.exec(columnId) ?? [];
@@ -42,12 +42,12 @@ function headerOf(columnId: string, locale: Locale): string {
 
 export interface ImportPlan {
   readonly changes: readonly CellChange[];
-  /** Numbers of the changes that empty a cell, and of those whose text is no number. */
+  /** Number of changes that empty a cell; `unread` counts those whose text is not a number. */
   readonly cleared: number;
   readonly unread: number;
-  /** Cells with another value than the file's that may not be changed. */
+  /** Number of read-only cells whose value differs from the file's. */
   readonly readOnly: number;
-  /** Ids of rows with values for which the grid has no row. */
+  /** Ids of rows with values in the file that the grid does not have. */
   readonly unknownRows: readonly string[];
   readonly unknownColumns: readonly string[];
 }
@@ -97,7 +97,7 @@ function contentOf(cell: TableCell, model: GridModel, rowId: string, columnId: s
   return model.read(cell, rowId, columnId).content;
 }
 
-/** Files have no minus zero of their own: a cell that has one keeps it. */
+/** True for equal contents. Zero equals minus zero, because files have no minus zero. */
 function isSame(content: CellContent, present: CellContent): boolean {
   return sameContent(content, present) || (content === 0 && present === 0);
 }

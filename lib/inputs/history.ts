@@ -12,11 +12,11 @@ interface HistoryOf {
   readonly fiscalYearId: string;
   readonly keyFigureInfoId: string;
   readonly period: Period;
-  /** Undefined is the whole company. */
+  /** Undefined for the whole company. */
   readonly dimensionId: string | undefined;
 }
 
-/** Changes of one value, the newest first; fetched again each time the history is opened. */
+/** The changes of one value, the newest first. They are fetched whenever the history is opened. */
 export function keyFigureHistoryQuery({
   companyId,
   fiscalYearId,

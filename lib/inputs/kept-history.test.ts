@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page in the same tab once more, with a service that compares what it stores. */
+/** Opens the page again in the same tab, with a service that checks `before` of each change. */
 function visit(userName = "anna", kind = "inputs") {
   const values = new FiscalYearValues(store.transport, inputRows("sv-SE"));
   values.setStored(store.stored);

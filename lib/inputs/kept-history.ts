@@ -5,18 +5,18 @@ import type { Cell } from "@/lib/grid/selection";
 import { isContent } from "./draft-storage";
 import type { FiscalYearValues } from "./fiscal-year-values";
 
-/** The latest entries of one grid that are kept, and the characters that they may take. */
+/** Limits for the stored history of one grid. */
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 100_000;
 
-/** Milliseconds after an edit; leaving the page writes at once. */
+/** Milliseconds between an edit and the write; leaving the page writes at once. */
 const DELAY = 150;
 
 const kept = new WeakSet<FiscalYearValues>();
 
 /**
- * Keeps in this tab what a user does in the grids of a fiscal year, once for the same values, so that undo goes on
- * after a reload.
+ * Stores the undo histories of the grids of a fiscal year in this tab, so that undo works after a reload. A second call
+ * for the same values does nothing.
  */
 export function keepHistory(values: FiscalYearValues, userName: string, ...scope: string[]): void {
   if (kept.has(values)) return;
@@ -26,8 +26,9 @@ export function keepHistory(values: FiscalYearValues, userName: string, ...scope
 }
 
 /**
- * @param slotOf the place of a grid's history
- * @returns a function that writes at once what has changed
+ * Stores the undo histories of all grids over some values.
+ * @param slotOf returns the place to store a grid's history
+ * @returns a function that writes all changes at once
  */
 export function keepHistoryIn(values: FiscalYearValues, slotOf: (name: string) => DraftSlot): () => void {
   const histories = new Map<string, KeptHistory>();
@@ -57,14 +58,14 @@ interface HistoryEntries {
   readonly undone: readonly HistoryEntry[];
 }
 
-/** Puts what was done in an earlier visit before what has been done since. */
+/** Puts the entries of an earlier visit before the present ones. */
 function restore(history: History, earlier: HistoryEntries | null): void {
   if (!earlier) return;
   if (history.done.length === 0 && history.undone.length === 0) history.undone.push(...earlier.undone);
   history.done.unshift(...earlier.done);
 }
 
-/** Null when there is none or none that this version can read. */
+/** Reads the stored entries; null when there are none that this version can read. */
 function read(slot: DraftSlot): HistoryEntries | null {
   const draft = slot.read();
   try {
@@ -74,9 +75,9 @@ function read(slot: DraftSlot): HistoryEntries | null {
   }
 }
 
-/** One grid's history and its place in the tab's storage. */
+/** The history of one grid with its place in the tab's storage. */
 class KeptHistory {
-  /** The latest entries that have been written. */
+  /** The last entries of both stacks at the latest write. */
   private written: readonly (HistoryEntry | undefined)[] | null = null;
 
   constructor(
@@ -84,7 +85,7 @@ class KeptHistory {
     private readonly slot: DraftSlot,
   ) {}
 
-  /** Keeps nothing where there is no room: older entries alone would take back what later ones have replaced. */
+  /** Stores nothing if there is no room: without the latest entries, undo of older ones would be wrong. */
   write(): void {
     const { done, undone } = this.history;
     const [last, lastUndone] = [done.at(-1), undone.at(-1)];
@@ -99,7 +100,7 @@ class KeptHistory {
   }
 }
 
-/** The latest entries without a gap, in the wire format. */
+/** The latest entries that fit, in the wire format and without gaps. */
 function latest(entries: readonly HistoryEntry[], room: number): string[] {
   const texts: string[] = [];
   let left = room;
@@ -118,9 +119,9 @@ function readEntries(text: string): HistoryEntries {
   return { done: done.map(readEntry), undone: undone.map(readEntry) };
 }
 
-/** @throws {TypeError} when it is no entry that this version wrote */
-function readEntry(kept: unknown): HistoryEntry {
-  const { cells, selection } = kept as HistoryEntry;
+/** @throws {TypeError} unless this version wrote the entry */
+function readEntry(entry: unknown): HistoryEntry {
+  const { cells, selection } = entry as HistoryEntry;
   const { active, anchor, head } = selection;
   if (!cells.every(isStep) || ![active, anchor, head].every(isCell)) throw new TypeError("not an entry");
   return { cells, selection: { active, anchor, head } };

@@ -4,7 +4,7 @@ import type { FiscalYearValues } from "./fiscal-year-values";
 import { keepHistory } from "./kept-history";
 import type { ValuesKey } from "./values-registry";
 
-/** Begins to keep what undo takes back, and opens the drafts. */
+/** Opens the stored drafts, and begins to store the undo history. */
 export function keepWork(values: FiscalYearValues, key: ValuesKey): DraftStorage {
   const { userName, companyId, fiscalYearId, kind } = key;
   keepHistory(values, userName, companyId, fiscalYearId, kind);

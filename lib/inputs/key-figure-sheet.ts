@@ -10,14 +10,14 @@ import { valueChange, ValueModel } from "./value-model";
 export interface SheetView {
   year: Period;
   by: Granularity;
-  /** Undefined is the whole company. */
+  /** Undefined for the whole company. */
   dimensionId: string | undefined;
 }
 
 /** A fiscal year's values as a grid: rows are key figures, columns periods of one length, in one dimension. */
 export class KeyFigureSheet extends ValueModel {
   private readonly columns: readonly string[];
-  /** The rows that are shown, in their order, where that is not all of them. */
+  /** The shown rows in order; null for all rows. */
   private shown: readonly string[] | null = null;
 
   constructor(
@@ -29,7 +29,7 @@ export class KeyFigureSheet extends ValueModel {
   ) {
     super(setting);
     this.columns = columnPeriods(choice.year, choice.by).map(columnIdOf);
-    // For good: edits and the sheets over them are held by the same owner.
+    // Never unsubscribed: edits and sheets have the same lifetime.
     edits.subscribe((rowIds) => {
       this.announce(rowIds);
     });
@@ -40,7 +40,7 @@ export class KeyFigureSheet extends ValueModel {
     this.announce(null);
   }
 
-  /** Shows these rows alone, in this order; null shows all of them. */
+  /** Shows only these rows, in this order; null shows all rows. */
   setShown(rows: readonly string[] | null): void {
     this.shown = rows;
     this.announce(null);

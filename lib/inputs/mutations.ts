@@ -12,8 +12,8 @@ const listSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 
 /**
- * Sends values as one PUT and takes them over into the fetched list. A list that is being fetched meanwhile may be
- * older than the PUT, so it is given up; another one then brings what others have written.
+ * Sends values as one PUT and writes them into the cached list. A running fetch of that list may be older, so it is
+ * cancelled, and the list is fetched again for changes by others.
  */
 export function keyFigureDataTransport(
   queryClient: QueryClient,
@@ -38,7 +38,7 @@ export function keyFigureDataTransport(
   };
 }
 
-/** Like {@link keyFigureDataTransport}, for one key figure of one of many companies, of which no whole list is held. */
+/** Like {@link keyFigureDataTransport}, for one key figure of many companies, whose complete lists are not cached. */
 export function companyFigureTransport(
   queryClient: QueryClient,
   keyFigureId: string,
@@ -59,7 +59,7 @@ export function companyFigureTransport(
   };
 }
 
-/** The list with items put in, replaced, or taken out where their value is null. */
+/** The list with items added or replaced; items with the value null are removed. */
 export function withItems(list: readonly KeyFigureData[], items: readonly KeyFigureDataChange[]): KeyFigureData[] {
   const byKey = new Map(list.map((item) => [keyOf(item), item]));
   for (const item of items) {

@@ -12,8 +12,8 @@ export const DIFFERENCE_COLUMN = "difference";
 type ObjectCell = Extract<ValueCell, { edits: unknown } | { computed: unknown }>;
 
 /**
- * The values of one period of a fiscal year with the objects of a dimension side by side: the company's value, each
- * object's, their sum, and what the company's value is above it.
+ * The values of one period with the objects of a dimension side by side. The columns are the company's value, the value
+ * of each object, their sum, and the company's value less that sum.
  */
 export class ObjectsSheet extends ValueModel {
   private readonly columns: readonly string[];
@@ -30,9 +30,9 @@ export class ObjectsSheet extends ValueModel {
     this.columns = [COMPANY_COLUMN, ...objects, SUM_COLUMN, DIFFERENCE_COLUMN];
   }
 
-  /** Follows the values until the function that it answers is called. */
+  /** Follows changes of the values. Returns a function that ends this. */
   follow(): () => void {
-    const endings = [
+    const unsubscribes = [
       this.values.edits.subscribe((ids) => {
         this.announce(ids);
       }),
@@ -41,11 +41,11 @@ export class ObjectsSheet extends ValueModel {
       }),
     ];
     return () => {
-      for (const end of endings) end();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }
 
-  /** Shows these rows alone, in this order; null shows all of them. */
+  /** Shows only these rows, in this order; null shows all rows. */
   setShown(rows: readonly string[] | null): void {
     this.shown = rows;
     this.announce(null);
@@ -88,7 +88,7 @@ export class ObjectsSheet extends ValueModel {
   }
 }
 
-/** To twelve digits of the larger one: 8.3 less the 3.7, 2.9 and 1.7 that make it up is 0, not 1.8E−15. */
+/** The difference, rounded to twelve digits of the larger number: 8.3 − (3.7 + 2.9 + 1.7) is 0 and not 1.8E−15. */
 function difference(one: number, other: number): number {
   const digits = Math.ceil(Math.log10(Math.max(Math.abs(one), Math.abs(other))));
   return Number((one - other).toFixed(Math.min(100, Math.max(0, 12 - digits))));

@@ -3,16 +3,16 @@ import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./co
 import type { ValueAddress } from "./value-address";
 
 export interface OtherPeriods {
-  /** Values that columns of another length would show. */
+  /** Number of values by length of period, for other lengths than the columns'. */
   readonly elsewhere: readonly { readonly by: Granularity; readonly values: number }[];
-  /** Values of periods that are no month, quarter or year of the fiscal year. */
+  /** Values of periods that are not a month, quarter or year of the fiscal year. */
   readonly odd: readonly ValueAddress[];
 }
 
-/** The values that the columns in view leave out: nothing that is stored may go unsaid. */
+/** The values that the current columns do not show, so that the page can mention them. */
 export function otherPeriods(addresses: readonly ValueAddress[], year: Period, shown: Granularity): OtherPeriods {
   const granularityOf = new Map<string, Granularity>();
-  // A period that is a column of two lengths belongs to the length in view, else to the longest.
+  // A period that is a column of two lengths counts for the shown length, else for the longest.
   for (const by of [...GRANULARITIES, shown])
     for (const period of columnPeriods(year, by)) granularityOf.set(columnIdOf(period), by);
 

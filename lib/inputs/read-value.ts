@@ -2,25 +2,25 @@ import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import type { ReadCell } from "@/lib/grid/grid-model";
 import { parseNumber, type NumberError } from "@/lib/numbers/parse";
 
-/** Null is an own key figure, of which only its user knows the unit. */
+/** The unit of a row; null for a key figure of the user's own, whose unit is unknown. */
 export type RowType = ValueType | null;
 
-/** The reason why a text is no value of its row: it is no number, or one in another unit. */
+/** The reason why a text is not a value of its row: it is not a number, or has another unit. */
 export type UnreadReason = NumberError | "percent" | "currency";
 
 export interface ValueUnit {
   type: RowType;
-  /** ISO 4217, of the fiscal year. */
+  /** The fiscal year's currency, ISO 4217. */
   currency: string;
   locale: string;
 }
 
-/** Halves of characters and U+0000, which the wire format cannot carry. */
+/** Lone surrogates and U+0000, which the wire format does not allow. */
 const UNWRITABLE = /[\0\p{Surrogate}]/gu;
 
 /**
- * Reads what was typed or pasted into a row. A percentage is kept as written: 20,6 % is 20.6. A percent sign in a row
- * of another unit, and a currency other than the year's, would make another number: they are refused, not dropped.
+ * Reads a text that was typed or pasted into a row. 20,6 % is 20.6. A percent sign in a row of another unit, or another
+ * currency than the year's, is refused, because the number would mean something else.
  */
 export function readValue(text: string, unit: ValueUnit): ReadCell {
   const parsed = parseNumber(text, unit.locale);

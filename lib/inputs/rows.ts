@@ -7,27 +7,27 @@ const INPUT_TYPES = new Map<string, RowType>(KEY_FIGURE_INPUTS.map(({ id, valueT
 
 /** The rows of a grid of values. */
 export interface RowSet {
-  /** The rows for values at these addresses and those known already, which stay where they are. */
+  /** The rows for values at these addresses. The `known` rows are kept, in the same order. */
   rows: (addresses: readonly ValueAddress[], known: readonly string[]) => string[];
-  /** Null for key figures whose unit only their user knows. */
+  /** The unit of a row; null for the user's own key figures, whose unit is unknown. */
   typeOf: (keyFigureId: string) => RowType;
 }
 
 export type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
 
-/** An id that feeds calculations; any other is the user's own. */
+/** True for an input of calculations; any other id is a key figure of the user's own. */
 export function isInput(keyFigureId: string): keyFigureId is InputId {
   return INPUT_TYPES.has(keyFigureId);
 }
 
-/** Null for the user's own key figures, whose unit only they know. */
+/** The unit of an input; null for the user's own key figures, whose unit is unknown. */
 export function typeOfRow(keyFigureId: string): RowType {
   return INPUT_TYPES.get(keyFigureId) ?? null;
 }
 
 /**
- * The inputs in their order, then the user's own: those known already stay where they are, even when their last value
- * is cleared, and those that only the values tell of follow by name.
+ * The inputs in order, then the user's own key figures: known ones keep their place, even when their last value is
+ * cleared, and new ones follow by name.
  */
 export function inputRowIds(addresses: readonly ValueAddress[], known: readonly string[], culture: string): string[] {
   const own = new Set(known.filter((id) => !isInput(id)));
@@ -36,7 +36,7 @@ export function inputRowIds(addresses: readonly ValueAddress[], known: readonly 
   return [...INPUT_TYPES.keys(), ...own, ...[...found].sort(nameCollator(culture).compare)];
 }
 
-/** The rows of a fiscal year's key figure data, the user's own in the order of a culture's letters. */
+/** The rows of a fiscal year's key figure data; the user's own are in the alphabetical order of a culture. */
 export function inputRows(culture: string): RowSet {
   return { rows: (addresses, known) => inputRowIds(addresses, known, culture), typeOf: typeOfRow };
 }

@@ -10,15 +10,15 @@ import { tableOfGrid } from "./grid-table";
 interface GridFile {
   model: GridModel;
   nameOf: (rowId: string) => string;
-  /** Without the company's name and without the ending. */
+  /** File name without the company's name and the extension. */
   fileName: string;
-  /** As the page's address has it; absent where the grid is not one company's. */
+  /** The percent-encoded id from the page's address; undefined for a grid of several companies. */
   companyId: string | undefined;
   queryClient: QueryClient;
   culture: string;
 }
 
-/** Saves a grid's rows as a file named after its company and itself. @returns the name of the file */
+/** Saves a grid's rows as a file. @returns the name of the file */
 export async function saveGrid(kind: FileKind, grid: GridFile): Promise<string> {
   const company = grid.companyId === undefined ? null : await companyName(grid.companyId, grid.queryClient);
   const name = company === null ? grid.fileName : fileName(company, grid.fileName);
@@ -26,7 +26,7 @@ export async function saveGrid(kind: FileKind, grid: GridFile): Promise<string> 
   return saveTable(kind, table, name, grid.culture);
 }
 
-/** The company's name, or its id when the name cannot be had: the file is saved all the same. */
+/** The company's name, or its id when the name cannot be fetched. */
 async function companyName(companyId: string, queryClient: QueryClient): Promise<string> {
   const id = decodeURIComponent(companyId);
   return queryClient.query(companiesQueries.one(id)).then(

@@ -23,7 +23,7 @@ interface Put {
 let edits: ValueEdits;
 let queue: SaveQueue;
 let puts: Put[];
-/** The values that the service returns. */
+/** Values as the service lists them. */
 let stored: KeyFigureData[];
 
 beforeEach(() => {

@@ -4,20 +4,20 @@ import { createNotifier } from "@/lib/store";
 import { ApiError, apiErrorKind, secondsUntilRetry } from "@/lib/api/error";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
-/** A save waits for a pause in typing, but not longer than this after the first unsaved edit. Milliseconds. */
+/** Milliseconds: a save waits for a pause in typing, but at most MAX_WAIT after the first unsaved edit. */
 const PAUSE = 800;
 const MAX_WAIT = 5_000;
-/** Failures that may pass by themselves are tried again, later each time. */
+/** Milliseconds before retries of transient failures; the delay doubles each time. */
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
-/** So often a save meets values that somebody else has just changed before it takes a pause. */
-const MAX_ENCOUNTERS = 5;
-const PASSING = new Set([0, 429, 502, 503, 504]);
-/** A page that is being left may send 64 KiB (Fetch standard, keepalive); an item takes at most some 500 bytes. */
+/** Number of successive refusals (412), because somebody else changes the values, before the queue pauses. */
+const MAX_REFUSALS = 5;
+const TRANSIENT = new Set([0, 429, 502, 503, 504]);
+/** A page that is left may send 64 KiB (Fetch standard, keepalive); an item has at most about 500 bytes. */
 const MAX_ITEMS_WHEN_LEAVING = 120;
 
 export interface SendOptions {
-  /** The request is to outlive the page. */
+  /** True for a request that must outlive the page. */
   keepalive: boolean;
 }
 
@@ -25,20 +25,20 @@ export interface SendOptions {
 export interface ValuesTransport {
   /** Sends one PUT; rejects when the service did not confirm it. */
   send: (items: KeyFigureDataChange[], options: SendOptions) => Promise<unknown>;
-  /** Fetches what is stored now, where a send is refused (412) when it is not what the items say was before. */
+  /** Fetches the stored values. Present if `send` fails with a 412 when a stored value differs from `before`. */
   fetch?: () => Promise<readonly KeyFigureData[]>;
 }
 
 export interface SaveStatus extends EditCounts {
-  /** The time at which the latest save was confirmed. */
+  /** The time of the latest confirmed save. */
   readonly savedAt: Date | null;
   /** The error of the latest save; null once one has succeeded. */
   readonly failure: unknown;
-  /** The failed save will be tried again without being asked. */
+  /** True when the failed save will be retried automatically. */
   readonly retrying: boolean;
 }
 
-/** Sends the edits of one fiscal year: after a pause, one PUT at a time, until each is confirmed. */
+/** Saves the edits of one fiscal year: after a pause, one PUT at a time, until all are confirmed. */
 export class SaveQueue {
   private status: SaveStatus;
   private readonly changes = createNotifier();
@@ -46,7 +46,7 @@ export class SaveQueue {
   private firstUnsaved: number | null = null;
   private retryDelay = FIRST_RETRY;
   private running: Promise<void> | null = null;
-  /** Edits are being marked by this queue itself; they are no reason to save. */
+  /** True while this queue changes the state of edits itself, which must not trigger a save. */
   private marking = false;
 
   constructor(
@@ -65,7 +65,7 @@ export class SaveQueue {
 
   readonly getStatus = (): SaveStatus => this.status;
 
-  /** Sends everything that can be sent, now. Resolves when the queue is empty or a save has failed; never rejects. */
+  /** Sends all edits that can be sent. Resolves when the queue is empty or a save has failed; never rejects. */
   flush(options: SendOptions = { keepalive: false }): Promise<void> {
     clearTimeout(this.timer);
     this.running ??= this.work(options).finally(() => {
@@ -74,7 +74,7 @@ export class SaveQueue {
     return this.running;
   }
 
-  /** The page is being left: sends what a leaving page can send. The rest is in the drafts. */
+  /** Sends edits as the page is left, within the browser's limit. The others are in the drafts. */
   leave(): void {
     const { waiting, failed } = this.status;
     if (waiting > 0 && waiting + failed <= MAX_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
@@ -92,12 +92,12 @@ export class SaveQueue {
   }
 
   private async work(options: SendOptions): Promise<void> {
-    let encounters = 0;
+    let refusals = 0;
     for (;;) {
       this.firstUnsaved = null;
       try {
-        // A page that is being left cannot wait for an answer; a save that is out of date is refused and stays a draft.
-        if (!options.keepalive && (encounters > 0 || this.edits.isUnsure())) await this.look();
+        // A page that is left cannot wait for a response. An outdated save is refused, and its edits stay drafts.
+        if (!options.keepalive && (refusals > 0 || this.edits.isUnsure())) await this.refetch();
       } catch (error) {
         this.failed(error);
         return;
@@ -111,7 +111,7 @@ export class SaveQueue {
       try {
         await this.transport.send(items, options);
       } catch (error) {
-        if (this.transport.fetch && isEncounter(error) && ++encounters < MAX_ENCOUNTERS) {
+        if (this.transport.fetch && isRefused(error) && ++refusals < MAX_REFUSALS) {
           this.mark(() => {
             this.edits.returnSave();
           });
@@ -120,13 +120,13 @@ export class SaveQueue {
         this.failed(error);
         return;
       }
-      encounters = 0;
+      refusals = 0;
       this.mark(() => {
         this.edits.confirmSave();
       });
       this.retryDelay = FIRST_RETRY;
       this.publish({ savedAt: new Date(), failure: null });
-      // Later edits have queued up; they get their own pause unless they are old already.
+      // Edits made during the save get a pause of their own, unless they have waited for long.
       if (this.status.waiting > 0) {
         this.schedule();
         return;
@@ -134,7 +134,7 @@ export class SaveQueue {
     }
   }
 
-  private async look(): Promise<void> {
+  private async refetch(): Promise<void> {
     const list = await this.transport.fetch?.();
     if (list)
       this.mark(() => {
@@ -148,7 +148,7 @@ export class SaveQueue {
     });
     const retrying =
       error instanceof ApiError &&
-      (PASSING.has(error.status) || apiErrorKind(error) === "brokenOff" || isEncounter(error));
+      (TRANSIENT.has(error.status) || apiErrorKind(error) === "brokenOff" || isRefused(error));
     this.publish({ failure: error, retrying });
     if (!retrying) return;
     this.wait(Math.max(this.retryDelay, secondsUntilRetry(error, Date.now()) * 1000));
@@ -170,7 +170,7 @@ export class SaveQueue {
   }
 }
 
-/** The service refused because a value is not what it was when the edit was begun. */
-function isEncounter(error: unknown): boolean {
+/** True when the service refused because a stored value has changed since the edit began. */
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }

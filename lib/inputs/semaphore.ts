@@ -1,4 +1,4 @@
-/** Lets few things be under way at once; the others wait for their turn, in their order. */
+/** Limits the number of tasks that run at the same time. The others wait, in order. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // The place goes straight to the one that waits longest: nobody slips in between.
+      // The place goes directly to the task that has waited longest, so that no other task can take it.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

@@ -4,17 +4,17 @@ type Sort = Arrangement["sort"];
 
 const NAME = "name";
 
-/** The time of day and the end of a column's period, which its first day stands for. */
+/** The part of a column id after its first day, which alone is in the address. */
 const REST_OF_PERIOD = /T[\d:]+\/\S+/;
 
-/** An order as the address holds it: "name", or the first day of the column's period, with a minus when it falls. */
+/** The order in a page's address: "name" or the first day of the column's period, with a minus for descending. */
 export function writeSort(sort: Sort): string | null {
   if (!sort) return null;
   const by = sort.by === "name" ? NAME : sort.by.columnId.replace(REST_OF_PERIOD, "");
   return sort.descending ? `-${by}` : by;
 }
 
-/** Undefined for what no column of these has. */
+/** Reads an order; undefined when none of these columns has it. */
 export function readSort(text: string | null, columnIds: readonly string[]): Sort {
   if (text === null) return undefined;
   const descending = text.startsWith("-");

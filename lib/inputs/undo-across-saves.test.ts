@@ -8,7 +8,7 @@ import { undoRestored } from "./undo-restored";
 import { ComparingStore } from "./testing/comparing-store";
 import { itemOf, type ValueAddress } from "./value-address";
 
-// Two people work on the same values of one service, which stores nothing where `before` is not what it has.
+// Two people edit the same values. The service refuses a write if `before` differs from a stored value.
 
 const year = periodOfDays("2024-01-01", "2024-12-31");
 const employees: ValueAddress = {
@@ -44,7 +44,7 @@ function arrive() {
       grid.run({ type });
       await values.queue.flush();
     },
-    /** As when the page gets the focus again. */
+    /** Fetches the values again, as when the page gets the focus. */
     hear: () => {
       values.setStored(store.stored);
     },

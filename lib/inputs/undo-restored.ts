@@ -1,7 +1,7 @@
 import type { FiscalYearValues } from "./fiscal-year-values";
 import { keyOf } from "./value-address";
 
-/** Takes values that came back from an earlier visit to what was stored before them. */
+/** Undoes edits that were restored from an earlier visit: the values go back to the stored ones. */
 export function undoRestored(values: FiscalYearValues): void {
   const { edits } = values;
   edits.change(

@@ -3,7 +3,7 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import type { Period } from "@/contract/period";
 
-/** Identifies a value of a fiscal year. Without a dimension it is the whole company's. */
+/** Identifies a value of a fiscal year. Without a dimension, it is a value of the whole company. */
 export interface ValueAddress {
   keyFigureInfoId: string;
   period: Period;
@@ -19,7 +19,7 @@ export function itemOf({ keyFigureInfoId, period, dimensionId }: ValueAddress, v
   return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
 }
 
-/** The item of a PUT that stores the value, or clears it with null, in place of `before` and of nothing else. */
+/** The item of a PUT that stores a value (null clears it), only if the stored value still is `before`. */
 export function changeOf(address: ValueAddress, value: number | null, before: number | null): KeyFigureDataChange {
   return { ...itemOf(address, value), before };
 }

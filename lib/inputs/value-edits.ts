@@ -11,7 +11,7 @@ export type ValueContent = number | null | UnreadText;
 export interface ValueEdit {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** The stored value when the edit began: the service rejects the save if another value is stored by then. */
+  /** The stored value when the edit began. The service rejects the save if another value is stored by then. */
   readonly base: number | null;
   readonly trouble?: "failed" | "conflict";
 }
@@ -19,7 +19,7 @@ export interface ValueEdit {
 export interface ValueChange {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** Set by undo and redo: the content that the value has unless somebody else has changed it. */
+  /** Set by undo and redo: the present content, unless somebody else has changed the value. */
   readonly expected?: ValueContent | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Conflict {
 }
 
 export interface EditCounts {
-  /** To be sent, or being sent. */
+  /** Number of edits to be sent; `saving` counts the edits that are being sent. */
   readonly waiting: number;
   readonly saving: number;
   readonly failed: number;
@@ -44,15 +44,15 @@ export interface EditCounts {
 type Listener = (keyFigureIds: ReadonlySet<string>) => void;
 
 /**
- * The values of one fiscal year as the user sees them: what the service stores, and over it what has been typed. An
- * edit stays until the service has confirmed exactly its content, so no failure and no late answer can drop it.
+ * The values of one fiscal year as the user sees them: the stored values, overlaid with edits. An edit stays until the
+ * service has confirmed exactly its content, so that no failure or late response can lose it.
  */
 export class ValueEdits {
   private stored = new Map<string, KeyFigureData>();
   private readonly edits = new Map<string, ValueEdit>();
-  /** The changes in the PUT under way. */
+  /** The changes in the running PUT. */
   private sending = new Map<string, KeyFigureDataChange>();
-  /** Values whose response was lost, so that they may be stored or not: an edit back to the old one is sent too. */
+  /** Values of a PUT whose response was lost: they may be stored. An edit back to the old value is sent too. */
   private readonly unsure = new Map<string, number | null>();
   private conflictList: readonly Conflict[] | null = null;
   private readonly changes = createNotifier<Parameters<Listener>>();
@@ -62,8 +62,8 @@ export class ValueEdits {
   }
 
   /**
-   * Takes the service's complete list. An edit whose value is stored by now is done with; one whose value somebody
-   * else changed waits for the user's decision.
+   * Takes over the service's complete list. An edit ends when its value is stored by now. If somebody else has changed
+   * the value, the edit becomes a conflict.
    */
   setStored(list: readonly KeyFigureData[]): void {
     const before = this.stored;
@@ -73,13 +73,13 @@ export class ValueEdits {
       if (!Object.is(before.get(key)?.value, item.value)) touched.add(item.keyFigureInfoId);
     for (const [key, item] of before) if (!this.stored.has(key)) touched.add(item.keyFigureInfoId);
     for (const [key, edit] of this.edits) {
-      // A value that is being sent is compared when its own response comes.
+      // Values that are being sent are compared when the response arrives.
       if (!this.sending.has(key) && this.revalidate(key, edit)) touched.add(edit.address.keyFigureInfoId);
     }
     this.notify(touched);
   }
 
-  /** True while a response is lost and no later list has shown the stored value. */
+  /** True when a response was lost and no later list has shown the stored values. */
   isUnsure(): boolean {
     return this.unsure.size > 0;
   }
@@ -103,7 +103,7 @@ export class ValueEdits {
     return this.isBeingSent(key, edit) ? "saving" : "unsaved";
   }
 
-  /** Every value there is, edits included; a cleared one is left out. */
+  /** The addresses of all values, edits included; cleared values are left out. */
   filled(): ValueAddress[] {
     const addresses: ValueAddress[] = [];
     for (const [key, item] of this.stored) if (!this.edits.has(key) && item.value !== null) addresses.push(item);
@@ -116,14 +116,14 @@ export class ValueEdits {
     this.notify(new Set(changes.map(({ address }) => address.keyFigureInfoId)));
   }
 
-  /** Edits to keep beside the page until they are confirmed. */
+  /** All unconfirmed edits, to store as drafts. */
   unconfirmed(): ReadonlyMap<string, ValueEdit> {
     return this.edits;
   }
 
   /**
-   * Puts edits back that an earlier visit had not seen confirmed. One whose value the service has meanwhile is done
-   * with; one whose stored value changed meanwhile waits for the user's decision. Answers what came back.
+   * Restores unconfirmed edits of an earlier visit. An edit is dropped when its value is stored by now, and becomes a
+   * conflict when somebody else has changed the value. Returns the restored edits.
    */
   restore(drafts: Iterable<ValueEdit>): ValueEdit[] {
     const restored: ValueEdit[] = [];
@@ -140,7 +140,7 @@ export class ValueEdits {
     return restored;
   }
 
-  /** The conflicts that wait for the user's decision; the same array until it changes. */
+  /** The open conflicts; the same array until they change. */
   readonly conflicts = (): readonly Conflict[] =>
     (this.conflictList ??= [...this.edits].flatMap(([key, { address, content, trouble }]) =>
       trouble === "conflict" && !isUnread(content)
@@ -148,7 +148,7 @@ export class ValueEdits {
         : [],
     ));
 
-  /** Ends conflicts, all or that of one value: "mine" sends the user's values, "stored" drops them. */
+  /** Ends all conflicts, or that of the key `only`: "mine" sends the user's values, "stored" drops them. */
   resolveConflicts(choice: "mine" | "stored", only?: string): void {
     const touched = new Set<string>();
     for (const [key, edit] of this.edits) {
@@ -160,7 +160,7 @@ export class ValueEdits {
     this.notify(touched);
   }
 
-  /** Begins a save with all edits that can be sent; empty when there are none or a save is under way. */
+  /** Begins a save with all edits that can be sent; empty when there are none or a save is running. */
   beginSave(): KeyFigureDataChange[] {
     if (this.sending.size > 0) return [];
     const touched = new Set<string>();
@@ -174,7 +174,7 @@ export class ValueEdits {
     return [...this.sending.values()];
   }
 
-  /** The save went through: what was sent is stored now. Edits made since then stay. */
+  /** Ends a successful save: the sent values are stored now. Later edits stay. */
   confirmSave(): void {
     const touched = new Set<string>();
     for (const [key, item] of this.sending) {
@@ -192,13 +192,13 @@ export class ValueEdits {
     this.notify(touched);
   }
 
-  /** The save failed; all its edits stay. `maybeStored`: the answer was lost, so the service may have them. */
+  /** Ends a failed save; its edits stay. `maybeStored` means that the response was lost. */
   failSave(maybeStored: boolean): void {
     if (maybeStored) for (const [key, { value }] of this.sending) this.unsure.set(key, value);
     this.endSave("failed");
   }
 
-  /** The service has stored none of the save, because values changed there: its edits wait for the new list. */
+  /** Ends a save that was refused because stored values had changed. Its edits wait for the new list. */
   returnSave(): void {
     this.endSave(undefined);
   }
@@ -234,13 +234,13 @@ export class ValueEdits {
     if (!isSending && !this.unsure.has(key) && sameContent(content, stored)) this.edits.delete(key);
     else {
       const base = edit ? edit.base : expected === undefined || isUnread(expected) ? stored : expected;
-      // Typing again decides nothing about what somebody else wrote, nor does taking back what was typed before it.
+      // Typing again or undo does not end a conflict with a change by somebody else.
       const isConflict = edit?.trouble === "conflict" || (!isSending && !isUnread(content) && !Object.is(base, stored));
       this.edits.set(key, { address, content, base, ...(isConflict && { trouble: "conflict" }) });
     }
   }
 
-  /** Compares an edit with what is stored now; true when that changed it. */
+  /** Compares an edit with the stored value. Returns true when the edit has changed. */
   private revalidate(key: string, edit: ValueEdit): boolean {
     const stored = this.storedValue(key);
     const { address, content, base, trouble } = edit;
@@ -251,7 +251,7 @@ export class ValueEdits {
       if (trouble !== "conflict") return false;
       this.edits.set(key, withoutTrouble(edit));
     } else if (isMine) this.edits.set(key, { address, content, base: stored });
-    // A number typed in its place is then compared with the value that somebody else stored.
+    // An unreadable text is not sent. The number that replaces it will be compared.
     else if (isUnread(content)) return false;
     else this.edits.set(key, { address, content, base, trouble: "conflict" });
     return true;

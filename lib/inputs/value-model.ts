@@ -8,7 +8,8 @@ import { keyOf, type ValueAddress } from "./value-address";
 import type { ValueChange, ValueEdits } from "./value-edits";
 
 /**
- * Content of a cell: a value with its edits, one that nobody has edited, a computed number, or nothing writable.
+ * The content of a cell: a value with edits, a stored value without edits, a computed number, or null for a read-only
+ * empty cell.
  */
 export type ValueCell =
   | { readonly edits: ValueEdits; readonly address: ValueAddress }
@@ -16,17 +17,17 @@ export type ValueCell =
   | { readonly computed: number | null }
   | null;
 
-/** Numbers with more decimals show them, but do not make all others of their unit longer. */
+/** Maximum number of decimals that all numbers of a unit share; a number with more decimals shows them alone. */
 const MAX_COMMON_DECIMALS = 2;
 
 type Listener = (rowIds: ReadonlySet<string> | null) => void;
 
-/** Shows, reads and writes cells in all grids of values. A subclass maps rows and columns to values. */
+/** Base class of all grids of values. A subclass maps rows and columns to values. */
 export abstract class ValueModel implements GridModel {
   private readonly changes = createNotifier<Parameters<Listener>>();
-  /** The decimals of all numbers of a unit, so that they stand in line; null until the numbers have been read. */
+  /** Number of decimals by unit, so that numbers of a unit align; null until the numbers have been read. */
   private decimals: Map<string, number> | null = null;
-  /** Decimals only grow while one types: in a model that takes too long to read again. */
+  /** True if edits only increase the decimals, for models that take too long to read again. */
   protected readonly keepsDecimals: boolean = false;
 
   constructor(protected setting: SheetSetting) {}
@@ -86,7 +87,7 @@ export abstract class ValueModel implements GridModel {
 
   readonly subscribe = this.changes.subscribe;
 
-  /** Changes when the numbers get more or fewer decimals, and wider or narrower with them. */
+  /** A text that changes with the number of decimals, and so with the width of the numbers. */
   readonly decimalsShown = (): string => [...this.commonDecimals()].join();
 
   protected numberAt(rowId: string, columnId: string): number | null {
@@ -94,7 +95,7 @@ export abstract class ValueModel implements GridModel {
     return typeof content === "number" ? content : null;
   }
 
-  /** Rows with the same show the same number of decimals. */
+  /** Rows with the same key show the same number of decimals. */
   protected unitKeyOf(rowId: string): string {
     return this.unitOf(rowId, "").type ?? rowId;
   }
@@ -115,7 +116,7 @@ export abstract class ValueModel implements GridModel {
     const count = value === null ? 0 : shownDecimals(value, MAX_COMMON_DECIMALS);
     if (!count) return;
     const unit = this.unitKeyOf(rowId);
-    // Kronor have no öre or two digits of them.
+    // Amounts have either no decimals or two, for öre.
     const wanted = unit === "Amount" ? MAX_COMMON_DECIMALS : count;
     if (wanted > (this.decimals!.get(unit) ?? 0)) this.decimals!.set(unit, wanted);
   }
@@ -134,13 +135,13 @@ export abstract class ValueModel implements GridModel {
   }
 }
 
-/** The change of the value for a change of its cell; null for a text, which is no value. */
+/** Converts a change of a cell to a change of its value; null for a text, which is not a value. */
 export function valueChange({ content, expected }: CellChange, address: ValueAddress): ValueChange | null {
   if (typeof content === "string") return null;
   return { address, content, expected: typeof expected === "string" ? undefined : expected };
 }
 
-/** The sum of what is there; null when nothing is. */
+/** The sum of all values that are not null; null when all are. */
 export function sumOf(values: Iterable<number | null>): number | null {
   let sum: number | null = null;
   for (const value of values) if (value !== null) sum = (sum ?? 0) + value;

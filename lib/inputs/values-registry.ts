@@ -11,8 +11,8 @@ export interface ValuesKey {
 const opened = new Map<string, FiscalYearValues>();
 
 /**
- * The user's work on a fiscal year, the same again when they come back to it in the same visit. On the server each
- * call makes a new one: its memory is shared by all users.
+ * The user's edits of a fiscal year; the same object for the whole visit. On the server each call returns a new object,
+ * because its memory is shared by all users.
  */
 export function openValues(key: ValuesKey, make: () => FiscalYearValues): FiscalYearValues {
   if (typeof window === "undefined") return make();

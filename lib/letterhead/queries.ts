@@ -15,7 +15,7 @@ export const letterheadQueries = {
     }),
 };
 
-/** Changes what is named; drafts of reports are fetched anew with it. */
+/** Changes the given members of the letterhead, and refetches draft reports, which show it. */
 export function saveLetterhead(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: ["letterhead", agencyId, "save"],

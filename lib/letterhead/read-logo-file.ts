@@ -1,7 +1,7 @@
 import type { LetterheadForm } from "@/contract/letterhead/letterhead";
 import { LOGO_LIMITS } from "@/contract/letterhead/logo-limits";
 
-/** The reason why a file cannot be a logo; the service decides, and refuses some that a browser can read. */
+/** The reason why a file cannot be a logo. The service checks again, and refuses some that a browser can read. */
 export type LogoProblem =
   | { code: "svg" | "kind" | "damaged" }
   | { code: "bytes"; bytes: number }
@@ -9,7 +9,7 @@ export type LogoProblem =
 
 type Read = { logo: NonNullable<LetterheadForm["logo"]> } | { problem: LogoProblem };
 
-/** Reads a file that somebody chose, by its bytes and not by its name. */
+/** Reads the chosen file. Its bytes decide about the image type, not its name. */
 export async function readLogoFile(file: Blob): Promise<Read> {
   const start = new Uint8Array(await file.slice(0, 1_000).arrayBuffer());
   const contentType = typeOf(start);
@@ -38,7 +38,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Null for an image that the browser cannot draw. */
+/** The size of an image in pixels; null when the browser cannot decode it. */
 async function measure(address: string): Promise<{ width: number; height: number } | null> {
   const image = new Image();
   image.src = address;

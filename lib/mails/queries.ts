@@ -6,7 +6,7 @@ import { mailPath, mailSetupPath, mailsPath } from "@/lib/api/paths";
 const contract = () => import("@/contract/mails/mail");
 
 const ROWS = 50;
-/** Interval of requests while a mail on the first page waits, in milliseconds. */
+/** Milliseconds between requests while a mail on the first page waits to be sent. */
 const WHILE_WAITING = 3_000;
 
 export const mailsQueries = {
@@ -26,7 +26,7 @@ export const mailsQueries = {
       refetchInterval: (query) =>
         query.state.data?.pages[0]?.mails.some((mail) => mail.state === "waiting") ? WHILE_WAITING : false,
     }),
-  /** Tells whether the service sends mail; a running one never changes that. */
+  /** Says if the service can send mail; that never changes while the service runs. */
   setup: () =>
     queryOptions({
       queryKey: ["mail-setup"],
@@ -36,7 +36,7 @@ export const mailsQueries = {
     }),
 };
 
-/** Has a mail that failed sent anew. */
+/** Asks the service to send a failed mail again. */
 export function retryMail(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...mailsQueries.all(agencyId), "retry"],

@@ -1,4 +1,4 @@
-/** Finds an element again that has been drawn anew: by its kind and name, and its place among those of the same. */
+/** Identifies an element across renders: by tag, name, and position among elements with the same tag and name. */
 export interface FocusMark {
   tag: string;
   name: string;

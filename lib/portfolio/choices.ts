@@ -1,6 +1,6 @@
 import type { Agreement } from "@/contract/statements/reconciliation";
 
-/** The standard presets whose key figures are few enough for columns. */
+/** The standard presets with few enough key figures for columns. */
 export const PRESETS = [
   "Overview",
   "MyKeyFigures",
@@ -12,11 +12,11 @@ export const PRESETS = [
 /** Results of the reconciliation of a company's books. */
 export const AGREEMENTS = ["agrees", "explained", "differs"] as const satisfies readonly Agreement[];
 
-/** Months to choose from, the latest first. */
+/** Number of months to choose from. */
 export const MONTHS = 24;
 
-/** The most columns of key figures. */
+/** Maximum number of key figure columns. */
 export const MAX_COLUMNS = 12;
 
-/** Small lines are shown for this many companies at most: those of more would take longer than their use is worth. */
+/** Maximum number of companies with sparklines: for more, the histories take too long to load. */
 export const MAX_WITH_HISTORY = 2_000;

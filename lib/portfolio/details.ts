@@ -6,13 +6,13 @@ import { figuresQueries } from "@/lib/figures/queries";
 const listSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 
-/** The key figures of an opened row, as far as its company shows them. */
+/** The key figures of an opened row; those that the company does not show are left out. */
 export const DETAIL_FIGURES: readonly string[] = [
   ...["NetSales", "GrossProfitMargin", "OperatingMargin", "ProfitAfterFinancialItems"],
   ...["EquityRatio", "QuickRatio", "WorkingCapital", "CashFlow"],
 ];
 
-/** A company's key figures of its latest fiscal year, each with that of the year before. */
+/** A company's key figures of its latest fiscal year, each with the value of the year before. */
 export function detailsQuery(companyId: string) {
   return queryOptions({
     queryKey: [...figuresQueries.all(companyId), "details"],

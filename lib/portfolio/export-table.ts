@@ -2,7 +2,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Table } from "@/lib/spreadsheets/table";
 import type { PortfolioRow } from "./rows";
 
-/** The headers of a file's columns, in the user's language. */
+/** The column headers of a file, in the user's language. */
 export interface ExportWords {
   company: string;
   code: string;

@@ -3,16 +3,16 @@ import { groupByCurrency, groupByType, type ListItem, type PortfolioRow } from "
 interface Grouping {
   /** Ids of companies that come first. */
   pinned: ReadonlySet<string>;
-  /** Under the names of their types. */
+  /** True to group the rows by company type. */
   isGrouped: boolean;
-  /** Under their currencies, where amounts are compared. */
+  /** True to group the rows by currency, when they are sorted by amounts. */
   isByCurrency: boolean;
   /** Ids of companies whose rows are opened. */
   opened: ReadonlySet<string>;
   locale: string;
 }
 
-/** The rows as the list shows them: pinned ones first, then all others in their order and groups. */
+/** The items of the list: pinned rows first, then all others in their order and groups. */
 export function listItems(
   rows: readonly PortfolioRow[],
   { pinned, isGrouped, isByCurrency, opened, locale }: Grouping,

@@ -8,9 +8,9 @@ import { typesSheet } from "./types-sheet";
 import { layoutOf, shownRows, totalCells, type Layout, type WorkbookWords } from "./workbook-layout";
 
 /**
- * All clients with their values, and as formulas what follows from these: the differences from the year before, the
- * budget and the target, and sum and median of the rows that the spreadsheet's filter leaves (ADR 0107). Where the page
- * has groups, the types have a sheet of their own.
+ * A workbook of all clients with their values (ADR 0107). Formulas compute the differences from the year before, budget
+ * and target, and the sum and median of the rows that the spreadsheet's filter shows. If the page is grouped, a second
+ * sheet has the company types.
  */
 export function portfolioSheets(
   rows: readonly PortfolioRow[],
@@ -59,7 +59,7 @@ function clientsSheet(rows: readonly PortfolioRow[], layout: Layout, words: Work
   };
 }
 
-/** The rows of sums and of medians, between the title and the heading. */
+/** The row of sums and the row of medians, between the title and the heading. */
 function totalRows(rows: readonly PortfolioRow[], layout: Layout, words: WorkbookWords): SheetCell[][] {
   const { figures, heading } = layout;
   const summaries = summarize(
@@ -72,8 +72,8 @@ function totalRows(rows: readonly PortfolioRow[], layout: Layout, words: Workboo
     cells[0] = { value: words.total(total), style: "sum" };
     for (const figure of rows.length === 0 ? [] : figures) {
       const medianAt = cellAddress(heading - 1, figure.at);
-      const gives = summaries[figure.index]!;
-      cells[figure.at] = totalCells({ figure, layout, rows: shownRows(layout), gives, medianAt })[total];
+      const shown = summaries[figure.index]!;
+      cells[figure.at] = totalCells({ figure, layout, rows: shownRows(layout), shown, medianAt })[total];
     }
     return cells;
   };
@@ -94,7 +94,7 @@ function rowCells(row: PortfolioRow, at: number, { figures }: Layout, words: Wor
   ];
 }
 
-/** Stands where there is no value, as on the page. An empty cell would count as 0 in a median. */
+/** The cell for a missing value, as on the page. In a median, an empty cell would count as 0. */
 const NO_VALUE: SheetCell = { value: "–", style: "note" };
 
 function figureCells(
@@ -109,7 +109,7 @@ function figureCells(
   const isOtherKind = cell !== undefined && cell.keyFigure.valueType !== valueType;
   const valueCell = (value: number | null): SheetCell => {
     if (value === null || cell === undefined) return NO_VALUE;
-    // A text: no program adds it to values of the column's kind.
+    // Written as a text, so that spreadsheets do not add it to values of the column's kind.
     return isOtherKind ? { value: spoken(value, cell.keyFigure, currency) } : numberCell(value, decimals);
   };
   return [

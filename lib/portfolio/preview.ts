@@ -5,10 +5,10 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { portfolioQueries, type ShownValues } from "./queries";
 
 /**
- * Gives the page an agency's companies with their states and values: a whole list is put into the queries, the first
- * screen of a longer one is returned and the browser fetches the list. A failure is left to the browser's own requests,
- * which say so.
- * @param shown the values of the page, or null where it shows none
+ * Fetches an agency's companies with their statuses and values. A complete list is put into the query cache. For a
+ * longer list the first screen is returned, and the browser fetches the whole list. Failures other than 404 are ignored
+ * here, because the browser's own requests report them.
+ * @param shown the values of the page, or null when it shows none
  * @throws ApiError (404) for an agency that the user may not see
  */
 export async function preloadPortfolio(
@@ -21,7 +21,7 @@ export async function preloadPortfolio(
     preview = await queryClient.query(portfolioQueries.preview(agencyId, shown));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw error;
-    // A view may name a key figure that no company has any more.
+    // The view may have a key figure that no company has any more.
     if (shown && error instanceof ApiError && error.status === 400)
       return preloadPortfolio(queryClient, agencyId, null);
     return null;

@@ -25,7 +25,7 @@ const defaultSchema = () => import("@/contract/portfolio").then((contract) => co
 
 /** The values that a portfolio shows. */
 export interface ShownValues {
-  /** Ids separated by commas, or null for those of the preset. */
+  /** Ids of key figures separated by commas, or null for the key figures of the preset. */
   columns: string | null;
   preset: string;
   resolution: string;
@@ -41,7 +41,7 @@ function valuesQuery({ columns, preset, resolution, period }: ShownValues) {
   };
 }
 
-/** The number of periods of a small line. */
+/** The number of periods of a sparkline. */
 const HISTORY = 12;
 
 export const portfolioQueries = {
@@ -65,7 +65,7 @@ export const portfolioQueries = {
         return apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal });
       },
     }),
-  /** All companies of a small agency or the first of a large one, with their states and the values that are shown. */
+  /** All companies of a small agency, or the first of a large one, with their statuses and the shown values. */
   preview: (agencyId: string, shown: ShownValues | null) =>
     queryOptions({
       queryKey: [...portfolioQueries.all(), agencyId, "preview", shown],
@@ -99,7 +99,7 @@ export const portfolioQueries = {
       queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), figuresSchema, { signal }),
       staleTime: Infinity,
     }),
-  /** The key figures to choose columns from: also the own ones of companies. */
+  /** The key figures to choose columns from, including own key figures of companies. */
   columnFigures: (agencyId: string) =>
     queryOptions({
       queryKey: [...portfolioQueries.all(), agencyId, "columnFigures"],

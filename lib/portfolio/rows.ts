@@ -14,9 +14,9 @@ import type {
 import { searchable } from "@/lib/companies/search";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
-/** A value of one company with those that it is compared with; null where there is none. */
+/** A value of one company with the values that it is compared with; null when there is none. */
 export interface PortfolioCell {
-  /** As this company has it: own key figures under one id may be of different kinds. */
+  /** The key figure in this company: companies may define own key figures of different kinds under one id. */
   keyFigure: KeyFigure;
   value: number | null;
   before: number | null;
@@ -27,7 +27,7 @@ export interface PortfolioCell {
   history: readonly (number | null)[];
 }
 
-/** One client with all that its row shows. */
+/** One client with the data of its row. */
 export interface PortfolioRow {
   company: Company;
   /** Text to search in. */
@@ -35,19 +35,19 @@ export interface PortfolioRow {
   status: CompanyStatus | undefined;
   values: CompanyKeyFigureValues | undefined;
   cells: readonly PortfolioCell[];
-  /** The name of its type; empty without one. */
+  /** The name of its company type; empty without a type. */
   type: string;
-  /** Months that have begun since the last booked one; null without books. */
+  /** Number of months that have begun since the last booked month; null without books. */
   monthsBehind: number | null;
-  /** True where more months are missing than a bookkeeper usually lags behind, or all. */
+  /** True without books, or when more months are missing than usual. */
   isLate: boolean;
 }
 
 interface PortfolioData {
-  /** In the order in which rows without another one stand. */
+  /** In the default order of the rows. */
   companies: readonly Company[];
   values: AgencyKeyFigureValues | undefined;
-  /** The same key figures in the steps of a line, with their histories. */
+  /** The same key figures with their histories, in the steps of the sparklines. */
   lines: AgencyKeyFigureValues | undefined;
   statuses: readonly CompanyStatus[] | undefined;
   types: ReadonlyMap<string, string>;
@@ -56,13 +56,13 @@ interface PortfolioData {
 
 const NO_HISTORY: PortfolioCell["history"] = [];
 
-/** Joins what three lists say of the same companies. */
+/** Joins the lists of companies, values and statuses into rows. */
 export function portfolioRows({ companies, values, lines, statuses, types, today }: PortfolioData): PortfolioRow[] {
   const valuesOf = new Map(values?.companies.map((company) => [company.companyId, company]));
   const linesOf = new Map(lines?.companies.map(({ companyId, histories }) => [companyId, histories]));
   const statusOf = new Map(statuses?.map((status) => [status.companyId, status]));
   const keyFigures = values?.keyFigures ?? [];
-  // Plain members and no spreads from here on: a list of ten thousand clients has fifty thousand cells.
+  // Without object spreads, for speed: ten thousand clients have fifty thousand cells.
   return searchable(companies).map(({ company, key }) => {
     const own = valuesOf.get(company.id);
     const status = statusOf.get(company.id);
@@ -83,14 +83,14 @@ export function portfolioRows({ companies, values, lines, statuses, types, today
 }
 
 function cellOf(
-  ofColumn: KeyFigure,
+  columnFigure: KeyFigure,
   own: CompanyKeyFigureValues | undefined,
   index: number,
   history: PortfolioCell["history"],
 ): PortfolioCell {
   const value = own?.values?.[index] ?? null;
   const before = own?.yearsBefore?.[index] ?? null;
-  const keyFigure = ownKeyFigure(ofColumn, own?.formats?.[index]);
+  const keyFigure = ownKeyFigure(columnFigure, own?.formats?.[index]);
   return {
     keyFigure,
     value,
@@ -111,19 +111,19 @@ function ownKeyFigure(keyFigure: KeyFigure, format: KeyFigureFormat | null | und
 /** The order of rows: by a column's text or number, or by the change of a key figure. */
 export interface RowOrder {
   by: "name" | "type" | "books" | "imported" | "comment" | "value" | "change";
-  /** The key figure of value and change. */
+  /** The key figure, for "value" and "change". */
   keyFigureId?: string;
   descending: boolean;
 }
 
-/** Reads an order as the address has it: `-value.NetSales`; null for other texts. */
+/** Reads an order from a page's address: `-value.NetSales`; null for any other text. */
 export function parseOrder(text: string): RowOrder | null {
   const match = /^(-?)(name|type|books|imported|comment|(value|change)\.(.+))$/.exec(text);
   if (!match) return null;
-  const [, minus, by, ofFigure, keyFigureId] = match;
+  const [, minus, by, figureOrder, keyFigureId] = match;
   const descending = minus === "-";
-  if (ofFigure === undefined) return { by: by as RowOrder["by"], descending };
-  return { by: ofFigure as "value" | "change", keyFigureId: keyFigureId!, descending };
+  if (figureOrder === undefined) return { by: by as RowOrder["by"], descending };
+  return { by: figureOrder as "value" | "change", keyFigureId: keyFigureId!, descending };
 }
 
 export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
@@ -131,11 +131,10 @@ export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
 }
 
 /**
- * The rows in this order; those without a value come last, either way.
- * Values of the column's kind come before those of other kinds, amounts stand by currency, that of most rows first, and
- * changes in percent before those that are amounts: none of these can be compared with another.
- * @param rows in the order of their names, in which rows that are equal stay
- * @param keyFigures those of the cells
+ * Sorts rows. In both directions, rows without a value are last. Values that cannot be compared stay apart: those of
+ * the column's kind come before other kinds, frequent currencies before others, changes in percent before amounts.
+ * @param rows sorted by name, which is the order of rows with equal values
+ * @param keyFigures of the cells, in the same order
  */
 export function sortRows(
   rows: readonly PortfolioRow[],
@@ -159,7 +158,7 @@ export function sortRows(
   return keyed.map(({ row }) => row);
 }
 
-/** Ranks rows whose numbers cannot be compared: lower ones come first, whichever way the order goes. */
+/** Ranks rows whose numbers cannot be compared. Lower ranks are first in both directions. */
 function ranking(
   rows: readonly PortfolioRow[],
   by: RowOrder["by"],
@@ -173,8 +172,8 @@ function ranking(
     const cell = cells[index];
     const kind = cell?.keyFigure.valueType ?? valueType;
     const isAmount = kind === "Amount" && (by === "value" || cell?.change?.unit === "own");
-    const ofCurrency = isAmount ? 1 + (ranks.get(values?.currency ?? "") ?? ranks.size) : 0;
-    return kinds.indexOf(kind) * (ranks.size + 2) + ofCurrency;
+    const currencyRank = isAmount ? 1 + (ranks.get(values?.currency ?? "") ?? ranks.size) : 0;
+    return kinds.indexOf(kind) * (ranks.size + 2) + currencyRank;
   };
 }
 
@@ -204,11 +203,11 @@ export interface ValueRule {
   keyFigureId: string;
   sign: "<" | ">";
   limit: number;
-  /** The currency of an amount; the most frequent one of the rows where it is not given. */
+  /** The currency of an amount; by default the most frequent currency of the rows. */
   currency?: string;
 }
 
-/** Reads a rule as the address has it: `EquityRatio<20`, `NetSales>5000 EUR`; null for other texts. */
+/** Reads a rule from a page's address: `EquityRatio<20`, `NetSales>5000 EUR`; null for any other text. */
 export function parseRule(text: string): ValueRule | null {
   const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/.exec(text);
   if (!match) return null;
@@ -224,7 +223,7 @@ export function writeRule({ keyFigureId, sign, limit, currency }: ValueRule): st
 }
 
 export interface RowFilter {
-  /** Words that name or number of the company hold, with their marks and capitals removed. */
+  /** Words that must be in the name or number of the company, in lower case without diacritics. */
   words: readonly string[];
   type: string | null;
   /** The user name of a consultant. */
@@ -236,8 +235,8 @@ export interface RowFilter {
 }
 
 /**
- * The rows that meet every part of the filter, in their order. A rule is never met by a missing value, nor by an amount
- * in another currency than the rule's, nor by a value of another kind than the column's.
+ * The rows that match all parts of the filter, in the same order. A missing value never matches a rule, nor does an
+ * amount in another currency or a value of another kind than the column's.
  */
 export function filterRows(
   rows: readonly PortfolioRow[],
@@ -261,7 +260,7 @@ export function filterRows(
   });
 }
 
-/** The summary of one column over the rows; null without values. */
+/** Sum and median of one column; null without values. */
 export interface ColumnSummary {
   /** The sum of amounts; null for other values. */
   sum: number | null;
@@ -269,8 +268,8 @@ export interface ColumnSummary {
 }
 
 /**
- * The sum and the median of each key figure over the rows that have a finite value of the column's kind; of amounts
- * over those in one currency, by default the one that most have, the first of {@link currenciesOf}.
+ * Sum and median of each key figure over the rows with a finite value of the column's kind. Amounts count only in one
+ * currency, by default the most frequent one.
  */
 export function summarize(
   rows: readonly PortfolioRow[],
@@ -290,7 +289,7 @@ export function summarize(
   });
 }
 
-/** The currencies of the rows, that of most rows first. */
+/** The currencies of the rows, the most frequent one first. */
 export function currenciesOf(rows: readonly PortfolioRow[]): string[] {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
@@ -300,20 +299,20 @@ export function currenciesOf(rows: readonly PortfolioRow[]): string[] {
 }
 
 function medianOf(values: readonly number[]): number | null {
-  // Typed arrays sort numbers without a comparing function, ten times as fast.
+  // Typed arrays sort numbers without a compare function, ten times as fast.
   const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
   if (sorted.length === 0) return null;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A row of the list, the heading of a group of rows, or what an opened row shows under it. */
+/** A row of the list, the heading of a group of rows, or the details below an opened row. */
 export type ListItem =
   | { row: PortfolioRow }
   | { heading: string; kind: "type" | "currency" | "pinned"; count: number }
   | { detailsOf: PortfolioRow };
 
-/** The rows under the names of their types, which stand by their letters; those without a type come last. */
+/** Groups the rows by company type, with headings in alphabetical order. Rows without a type are last. */
 export function groupByType(rows: readonly PortfolioRow[], locale: string): ListItem[] {
   const groups = new Map<string, PortfolioRow[]>();
   for (const row of rows) {
@@ -326,23 +325,23 @@ export function groupByType(rows: readonly PortfolioRow[], locale: string): List
     one === "" || other === "" ? Number(one === "") - Number(other === "") : compare(one, other),
   );
   return names.flatMap((type): ListItem[] => {
-    const ofType = groups.get(type)!;
-    return [{ heading: type, kind: "type", count: ofType.length }, ...ofType.map((row) => ({ row }))];
+    const typeRows = groups.get(type)!;
+    return [{ heading: type, kind: "type", count: typeRows.length }, ...typeRows.map((row) => ({ row }))];
   });
 }
 
-/** Sorted rows under headings of their currencies; without headings where there is but one. */
+/** Groups sorted rows by currency, with headings if there are several currencies. */
 export function groupByCurrency(rows: readonly PortfolioRow[]): ListItem[] {
   const currencies = currenciesOf(rows);
   if (currencies.length < 2) return rows.map((row) => ({ row }));
   const groups = new Map<string, ListItem[]>([...currencies, ""].map((currency) => [currency, []]));
   for (const row of rows) groups.get(row.values?.currency ?? "")!.push({ row });
-  return [...groups].flatMap(([heading, ofCurrency]): ListItem[] =>
-    ofCurrency.length === 0 ? [] : [{ heading, kind: "currency", count: ofCurrency.length }, ...ofCurrency],
+  return [...groups].flatMap(([heading, currencyRows]): ListItem[] =>
+    currencyRows.length === 0 ? [] : [{ heading, kind: "currency", count: currencyRows.length }, ...currencyRows],
   );
 }
 
-/** True for an order that compares amounts, which are those of one currency only. */
+/** True for an order by amounts, which can be compared only within one currency. */
 export function comparesAmounts(
   { by, keyFigureId }: RowOrder,
   keyFigures: readonly Pick<KeyFigure, "id" | "valueType">[],

@@ -19,7 +19,7 @@ import type { WorkbookWords } from "./workbook-layout";
 export interface SavedPortfolio {
   queryClient: QueryClient;
   agencyId: string;
-  /** The rows that are shown, in their order. */
+  /** The shown rows, in order. */
   rows: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
   settings: Pick<PortfolioSettings, "resolution" | "period" | "group">;
@@ -28,11 +28,11 @@ export interface SavedPortfolio {
   formats: ReturnType<typeof useFormats>;
 }
 
-/** Saves the rows as a workbook of formulas, or their values as CSV; returns the name of the file. */
-export async function savePortfolio(kind: FileKind, given: SavedPortfolio, culture: string): Promise<string> {
-  const { queryClient, agencyId, keyFigures, settings, t } = given;
-  const rows = await withMessages(given.rows, queryClient, culture.startsWith("sv") ? "sv" : "en");
-  const saved = { ...given, rows };
+/** Saves the rows as a workbook with formulas, or their values as CSV. Returns the name of the file. */
+export async function savePortfolio(kind: FileKind, portfolio: SavedPortfolio, culture: string): Promise<string> {
+  const { queryClient, agencyId, keyFigures, settings, t } = portfolio;
+  const rows = await withMessages(portfolio.rows, queryClient, culture.startsWith("sv") ? "sv" : "en");
+  const saved = { ...portfolio, rows };
   const agency = await queryClient.query(agenciesQueries.one(agencyId));
   const [first, last] = daysOf(saved);
   const name = fileNameOf(agency.name, t("title"), first, last);
@@ -51,7 +51,7 @@ export async function savePortfolio(kind: FileKind, given: SavedPortfolio, cultu
   return saveSheets(kind, sheets, name, culture);
 }
 
-/** From the first to the last day of any client's values; without values those of the chosen month, or today. */
+/** First and last day of all clients' values; without values, the first day of the chosen month, or today. */
 function daysOf({ rows, settings: { period }, today }: SavedPortfolio): [CalendarDay, CalendarDay] {
   const periods = rows.flatMap(({ values }) => values?.period ?? []);
   const days = periods.flatMap((each) => [firstDay(each), lastDay(each)]).sort();

@@ -1,4 +1,4 @@
-/** Rows that are chosen, and the one that was pressed last: a range begins there. */
+/** The selected rows, and the row that was clicked last: a range begins there. */
 export interface Selection {
   ids: ReadonlySet<string>;
   last: string | null;
@@ -7,9 +7,9 @@ export interface Selection {
 export const NOTHING_SELECTED: Selection = { ids: new Set(), last: null };
 
 /**
- * The selection after a press on a row, which chooses it or leaves it out.
+ * The selection after a click on a row, which selects or deselects it.
  * @param order the ids of the rows as they are shown
- * @param isRange true for all rows from the one that was pressed before: they become what this one becomes
+ * @param isRange true to select or deselect all rows from the one that was clicked before
  */
 export function press({ ids, last }: Selection, id: string, isRange: boolean, order: readonly string[]): Selection {
   const next = new Set(ids);
@@ -17,8 +17,8 @@ export function press({ ids, last }: Selection, id: string, isRange: boolean, or
     number,
     number,
   ];
-  const pressed = isRange && from >= 0 ? order.slice(from, to + 1) : [id];
-  for (const each of pressed) {
+  const clicked = isRange && from >= 0 ? order.slice(from, to + 1) : [id];
+  for (const each of clicked) {
     if (ids.has(id)) next.delete(each);
     else next.add(each);
   }

@@ -3,16 +3,16 @@ import { DENSITIES } from "@/lib/preferences";
 import { AGREEMENTS, PRESETS } from "./choices";
 import type { ShownValues } from "./queries";
 
-/** Columns beside those of key figures, in their order; the key figures stand before the comment. */
+/** Columns other than key figures, in order. The key figures are placed before the comment. */
 export const FIELDS = ["books", "contact", "phone", "comment", "imported", "consultant", "type"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The value of `columns` that shows no key figures. */
+/** The value of `columns` for a list without key figures. */
 export const NO_COLUMNS = "none";
 
 /**
- * The page when nothing is chosen, as its address says it; an empty text stands for no choice. The search is not among
- * these: it finds one client, and is no part of a view.
+ * The default settings of the page, in the form of its address; an empty text means no choice. The search is not a
+ * setting: it finds one client and is not saved with a view.
  */
 export const FIRST_SETTINGS = {
   columns: "",
@@ -34,7 +34,7 @@ export type PortfolioSettings = Record<SettingName, string>;
 
 export const SETTING_NAMES = Object.keys(FIRST_SETTINGS) as SettingName[];
 
-/** Choices of an address; those that are absent or null are the view's. */
+/** Settings in a page's address; absent or null ones come from the view. */
 export type SettingsInAddress = { [Name in SettingName]?: string | null | undefined };
 
 const CHOICES: Partial<Record<SettingName, readonly string[]>> = {
@@ -46,26 +46,26 @@ const CHOICES: Partial<Record<SettingName, readonly string[]>> = {
   density: DENSITIES,
 };
 
-function known(name: SettingName, value: string): string {
+function knownValue(name: SettingName, value: string): string {
   const choices = CHOICES[name];
   if (name === "fields") return fieldsOf(value).join(",");
   return choices && !choices.includes(value) ? FIRST_SETTINGS[name] : value;
 }
 
-/** The settings of a view with the choices of an address instead of its own; unknown choices are the first ones. */
+/** The settings of a view, overridden by those of an address. Unknown values are replaced by the defaults. */
 export function applyAddress(view: PortfolioSettings, address: SettingsInAddress): PortfolioSettings {
   const settings = { ...view };
   for (const name of SETTING_NAMES) {
     const value = address[name];
-    if (value !== undefined && value !== null) settings[name] = known(name, value);
+    if (value !== undefined && value !== null) settings[name] = knownValue(name, value);
   }
-  // A preset takes the place of chosen columns.
+  // A preset replaces chosen columns.
   const { preset, columns } = address;
   if (typeof preset === "string" && typeof columns !== "string") settings.columns = "";
   return settings;
 }
 
-/** The settings that the query of a saved view names. */
+/** The settings in the query of a saved view. */
 export function settingsOfQuery(query: string): PortfolioSettings {
   const params = new URLSearchParams(query);
   return applyAddress(FIRST_SETTINGS, Object.fromEntries(SETTING_NAMES.map((name) => [name, params.get(name)])));
@@ -86,7 +86,7 @@ export function fieldsOf(text: string): Field[] {
   return FIELDS.filter((field) => named.includes(field));
 }
 
-/** The request for the values that these settings show; null where they show none. */
+/** The request for the values that these settings show; null when they show none. */
 export function shownValues({ columns, preset, resolution, period }: PortfolioSettings): ShownValues | null {
   if (columns === NO_COLUMNS) return null;
   return { columns: columns === "" ? null : columns, preset, resolution, period: period === "" ? null : period };

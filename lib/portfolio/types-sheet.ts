@@ -2,7 +2,7 @@ import { cellAddress, columnRange, type Sheet, type SheetCell } from "@/lib/spre
 import { summarize, type PortfolioRow } from "./rows";
 import { shownRows, totalCells, type Layout, type WorkbookWords } from "./workbook-layout";
 
-/** The number of clients of each type with their sums and medians; at the end those of all. */
+/** The sheet of company types: number of clients, sums and medians of each type, and at the end of all clients. */
 export function typesSheet(
   rows: readonly PortfolioRow[],
   types: readonly string[],
@@ -21,21 +21,21 @@ export function typesSheet(
     ),
   ];
   const rowOf = (type: string | null, row: number): SheetCell[] => {
-    const ofType = type === null ? rows : rows.filter((each) => each.type === type);
+    const typeRows = type === null ? rows : rows.filter((each) => each.type === type);
     const named = type === null ? words.allTypes : type === "" ? words.withoutType : type;
-    // A row without a type has an empty cell there, which is equal to an empty text.
+    // The type cell of a client without a type is empty, and equals an empty text.
     const isOfType = type === null ? "" : `*(${typeColumn}=${type === "" ? '""' : cellAddress(row, 0)})`;
     const condition = `${shownRows(layout, clients)}${isOfType}`;
-    const summaries = summarize(ofType, keyFigures, layout.currency);
+    const summaries = summarize(typeRows, keyFigures, layout.currency);
     const cells: SheetCell[] = [
       { value: named },
-      { value: ofType.length, formula: `SUM(IF(${condition},1,0))`, isArray: true, decimals: 0 },
+      { value: typeRows.length, formula: `SUM(IF(${condition},1,0))`, isArray: true, decimals: 0 },
     ];
     for (const figure of layout.figures) {
       const isAmount = figure.keyFigure.valueType === "Amount";
       const medianAt = cellAddress(row, cells.length + (isAmount ? 1 : 0));
-      const gives = summaries[figure.index]!;
-      const { sum, median } = totalCells({ figure, layout, rows: condition, sheet: clients, gives, medianAt });
+      const shown = summaries[figure.index]!;
+      const { sum, median } = totalCells({ figure, layout, rows: condition, sheet: clients, shown, medianAt });
       cells.push(...(isAmount ? [sum, median] : [median]));
     }
     return type === null ? cells.map((cell) => ({ ...cell, style: "sum" })) : cells;

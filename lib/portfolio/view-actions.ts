@@ -24,7 +24,7 @@ export async function createView(
   return created;
 }
 
-/** Renames a view, or saves what it shows. */
+/** Renames a view, or saves its settings. */
 export async function updateView(
   queryClient: QueryClient,
   agencyId: string,
@@ -36,7 +36,7 @@ export async function updateView(
   return updated;
 }
 
-/** Chooses the view to open with; null takes the choice back. */
+/** Chooses the view that the page opens with; null removes the choice. */
 export async function chooseDefaultView(
   queryClient: QueryClient,
   agencyId: string,
@@ -52,7 +52,7 @@ interface DeletionWords {
   onFailed: () => void;
 }
 
-/** Deletes a view when the time to undo it has passed. */
+/** Deletes a view after the time for undo. */
 export function deleteView(queryClient: QueryClient, agencyId: string, id: string, words: DeletionWords): void {
   holdDeletion({
     path: portfolioViewPath(agencyId, id),

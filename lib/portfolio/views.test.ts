@@ -7,7 +7,7 @@ const VIEWS: PortfolioView[] = [
   { id: "shared", name: "Byråns", isShared: true, query: "sort=-value.NetSales&late=true" },
   { id: "own", name: "Min", isShared: false, query: "columns=NetSales,CashFlow&type=cafe" },
 ];
-/** The parameters that would stand in the address. */
+/** The parameters of the address, without those that are null. */
 const named = (address: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
 

@@ -9,7 +9,7 @@ import {
   type SettingsInAddress,
 } from "./settings";
 
-/** Queries of the views that everybody has, by id. */
+/** The queries of the standard views, by id. */
 export const STANDARD_QUERIES = {
   all: "",
   contacts: "columns=none&fields=contact,phone,consultant,type",
@@ -22,13 +22,13 @@ export function isStandardId(id: string): id is StandardViewId {
   return Object.hasOwn(STANDARD_QUERIES, id);
 }
 
-/** The view that the page shows, and its differences from that. */
+/** The view that the page shows, with the current settings. */
 export interface ViewState {
   id: string;
   /** The saved view; undefined for a standard one. */
   saved: PortfolioView | undefined;
   settings: PortfolioSettings;
-  /** The view's own settings. */
+  /** The settings of the view, without the changes in the address. */
   ofView: PortfolioSettings;
   isChanged: boolean;
   /** The view that the page opens with. */
@@ -38,9 +38,9 @@ export interface ViewState {
 export type PortfolioAddress = SettingsInAddress & { view?: string | null | undefined };
 
 /**
- * Reads the address: `view` names a view, other parameters say what differs from it. Without any the page opens with
- * the user's default view, else the agency's; parameters alone differ from the view of all clients, and so do those
- * beside a view that the reader does not see.
+ * Reads the address: `view` names a view, and other parameters override its settings. Without parameters, the page
+ * opens with the user's default view, else the agency's. Without `view`, or if the user cannot see that view, the
+ * parameters override the view of all clients.
  */
 export function readViewState(
   address: PortfolioAddress,
@@ -63,8 +63,8 @@ export function hasSettings(address: SettingsInAddress): boolean {
 }
 
 /**
- * The parameters for these settings of a view; null for those that do not stand in the address. Those of a view that
- * others do not see stand there in full, so that the link shows a colleague the same.
+ * The address parameters for these settings of a view; null for parameters that are left out. For a private view all
+ * settings are included, so that a colleague with the link sees the same.
  */
 export function addressOf(
   view: Pick<ViewState, "id" | "saved" | "ofView" | "defaultId">,

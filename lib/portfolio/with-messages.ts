@@ -3,10 +3,10 @@ import type { ReportLanguage } from "@/contract/reports/blocks";
 import { messageTextQuery } from "@/lib/reports/message-text-query";
 import type { PortfolioRow } from "./rows";
 
-/** Requests of a file that are under way at the same time. */
+/** Maximum number of simultaneous requests for a file. */
 const MAX_AT_ONCE = 6;
 
-/** The rows with the values of today in their comments, as the list shows them. */
+/** The rows with current values in their comments, as the list shows them. */
 export async function withMessages(
   rows: readonly PortfolioRow[],
   queryClient: QueryClient,
@@ -19,8 +19,8 @@ export async function withMessages(
       const row = rows[index]!;
       const comment = row.status!.comment!;
       const { message, period } = comment;
-      const of = { companyId: row.company.id, period: period!, message };
-      const text = await queryClient.query(messageTextQuery(of, language));
+      const source = { companyId: row.company.id, period: period!, message };
+      const text = await queryClient.query(messageTextQuery(source, language));
       shown[index] = { ...row, status: { ...row.status!, comment: { ...comment, message: text } } };
     }
   };

@@ -4,25 +4,25 @@ import { columnRange, type SheetCell } from "@/lib/spreadsheets/workbook";
 import type { ExportWords } from "./export-table";
 import { currenciesOf, type PortfolioRow } from "./rows";
 
-/** The members of a cell that its value is compared with. */
+/** Members of a cell to compare its value with. */
 const COMPARISONS = ["before", "budget", "target"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 export interface WorkbookWords extends ExportWords {
   title: string;
-  /** The agency and the time of the values. */
+  /** The text below the title: the agency and the time of the values. */
   note: string;
   sheet: Record<"clients" | "types", string>;
-  /** The name of a key figure as a heading, with the unit of its values. */
+  /** Heading of a key figure, with the unit of its values. */
   figure: (keyFigure: KeyFigure) => string;
-  /** Headings of what a value is compared with, of the difference from that, and of the difference in percent. */
+  /** Heading of a compared value, of the difference from it, or of the difference in percent. */
   compared: (keyFigure: KeyFigure, comparison: Comparison, as: "value" | "difference" | "percent") => string;
   total: (of: "sum" | "median") => string;
   totalOf: (name: string, of: "sum" | "median") => string;
   count: string;
   withoutType: string;
   allTypes: string;
-  /** Heads the column that says by 1 that a row is shown. */
+  /** Heading of the column that has 1 for rows that the filter shows. */
   shown: string;
   /** A value with its unit. */
   spoken: (value: number, keyFigure: KeyFigure, currency: string) => string;
@@ -30,11 +30,11 @@ export interface WorkbookWords extends ExportWords {
 
 interface FigureColumns {
   keyFigure: KeyFigure;
-  /** The place of its value among a row's. */
+  /** Index of its cell in a row's cells. */
   index: number;
   /** The column of the value. */
   at: number;
-  /** The columns of each comparison: what it is, the difference and, unless that is in points, the percentage. */
+  /** The first column of each comparison: the compared value, the difference and, unless in points, the percentage. */
   compared: { comparison: Comparison; at: number }[];
 }
 
@@ -45,17 +45,17 @@ export interface Layout {
   heading: number;
   first: number;
   last: number;
-  /** The currency of the sums, which is that of most clients; undefined where no client has values. */
+  /** The currency of the sums, which is the most frequent one; undefined when no client has values. */
   currency: string | undefined;
 }
 
-/** Name, number, contact, telephone, books and currency. */
+/** Number of columns for name, number, contact, telephone, books and currency. */
 const COLUMNS_IN_FRONT = 6;
-/** Comment, import, consultant and type. */
+/** Number of columns for comment, import, consultant and type. */
 const COLUMNS_BEHIND = 4;
-/** Title and note, with an empty row under them. */
+/** Number of rows for title and note, with an empty row below. */
 const ROWS_ABOVE = 3;
-/** Sum and median. */
+/** Number of rows for sum and median. */
 const TOTAL_ROWS = 2;
 
 export function layoutOf(rows: readonly PortfolioRow[], keyFigures: readonly KeyFigure[]): Layout {
@@ -81,7 +81,7 @@ export function layoutOf(rows: readonly PortfolioRow[], keyFigures: readonly Key
   };
 }
 
-/** The condition on rows of clients that no filter of the spreadsheet has hidden them. */
+/** An array formula that is true for client rows that the spreadsheet's filter shows. */
 export function shownRows({ at, first, last }: Layout, sheet = ""): string {
   return `(${sheet}${columnRange(at.shown, first, last)}=1)`;
 }
@@ -89,21 +89,21 @@ export function shownRows({ at, first, last }: Layout, sheet = ""): string {
 interface TotalsOf {
   figure: FigureColumns;
   layout: Layout;
-  /** The rows, as a condition. */
+  /** An array formula that is true for the rows to count. */
   rows: string;
-  /** The sheet of the clients with its exclamation mark; empty on that sheet itself. */
+  /** Prefix of addresses in the clients' sheet, such as `'Clients'!`; empty on that sheet itself. */
   sheet?: string;
-  /** The values of both as the page has them. */
-  gives: { sum: number | null; median: number | null };
-  /** The address of the median. */
+  /** Sum and median as the page shows them, for programs that do not compute formulas. */
+  shown: { sum: number | null; median: number | null };
+  /** The address of the cell with the median. */
   medianAt: string;
 }
 
 /**
- * The sum of amounts in the currency of most clients, and the median, over the numbers of some rows: texts, which stand
- * for what is missing or infinite, count in neither. Without a number they are empty, as on the page.
+ * Formula cells for the sum (of amounts in the most frequent currency) and the median of some rows. Texts, which mark
+ * missing and infinite values, are not counted. Without any number the cells are empty, as on the page.
  */
-export function totalCells({ figure, layout, rows, sheet = "", gives, medianAt }: TotalsOf): {
+export function totalCells({ figure, layout, rows, sheet = "", shown, medianAt }: TotalsOf): {
   sum: SheetCell;
   median: SheetCell;
 } {
@@ -114,7 +114,7 @@ export function totalCells({ figure, layout, rows, sheet = "", gives, medianAt }
   const counted = `IF(${rows}${inCurrency},${sheet}${columnRange(at, first, last)},"")`;
   const look = { isArray: true, decimals: figureDecimals(keyFigure) };
   return {
-    sum: isAmount ? { ...look, value: gives.sum ?? "", formula: `IF(ISNUMBER(${medianAt}),SUM(${counted}),"")` } : {},
-    median: { ...look, value: gives.median ?? "", formula: `IFERROR(MEDIAN(${counted}),"")` },
+    sum: isAmount ? { ...look, value: shown.sum ?? "", formula: `IF(ISNUMBER(${medianAt}),SUM(${counted}),"")` } : {},
+    median: { ...look, value: shown.median ?? "", formula: `IFERROR(MEDIAN(${counted}),"")` },
   };
 }

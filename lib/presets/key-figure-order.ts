@@ -1,4 +1,4 @@
-/** Shows a key figure last, or no longer shows it. */
+/** Adds a key figure at the end, or removes it. */
 export function withShown(ids: readonly string[], id: string, shown: boolean): string[] {
   const others = ids.filter((candidate) => candidate !== id);
   return shown ? [...others, id] : others;

@@ -1,12 +1,12 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 
-/** A key figure as a row of a preset shows it. */
+/** A key figure in a row of a preset. */
 export interface PresetKeyFigure {
   id: string;
   name: string;
   description: string;
   valueType: KeyFigure["valueType"] | null;
-  /** Neither in the catalogue nor an input: perhaps of a newer service. */
+  /** True when it is neither in the catalogue nor an input; a newer service may know it. */
   isUnknown: boolean;
 }
 

@@ -10,7 +10,7 @@ import { presetsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetSchema);
 
-/** Creates a preset, or brings a deleted standard one back. */
+/** Creates a preset, or restores a deleted standard one. */
 export function createPreset(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "create"],
@@ -27,11 +27,11 @@ export function createPreset(queryClient: QueryClient, place: StandardPlace) {
 export interface PresetTexts {
   id: string;
   name: string;
-  /** Null takes the description away. */
+  /** Null deletes the description. */
   description: string | null;
 }
 
-/** Renames and describes a preset; the list shows it at once and takes it back when it is refused. */
+/** Changes name and description of a preset. The list shows the change at once and reverts it on an error. */
 export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   const { queryKey } = presetsQueries.list(place);
   return mutationOptions({
@@ -55,7 +55,7 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-/** Makes a preset be again what it was in a version. */
+/** Restores a preset to an earlier version. */
 export function restorePreset(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "restore"],
@@ -73,8 +73,8 @@ export function restorePreset(queryClient: QueryClient, place: StandardPlace) {
 const opened = new Map<string, PresetEdits>();
 
 /**
- * The user's changes to which key figures the presets of a place show, the same ones again within a visit. On the
- * server each call makes new ones: its memory is shared by all users.
+ * The user's edits of the presets of a place; the same object for the whole visit. On the server each call returns a
+ * new object, because its memory is shared by all users.
  */
 export function openPresetEdits(queryClient: QueryClient, userName: string, place: StandardPlace): PresetEdits {
   const slotIn = (storage: typeof NO_STORAGE) => draftSlot(storage, userName, "presets", placeKey(place));
@@ -92,7 +92,7 @@ function presetEditsOf(queryClient: QueryClient, place: StandardPlace, slot: Dra
     write: (id: string, keyFigureTypes: readonly string[], options: SendOptions) =>
       apiSend("PUT", presetsPath(place), { id, keyFigureTypes }, oneSchema, options),
     onStored: async (preset: KeyFigurePreset) => {
-      // A list that is on its way may be older than what has just been stored.
+      // A list that is being fetched may be older than the stored preset.
       await queryClient.cancelQueries({ queryKey });
       putInList(queryClient, place, preset);
       refreshHeirs(queryClient, place);
@@ -106,7 +106,7 @@ function refresh(queryClient: QueryClient, place: StandardPlace): void {
   refreshHeirs(queryClient, place);
 }
 
-/** An agency's presets are also those of its types and companies. */
+/** Marks presets of company types and companies as stale, because they inherit from the agency. */
 function refreshHeirs(queryClient: QueryClient, place: StandardPlace): void {
   if (typeof place === "string") return;
   const [root] = presetsQueries.all(place);

@@ -6,9 +6,9 @@ const RESOURCE = "KeyFigurePreset";
 
 export const presetsPath = (place: StandardPlace) => standardsPath(place, RESOURCE);
 export const presetPath = (place: StandardPlace, presetId: string) => standardsPath(place, RESOURCE, presetId);
-/** The versions of an agency's preset, or of a type's. */
+/** The versions of a preset of an agency or a company type. */
 export const presetVersionsPath = (place: StandardPlace, presetId: string) =>
   standardsPath(place, RESOURCE, presetId, "Version");
 
-/** The presets that the place would have if it had changed and hidden none. */
+/** The presets that the place would have without its own changes. */
 export const inheritedPresetsPath = (place: StandardPlace) => inheritedPath(place, RESOURCE) ?? standardPresetsPath();

@@ -3,7 +3,7 @@ import { isSameOrder } from "./key-figure-order";
 
 type Texts = Pick<KeyFigurePreset, "name" | "description">;
 
-/** True when a preset's name and description are those that the service delivers. */
+/** True when a preset has the original name and description of the standard preset. */
 export function hasDefaultTexts(preset: Texts, standard: Texts): boolean {
   return preset.name === standard.name && (preset.description ?? "") === (standard.description ?? "");
 }

@@ -2,13 +2,13 @@ import type { KeyFigurePreset } from "@/contract/presets";
 
 type Preset = Pick<KeyFigurePreset, "name" | "description" | "keyFigureTypes">;
 
-/** The steps from one form of a preset to another; members are absent where nothing differs. */
+/** The differences between two versions of a preset; equal names and descriptions are absent. */
 export interface PresetDifference {
   name?: { from: string; to: string };
   description?: { from: string; to: string };
   added: string[];
   removed: string[];
-  /** Those that both have stand in another order. */
+  /** True when the key figures that both versions have are in another order. */
   isMoved: boolean;
 }
 

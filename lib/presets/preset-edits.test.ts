@@ -7,7 +7,7 @@ import { PresetEdits, type PresetStore } from "./preset-edits";
 
 const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "no" });
 
-/** A service with one preset in memory, that counts what is written and refuses when told to. */
+/** An in-memory service with one preset. It records writes, and can refuse them. */
 class Service implements PresetStore {
   preset: KeyFigurePreset = { id: "p", name: "P", keyFigureTypes: ["a", "b"] };
   writes: string[][] = [];

@@ -14,7 +14,7 @@ type Ids = readonly string[];
 
 export type PresetSave = AutosaveState<Ids>;
 
-/** A preset's key figures as the user has them; the same object until something changes. */
+/** The edited key figures of a preset; the same object until something changes. */
 export interface PresetEdit extends AutosavedState<Ids> {
   readonly keyFigureTypes: Ids;
 }
@@ -23,7 +23,7 @@ export interface PresetEdit extends AutosavedState<Ids> {
 export interface PresetStore {
   read: (id: string) => Promise<Tagged<KeyFigurePreset>>;
   write: (id: string, keyFigureTypes: Ids, options: AutosaveWriteOptions) => Promise<KeyFigurePreset>;
-  /** The service has confirmed a preset. */
+  /** Called when the service has stored a preset. */
   onStored: (preset: KeyFigurePreset) => Promise<void>;
 }
 
@@ -32,12 +32,12 @@ interface Entry {
   shown: PresetEdit;
 }
 
-/** Changes to which key figures presets show, with undo, each saved by itself. */
+/** Edits of the key figures of presets, with undo. Each preset is saved automatically. */
 export class PresetEdits {
   private readonly entries = new Map<string, Entry>();
   private readonly changes = createNotifier();
 
-  /** Edits of an earlier visit that were not confirmed are taken back out of `slot`. */
+  /** @param slot has unsaved edits of an earlier visit, which are restored */
   constructor(
     private readonly store: PresetStore,
     private readonly slot: DraftSlot = draftSlot(NO_STORAGE, "", "presets"),
@@ -53,12 +53,12 @@ export class PresetEdits {
   /** The user's version of a preset, null when they have not changed it. */
   readonly edit = (id: string): PresetEdit | null => this.entries.get(id)?.shown ?? null;
 
-  /** Takes the service's presets. A preset that was changed elsewhere loses its undo history. */
+  /** Takes over the service's presets. A preset that was changed elsewhere loses its undo history. */
   takeOver(presets: readonly KeyFigurePreset[]): void {
     for (const { id, keyFigureTypes } of presets) this.edited(id)?.takeOver(keyFigureTypes);
   }
 
-  /** Changes what a preset shows. `preset` is as the service last told; it is what undo leads back to. */
+  /** Changes the key figures of a preset. `preset` is the stored one, to which undo leads back. */
   change(preset: KeyFigurePreset, keyFigureTypes: Ids): void {
     this.takeOver([preset]);
     (this.edited(preset.id) ?? this.open(preset.id, preset.keyFigureTypes)).change(keyFigureTypes);
@@ -72,12 +72,12 @@ export class PresetEdits {
     this.edited(id)?.redo();
   }
 
-  /** Ends a conflict: "mine" overwrites what the service holds, "theirs" takes it over. */
+  /** Ends a conflict: "mine" overwrites the stored preset, "theirs" takes it over. */
   resolve(id: string, choice: "mine" | "theirs"): void {
     this.edited(id)?.resolve(choice);
   }
 
-  /** Takes what came back from an earlier visit to what the service holds; redo brings it back once more. */
+  /** Discards an edit that was restored from an earlier visit; redo brings it back. */
   discardRestored(id: string): void {
     this.edited(id)?.discardRestored();
   }
@@ -89,13 +89,13 @@ export class PresetEdits {
     this.announce();
   }
 
-  /** Saves at once, also what failed before. Resolves when nothing is under way; true when all of it is saved. */
+  /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
   async flush(): Promise<boolean> {
     const saved = await Promise.all([...this.entries.values()].map(({ edited }) => edited.flush()));
     return saved.every(Boolean);
   }
 
-  /** The page goes away: what is not saved is sent without waiting for an answer. */
+  /** Sends unsaved edits as the page is left, without waiting for a response. */
   sendOnLeave(): void {
     for (const { edited } of this.entries.values()) edited.sendOnLeave();
   }

@@ -3,7 +3,7 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import type { StandardPlace } from "@/lib/standards/place";
 import { presetsQueries } from "./queries";
 
-/** Puts a preset into the list in memory, in place of the one with its id or last. */
+/** Replaces the preset with the same id in the cached list, or appends the preset. */
 export function putInList(queryClient: QueryClient, place: StandardPlace, preset: KeyFigurePreset): void {
   queryClient.setQueryData(presetsQueries.list(place).queryKey, (presets) => {
     if (!presets) return presets;
@@ -19,7 +19,7 @@ export function removeFromList(queryClient: QueryClient, place: StandardPlace, p
   );
 }
 
-/** Inherited presets that the place no longer has, in their order. */
+/** Inherited presets that the place has hidden, in order. */
 export function missingPresets(
   presets: readonly KeyFigurePreset[],
   inherited: readonly KeyFigurePreset[],

@@ -12,19 +12,19 @@ const versionsSchema = () => import("@/contract/presets").then((contract) => con
 
 export const presetsQueries = {
   all: (place: StandardPlace) => ["presets", placeKey(place)] as const,
-  /** The standard ones in their order, then the others by id. */
+  /** The standard presets in order, then the others by id. */
   list: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...presetsQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(presetsPath(place), listSchema, { signal }),
     }),
-  /** The presets that the place would have if it had changed and hidden none. A service that does not tell has none. */
+  /** The presets that the place would have without its own changes; none if the service lacks this extension. */
   inherited: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...presetsQueries.all(place), "inherited"],
       queryFn: ({ signal }) => orNone(apiGet(inheritedPresetsPath(place), listSchema, { signal })),
     }),
-  /** The changes of an agency's preset, or of a type's, the newest first. */
+  /** The versions of a preset of an agency or a company type, the newest first. */
   versions: (place: AgencyPlace, presetId: string) =>
     queryOptions({
       queryKey: [...presetsQueries.all(place), "versions", presetId],
@@ -34,7 +34,7 @@ export const presetsQueries = {
       },
       staleTime: 0,
     }),
-  /** The presets as a new company gets them; none from a service that does not tell. */
+  /** The presets that a new company gets; none if the service lacks this extension. */
   standard: () =>
     queryOptions({
       queryKey: ["presets", "standard"] as const,

@@ -1,6 +1,6 @@
 import type { StandardPreset } from "@/contract/presets";
 
-/** The standard presets of contract/key-figure-preset without its schemas, which would weigh on the page. */
+/** The ids of the standard presets in contract/presets, without loading its schemas. */
 const STANDARD: Record<StandardPreset, true> = {
   Overview: true,
   MyKeyFigures: true,

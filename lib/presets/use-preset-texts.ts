@@ -13,8 +13,8 @@ export interface PresetTexts {
 }
 
 /**
- * A preset's name and description: in the user's language where they are still the delivered ones. Until those are
- * known, a standard preset is taken for one that nobody has renamed.
+ * Name and description of a preset. The texts of a standard preset that nobody has renamed are in the user's language.
+ * While the original texts are being fetched, a standard preset counts as not renamed.
  */
 export function usePresetTexts(): (preset: KeyFigurePreset) => PresetTexts {
   const t = useTranslations("presets.standard");

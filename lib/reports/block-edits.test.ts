@@ -9,7 +9,7 @@ import { BlockEdits, type BlockStore } from "./block-edits";
 const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "no" });
 const blocks = (...texts: string[]): ReportBlock[] => texts.map((text, i) => ({ id: `t${i}`, type: "text", text }));
 
-/** A service with one report in memory, that keeps what is written and refuses when told to. */
+/** An in-memory service with one report. It stores writes, and can refuse them. */
 class Service implements BlockStore {
   blocks: readonly ReportBlock[] = blocks("a", "b");
   writes: (readonly ReportBlock[])[] = [];

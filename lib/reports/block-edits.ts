@@ -29,8 +29,8 @@ export class BlockEdits {
   private readonly changes = createNotifier();
 
   /**
-   * Edits of an earlier visit that were not confirmed are taken back out of `slot`.
    * @param stored the blocks as the service last returned them
+   * @param slot has unsaved edits of an earlier visit, which are restored
    */
   constructor(
     store: BlockStore,
@@ -44,7 +44,7 @@ export class BlockEdits {
     this.edited = new AutosavedEdit(
       {
         ...store,
-        // The page shows theirs beside it until the user has chosen.
+        // Updates the cached report, so that the page can show both versions.
         onConflict: store.onStored,
         valueOf: ({ blocks = [] }) => blocks,
         isSame: areSameBlocks,
@@ -53,7 +53,7 @@ export class BlockEdits {
           this.announce();
         },
       },
-      // Against what it was made of: a report that has changed since becomes a conflict.
+      // A restored edit is compared with the blocks that it began with: if the report has changed, there is a conflict.
       restored && kept ? kept.stored : stored,
       restored,
     );
@@ -63,12 +63,12 @@ export class BlockEdits {
   readonly subscribe = this.changes.subscribe;
   readonly edit = (): BlockEdit => this.shown;
 
-  /** Takes the service's blocks. A report that was changed elsewhere loses its undo history. */
+  /** Takes over the service's blocks. If they were changed elsewhere, the undo history is lost. */
   takeOver(blocks: Blocks): void {
     this.edited.takeOver(blocks);
   }
 
-  /** @param step names the target of the change where it is typing: successive ones are undone together */
+  /** @param step identifies the field for typing: successive changes with the same step are undone together */
   change(blocks: Blocks, step: string | null = null): void {
     this.edited.change(blocks, step);
   }
@@ -81,22 +81,22 @@ export class BlockEdits {
     this.edited.redo();
   }
 
-  /** Ends a conflict: "mine" overwrites what the service holds, "theirs" takes it over, and undo brings mine back. */
+  /** Ends a conflict: "mine" overwrites the stored value, "theirs" takes it over, and undo brings mine back. */
   resolve(choice: "mine" | "theirs"): void {
     this.edited.resolve(choice);
   }
 
-  /** Takes what came back from an earlier visit to what the service holds; redo brings it back once more. */
+  /** Discards an edit that was restored from an earlier visit; redo brings it back. */
   discardRestored(): void {
     this.edited.discardRestored();
   }
 
-  /** Saves at once, also what failed before. Resolves when nothing is under way; true when all of it is saved. */
+  /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
   flush(): Promise<boolean> {
     return this.edited.flush();
   }
 
-  /** The page goes away: what is not saved is sent without waiting for an answer. */
+  /** Sends unsaved edits as the page is left, without waiting for a response. */
   sendOnLeave(): void {
     this.edited.sendOnLeave();
   }

@@ -7,15 +7,15 @@ import { currencyOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { sentencesQueries } from "@/lib/reports/sentences";
 
-/** A comment of a company, and the period that it tells of. */
+/** A comment of a company, with its period. */
 export interface LiveComment {
   companyId: string;
   period: Period;
-  /** As it is kept: with the ids of key figures. */
+  /** The stored text, with the ids of key figures. */
   message: string;
 }
 
-/** The message with the values of today; with dashes for them where they cannot be fetched. */
+/** The message with current values, or with dashes if they cannot be fetched. */
 export async function messageText(
   queryClient: QueryClient,
   { companyId, period, message }: LiveComment,

@@ -19,23 +19,23 @@ import { WORKBOOK_WORDS } from "./workbook-words";
 interface ReportSheetsOf {
   content: ReportContent;
   /**
-   * A report without blocks names no columns: all that is known stands beside its values. One of blocks has those that
-   * were chosen.
+   * True for a report of blocks, which has the chosen columns. A report without blocks has no choice of columns, so all
+   * known comparisons are shown.
    */
   hasBlocks: boolean;
-  /** Says why a value is missing; a dash stands for it otherwise. */
+  /** Explains why a value is missing; without it, a missing value is a dash. */
   reasonOf?: (reason: MissingReason | undefined) => string;
 }
 
-/** Title and note, with an empty row under them, and the heading. */
+/** Number of rows above the values: title, note, an empty row and the heading. */
 const ROWS_ABOVE = 4;
 
 const NO_VALUE: SheetCell = { value: "–", style: "note" };
 const heading = (value: string): SheetCell => ({ value, style: "heading" });
 
 /**
- * A report as a workbook (ADR 0113): first whose it is, then a sheet for each block, of what the report shows. What
- * follows from its values is a formula: differences, and the sums of statements.
+ * A report as a workbook (ADR 0113): a sheet about company and report, and then one sheet for each block. Differences
+ * and the sums of statements are formulas.
  */
 export function reportSheets(of: ReportSheetsOf): [Sheet, ...Sheet[]] {
   const { content } = of;
@@ -48,7 +48,7 @@ export function reportSheets(of: ReportSheetsOf): [Sheet, ...Sheet[]] {
   return [headSheet(content, first), ...blocks.map((block, i) => blockSheet(block, names[i]!, of))];
 }
 
-/** The tables of all blocks below each other, each under its name; one alone as it is. */
+/** One table for all blocks: each block below its name, or a single block without its name. */
 export function reportTable([, ...sheets]: readonly [Sheet, ...Sheet[]]): Table {
   const [only] = sheets;
   if (sheets.length === 1) return tableOfSheet(only!);
@@ -137,7 +137,7 @@ function textBody({ parts }: ContentBlockOf<"text">, { language }: ReportContent
   };
 }
 
-/** The members that a value can stand beside. */
+/** Members of a value to compare it with. */
 const COMPARISONS = ["yearBefore", "target", "budget"] as const;
 type Comparison = (typeof COMPARISONS)[number];
 
@@ -208,7 +208,7 @@ function comparedHeadings(comparisons: readonly Comparison[], { language }: Repo
   });
 }
 
-/** Beside a value each of what it is compared with, the difference, and the same in percent. */
+/** Three cells for each comparison: the compared value, the difference, and the difference in percent. */
 function comparedOf(
   value: KeyFigureValue,
   keyFigure: KeyFigure,
@@ -247,7 +247,7 @@ function statementBody({ columns, lines }: ContentBlockOf<"statement">, { langua
   const words = WORKBOOK_WORDS[language];
   const hasAccounts = lines.some(({ kind }) => kind === "account");
   const before = hasAccounts ? 2 : 1;
-  // An amount by its place among the line's, or the difference between two of them.
+  // A column is an amount of the line (`of` is its index), or amount `of` less amount `less`.
   const shown = columns.flatMap(({ column, name }, amount): { name: string; of: number; less?: number }[] => {
     const base = columns.findIndex((one) => one.column === COMPARED_WITH[column]);
     return [{ name, of: amount }, ...(base < 0 ? [] : [{ name: words.difference(name), of: base, less: amount }])];

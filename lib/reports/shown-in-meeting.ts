@@ -8,8 +8,8 @@ interface ShownInMeeting {
 }
 
 /**
- * The reports of a meeting: drafts and recalled ones are nobody's to stumble upon while a client looks, so that they
- * are shown only by an address of their own.
+ * The reports of a meeting. Drafts and recalled reports are shown only by their own address, so that a client does not
+ * see them by accident.
  * @param all the newest first
  * @param wanted the id in the address
  */

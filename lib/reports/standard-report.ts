@@ -33,7 +33,7 @@ export function withMainText(blocks: readonly ReportBlock[], text: string): Repo
 
 type Names = readonly Pick<KeyFigure, "id" | "name">[];
 
-/** A text as it is typed, with the names of key figures, as it is kept: with their ids. */
+/** Converts a typed text with names of key figures to the stored form with ids. */
 export function typedText(text: string, keyFigures: Names): string {
   const idOf = (typed: string) =>
     (
@@ -44,7 +44,7 @@ export function typedText(text: string, keyFigures: Names): string {
   return renameLiveText(text, idOf, "en");
 }
 
-/** The other way round: with the names and words of a language. */
+/** Converts a stored text to names and words of a language. */
 export function shownText(text: string, keyFigures: Names, language: "sv" | "en"): string {
   // A name that two have would be read as the first one's: the other keeps its id.
   const nameOf = (wanted: string) => {

@@ -70,7 +70,7 @@ export function readCsv(text: string): (string | null)[][] {
   return rows;
 }
 
-/** The sign that the first line, outside quotes, has most of. */
+/** The most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const line = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
   const count = (sign: string) => line.split(sign).length;

@@ -1,18 +1,18 @@
 import type { Table } from "./table";
 
-/** A cell of a workbook. Texts and numbers beside a formula are what programs show that do not compute. */
+/** A cell of a workbook. The value of a formula cell is shown by programs that do not compute. */
 export interface SheetCell {
   value?: number | string;
-  /** Without the equals sign; English names of functions, a comma between arguments. */
+  /** A formula without the equals sign, with English function names and commas between arguments. */
   formula?: string;
   /** The formula computes whole ranges value by value: without it, a program may take one cell of each. */
   isArray?: boolean;
   /** The formula's result, where that is an error. */
   error?: "#N/A" | "#DIV/0!";
   decimals?: number;
-  /** `text` is set in lines. */
+  /** The style `text` wraps lines. */
   style?: "title" | "heading" | "note" | "input" | "sum" | "text";
-  /** Steps to the right. */
+  /** Indentation level. */
   indent?: number;
 }
 
@@ -27,7 +27,7 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** A sheet's name has at most so many characters. */
+/** Maximum length of a sheet's name. */
 const MAX_NAME = 31;
 
 /** A name without the characters that stand for something in an address. */
@@ -69,7 +69,7 @@ export function cellAddress(row: number, column: number): string {
   return `${letters}${row + 1}`;
 }
 
-/** Rows `first` to `last` of a column, as an address that stays the same wherever its formula stands. */
+/** The absolute address of rows `first` to `last` of a column. */
 export function columnRange(column: number, first: number, last: number): string {
   const [from, to] = [first, last].map((row) => cellAddress(row, column).replace(/^([A-Z]+)/, "$$$1$$"));
   return `${from}:${to}`;

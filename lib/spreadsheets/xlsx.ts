@@ -63,7 +63,7 @@ function sheetCellOf({ value, formula, decimals, style, indent }: SheetCell) {
 }
 
 /**
- * Adds to the cells of formulas what they give, which the library leaves out: `<c r="B2"><f>…</f><v>…</v></c>`, with
+ * Adds the results to formula cells, which the library leaves out: `<c r="B2"><f>…</f><v>…</v></c>`, with
  * the type of a text or an error (ECMA-376, 18.3.1.4).
  */
 function shownValues(sheets: readonly Sheet[]): Feature<Blob> {

@@ -6,7 +6,7 @@ import { portfolioQueries } from "@/lib/portfolio/queries";
 
 const oneSchema = () => import("@/contract/companies/company-type").then((contract) => contract.companyTypeSchema);
 
-/** A type to rename, or a new one: with the id that a deleted one had, or with one that the service makes. */
+/** A company type to rename, or a new one: with an id to restore a deleted type, or without, for a generated id. */
 export type SavedCompanyType = { isNew: false; type: CompanyType } | { isNew: true; type: Partial<CompanyType> };
 
 export function saveCompanyType(queryClient: QueryClient, agencyId: string) {

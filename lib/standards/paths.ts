@@ -2,15 +2,16 @@ import { path } from "@/lib/api/paths";
 import type { StandardPlace } from "./place";
 
 /**
- * The address of what a place has of a resource, and below it.
- * @param resource as a company has it, such as `KeyFigurePreset`
+ * The address of a resource of a place.
+ * @param resource its name for companies, such as `KeyFigurePreset`
+ * @param below further segments, such as an id
  */
 export function standardsPath(place: StandardPlace, resource: string, ...below: string[]): string {
   if (typeof place === "string") return path(["Company", place, resource, ...below]);
   return path([...ownerSegments(place), `Standard${resource}`, ...below]);
 }
 
-/** The address of what the place would have if it had changed and hidden nothing; null for an agency. */
+/** The address of the standards that a place inherits, without its own changes; null for an agency. */
 export function inheritedPath(place: StandardPlace, resource: string): string | null {
   if (typeof place === "string") return path(["Company", place, `Standard${resource}`]);
   return place.companyTypeId === null ? null : standardsPath({ ...place, companyTypeId: null }, resource);

@@ -1,13 +1,13 @@
-/** An agency, or one of its company types, as the place of standards that its companies inherit. */
+/** An agency, or one of its company types: its companies inherit the standards. */
 export interface AgencyPlace {
   agencyId: string;
   companyTypeId: string | null;
 }
 
-/** The place that presets and other standards are of: a company by its id, an agency, or a type of companies. */
+/** The owner of presets and other standards: a company (its id), an agency, or a company type. */
 export type StandardPlace = string | AgencyPlace;
 
-/** Names a place in keys of queries and drafts. */
+/** The text for a place in the keys of queries and drafts. */
 export function placeKey(place: StandardPlace): string {
   if (typeof place === "string") return place;
   return ["agency", place.agencyId, place.companyTypeId ?? ""].map(encodeURIComponent).join("/");

@@ -1,12 +1,12 @@
 import type { Origin, StandardState } from "@/contract/standards";
 
-/** A thing that may be a standard, whatever its kind. */
+/** The common members of all kinds of standards. */
 export interface StandardThing {
   id: string;
   origin?: Origin | undefined;
 }
 
-/** A change of a standard, whatever its kind. */
+/** A version of a standard of any kind. */
 export interface StandardVersion<T> {
   version: number;
   state: StandardState;
@@ -16,7 +16,7 @@ export interface StandardVersion<T> {
   changedBy: string;
 }
 
-/** The texts of an origin in messages; `program` for what every agency has. */
+/** The message key for the origin of a standard; "program" for standards that every agency has. */
 export function originKey(of: { origin?: Origin | undefined }): Origin | "program" {
   return of.origin ?? "program";
 }

@@ -23,7 +23,7 @@ export interface ColumnChoice {
 /** Beside twelve months and a budget there is room for one comparison with each of the year before and the budget. */
 const LEFT_OUT_FOR_ROOM: readonly Leavable[] = ["difference", "deviation"];
 
-/** The columns that are left out: those that the user chose, else those without which most of the months are seen. */
+/** The columns that are left out: the user's choice, or by default those that leave most room for months. */
 export function leftOut(
   { hasBudget }: Statement,
   part: Part,

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { path } from "@/lib/api/paths";
 
-// Not beside the other paths: every page has those.
+// Not in lib/api/paths.ts, which every page loads.
 
 /** Without `dimensionId` of the whole company. */
 export const statementPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>

@@ -3,7 +3,7 @@ import { apiGet } from "@/lib/api/client";
 import { readAllPages, type ReadSoFar } from "@/lib/api/read-all-pages";
 import { accountVouchersPath, type AccountRowsQuery } from "./paths";
 
-// Imported when something is saved: it brings the contract along.
+// Import this module dynamically, on saving: it loads the zod schemas of the contract.
 
 /** All rows of an account on some days. */
 export function readAllAccountVouchers(

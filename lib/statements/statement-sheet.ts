@@ -45,7 +45,7 @@ export function statementSheet({ name, lines, columns, headingOf, ...headings }:
   };
 }
 
-/** The cells of amounts. One has a formula where the cells that it follows from are shown and give just that. */
+/** The cells of amounts. A cell is a formula if the cells that it depends on are shown and give the same result. */
 class Amounts {
   private readonly summed: SummedRow[];
   private readonly places: ReadonlyMap<string, number>;

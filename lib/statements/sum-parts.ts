@@ -1,18 +1,18 @@
-/** A row of a statement with its amounts in öre, one a column; null where an amount is not known. */
+/** A row of a statement with its amounts in öre, one per column; null for an unknown amount. */
 export interface SummedRow {
   kind: "group" | "sum" | "account";
   depth: number;
   amounts: readonly (number | null)[];
 }
 
-/** The rows that a row is the sum of: of a line those below it, of a sum the lines before it. None of an account. */
+/** Indexes of the rows that add up to a row: below a group, or before a sum. None for an account. */
 export function sumParts(rows: readonly SummedRow[], at: number): number[] {
   const { kind } = rows[at]!;
   if (kind === "account") return [];
   return kind === "group" ? belowOf(rows, at) : beforeOf(rows, at);
 }
 
-/** True where the parts add up to the row in a column: a file may hold amounts of which that is not so. */
+/** True if the parts add up to the row in a column, which is not so in every file. */
 export function addsUp(rows: readonly SummedRow[], at: number, parts: readonly number[], column: number): boolean {
   const sum = sumIn(rows, parts, column);
   return parts.length > 0 && sum !== null && sum === rows[at]!.amounts[column];
@@ -27,7 +27,7 @@ function belowOf(rows: readonly SummedRow[], at: number): number[] {
   return found;
 }
 
-/** The lines before a sum that it is the sum of: the longest list for which that is so. */
+/** The lines before a sum that add up to it; of several possible lists, the longest. */
 function beforeOf(rows: readonly SummedRow[], at: number): number[] {
   const before = rows.flatMap(({ kind, depth }, i) => (i < at && depth === 0 && kind === "group" ? [i] : []));
   for (let from = 0; from < before.length; from++) {

@@ -2,26 +2,26 @@ import type { CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 
-/** The columns beside a period's targets; their ids end the ids of the columns, also in files. */
+/** The extra columns of each period. Their names are the suffixes of column ids, also in saved files. */
 export const COMPARISONS = ["actual", "difference"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 export interface Actuals {
-  /** Null where there is no value; `columnId` is that of a period. */
+  /** The actual value of a row in a period's column; null when there is none. */
   readonly valueOf: (rowId: string, columnId: string) => number | null;
-  /** The number with the decimals of its key figure; a difference has its sign. */
+  /** Formats a number with the decimals of its key figure; a difference gets a sign. */
   readonly write: (rowId: string, value: number, comparison: Comparison) => string;
 }
 
-/** The id of a column beside that of a period's targets. */
+/** The id of an extra column of a period. */
 export function comparisonColumn(columnId: string, comparison: Comparison): string {
   return `${columnId} ${comparison}`;
 }
 
-/** Targets with what came of them: beside each period its actual values, and what these are above the targets. */
+/** Targets and actual values: each period has columns for the target, the actual value, and actual less target. */
 export class ComparedSheet implements GridModel {
   private readonly columns: readonly string[];
-  /** The columns that are no targets, with the column of their period. */
+  /** Maps the ids of the extra columns to the target column of their period. */
   private readonly beside = new Map<string, { columnId: string; comparison: Comparison }>();
   readonly subscribe: GridModel["subscribe"];
 

@@ -9,14 +9,14 @@ import { parseNumber } from "@/lib/numbers/parse";
 interface Surroundings {
   today: CalendarDay;
   culture: string;
-  /** Null for a key figure that is not known. */
+  /** Null for an unknown key figure. */
   typeOf: (keyFigureType: string) => ValueType | null;
 }
 
-/** The words for what is wrong with a field. */
+/** Keys of the messages about wrong fields. */
 export type TargetProblem = "keyFigure" | "period" | "amountPeriod" | "value";
 
-/** A target as it is typed: a period in any form, or none for every period. */
+/** The form of a target. The period can be typed in any form; an empty one means every period. */
 export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
   return z
     .object({ keyFigureType: z.string(), period: z.string(), value: z.string() })
@@ -29,7 +29,7 @@ export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
       const isEvery = period.trim() === "";
       const span = readDaySpan(period, today);
       if (!isEvery && !span) refuse("period", "period");
-      // An amount has a target for its own period alone.
+      // The target of an amount is for one period only.
       if (isEvery && typeOf(keyFigureType) === "Amount") refuse("period", "amountPeriod");
       const parsed = parseNumber(value, culture);
       if (!("value" in parsed)) return refuse("value", "value");

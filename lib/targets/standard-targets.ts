@@ -18,18 +18,18 @@ const versionsSchema = () =>
 const companyListSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
-/** The address of a target; a company's targets have none of their own, and are named by it all the same. */
+/** The address of a target. Targets of a company have no such address, but it identifies them in the dashboard. */
 export const targetPath = (place: StandardPlace, id: string) => standardsPath(place, RESOURCE, id);
 
 export const standardTargetsQueries = {
   all: (place: StandardPlace) => ["standard-targets", placeKey(place)] as const,
-  /** Those of an agency, or of a type, with those that it inherits. */
+  /** The targets of an agency or a company type, inherited ones included. */
   list: (place: AgencyPlace) =>
     queryOptions({
       queryKey: [...standardTargetsQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
     }),
-  /** Those that the place would have if it had changed and cleared none. */
+  /** The targets that the place would have without its own changes. */
   inherited: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...standardTargetsQueries.all(place), "inherited"],
@@ -50,7 +50,7 @@ export const standardTargetsQueries = {
     }),
 };
 
-/** A target to write; null clears it, which only a company does so. */
+/** A target to write; null clears it, for companies only. */
 interface WrittenTarget {
   keyFigureType: string;
   period: Period;
@@ -61,7 +61,7 @@ function writeToCompany(companyId: string, { keyFigureType, period, value }: Wri
   return apiSend("PUT", targetsPath(companyId), [{ keyFigureType, period, value }], companyListSchema);
 }
 
-/** Adds a target, or brings an inherited one back that the place had cleared. */
+/** Adds a target, or restores an inherited one that the place had cleared. */
 export function createTarget(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ keyFigureType, period, value }: WrittenTarget): Promise<unknown> =>
@@ -72,7 +72,7 @@ export function createTarget(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-/** Gives a target another value: a typed one, that of an earlier version, or that which is inherited. */
+/** Changes the value of a target: to a typed value, that of an earlier version, or the inherited one. */
 export function putTarget(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: (target: StandardTarget): Promise<unknown> =>
@@ -91,7 +91,7 @@ export function clearTarget(queryClient: QueryClient, companyId: string) {
   });
 }
 
-/** All that shows the targets of a place, or values beside them; an agency's are those of all its companies. */
+/** Marks queries as stale that depend on the targets of a place: for an agency, those of all its companies too. */
 export function refreshTargets(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)

@@ -6,7 +6,7 @@ import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import type { KeyFigureTargetChange } from "@/contract/targets/key-figure-target-update";
 import type { RowSet } from "@/lib/inputs/rows";
 
-/** The targets whose periods lie in a fiscal year, as a grid of values takes them. */
+/** The targets of periods within a fiscal year, as values for the grid. */
 export function valuesOf(targets: readonly KeyFigureTarget[], { start, end }: FiscalYear): KeyFigureData[] {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
   return targets
@@ -22,12 +22,12 @@ export function asTarget({ keyFigureInfoId, period, value }: KeyFigureData): Key
   return { keyFigureType: keyFigureInfoId, period, value };
 }
 
-/** The item of a PUT that stores a target in place of what was there before and of nothing else. */
+/** The item of a PUT that stores a target, only if the stored value still is `before`. */
 export function asTargetChange({ before, ...item }: KeyFigureDataChange): KeyFigureTargetChange {
   return { ...asTarget(item), before };
 }
 
-/** The rows of targets: the key figures of the catalogue in its order, then others that have a target. */
+/** The rows of the grid of targets: all key figures of the catalogue, then others that have a target. */
 export function targetRows(catalogue: readonly KeyFigure[]): RowSet {
   const types = new Map(catalogue.map(({ id, valueType }) => [id, valueType]));
   return {

@@ -12,8 +12,8 @@ const listSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 /**
- * Sends a fiscal year's targets as one PUT and writes them into the cached list. A fetch of that list under way may be
- * older, so it is cancelled; a new one then brings the changes of others.
+ * Sends a fiscal year's targets as one PUT and writes them into the cached list. A running fetch of that list may be
+ * older, so it is cancelled, and the list is fetched again for changes by others.
  */
 export function targetsTransport(
   queryClient: QueryClient,

@@ -16,13 +16,13 @@ export const textPath = (place: AgencyPlace, id: string) => standardsPath(place,
 
 export const textsQueries = {
   all: (place: StandardPlace) => ["standard-texts", placeKey(place)] as const,
-  /** Those of an agency, or of a type, with those that it inherits. */
+  /** The texts of an agency or a company type, inherited ones included. */
   list: (place: AgencyPlace) =>
     queryOptions({
       queryKey: [...textsQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
     }),
-  /** Those that the place would have if it had changed and hidden none; of a company all that it has. */
+  /** The texts that the place would have without its own changes; for a company, all its texts. */
   inherited: (place: StandardPlace) =>
     queryOptions({
       queryKey: [...textsQueries.all(place), "inherited"],
@@ -42,7 +42,7 @@ export const textsQueries = {
     }),
 };
 
-/** Adds a text, or brings an inherited one back that the place had hidden. */
+/** Adds a text, or restores an inherited one that the place had hidden. */
 export function createText(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationFn: (text: Omit<StandardText, "id"> & { id?: string }) =>
@@ -51,7 +51,7 @@ export function createText(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** Makes a text what another form of it is: a typed one, that which is inherited, or an earlier version. */
+/** Replaces the content of a text: with a typed one, the inherited one, or an earlier version. */
 export function putText(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationFn: ({ id, name, text }: StandardText) => apiSend("PUT", textPath(place, id), { name, text }, oneSchema),
@@ -59,7 +59,7 @@ export function putText(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** The texts of all places, which inherit from each other. */
+/** Marks the texts of all places as stale, because they inherit from each other. */
 export function refreshTexts(queryClient: QueryClient): Promise<unknown> {
   return invalidateKinds(queryClient, "standard-texts");
 }

@@ -7,13 +7,13 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { shownText } from "@/lib/reports/standard-report";
 
-/** Live values as people read them; texts are kept with ids and English words. */
+/** Shows live values with names in the user's language; stored texts have ids and English words. */
 export interface LiveWords {
   keyFigures: readonly KeyFigure[];
   shown: (text: string) => string;
 }
 
-/** Texts of an agency name standard key figures, which all clients have. */
+/** For texts of an agency: they use standard key figures, which all clients have. */
 export function useShownText(): LiveWords {
   const locale = useLocale();
   const { data } = useQuery(portfolioQueries.keyFigures());

@@ -1,4 +1,4 @@
-/** A text with another one after it, in a paragraph of its own. */
+/** Appends a text to another one as a separate paragraph. */
 export function withParagraph(text: string, added: string): string {
   const before = text.trimEnd();
   return before === "" ? added : `${before}\n\n${added}`;

@@ -4,7 +4,7 @@ import { writePreference, type Density, type Theme } from "@/lib/preferences";
 import { showToast } from "@/lib/toasts";
 import { changeLanguage } from "./mutations";
 
-/** Changes the language of one's own dashboard, or says that it failed. */
+/** Changes the language of the signed-in user, or shows a toast when that fails. */
 export async function chooseLanguage(
   userName: string,
   locale: Locale,
@@ -18,7 +18,7 @@ export async function chooseLanguage(
   }
 }
 
-/** Shows and remembers the theme in this browser; null follows the system again. */
+/** Applies the theme and remembers it in this browser; null follows the operating system again. */
 export function chooseTheme(theme: Theme | null): void {
   writePreference("nyckeltal.theme", theme);
   if (theme) document.documentElement.dataset.theme = theme;

@@ -19,7 +19,7 @@ import {
 const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
 const access = () => import("@/contract/users/user-access");
 
-/** Changes the language of one's own dashboard: a culture such as sv-SE. */
+/** Changes the user's language to a culture such as sv-SE. */
 export function changeLanguage(userName: string, language: string) {
   return apiSend("PUT", userPath(userName), { language }, oneSchema);
 }
@@ -29,15 +29,15 @@ export const updateUser = (userName: string, changes: UserUpdate) =>
   apiSend("PUT", userPath(userName), changes, oneSchema);
 export const deleteUser = (userName: string) => apiDelete(userPath(userName));
 
-/** Disables a user, who can then not sign in, or enables them again. */
+/** Disables a user, who then cannot sign in, or enables them again. */
 export const setDisabled = (userName: string, disabled: boolean) =>
   apiSend("PUT", userAccessPath(userName), { disabled }, () => access().then((contract) => contract.userAccessSchema));
 
-/** Makes a link to set a password. The link is in this response only: the service keeps a hash. */
-export const createPasswordLink = (userName: string, order: PasswordLinkCreate = {}) =>
-  apiSend("POST", passwordLinkPath(userName), order, () => access().then((contract) => contract.passwordLinkSchema));
+/** Creates a link to set a password. Only this response has the link: the service stores a hash. */
+export const createPasswordLink = (userName: string, options: PasswordLinkCreate = {}) =>
+  apiSend("POST", passwordLinkPath(userName), options, () => access().then((contract) => contract.passwordLinkSchema));
 
-/** Ends all sessions of a user, then deletes their tokens: two requests, so the second may fail alone. */
+/** Ends all sessions of a user and then deletes their tokens. These are two requests, so the second can fail alone. */
 export async function revokeAccess(userName: string): Promise<void> {
   await apiDelete(userSessionsPath(userName));
   await apiDelete(userTokensPath(userName));
@@ -49,7 +49,7 @@ export const assignQuestion = (companyId: string, commentId: string, assignee: s
     import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema),
   );
 
-/** Puts a pseudonym in the place of the name everywhere, for good. */
+/** Replaces the name with a pseudonym everywhere. This cannot be undone. */
 export const erasePerson = (userName: string, currentPassword?: string) =>
   apiSend("POST", userErasurePath(userName), currentPassword === undefined ? {} : { currentPassword }, () =>
     import("@/contract/users/person-erasure").then((contract) => contract.personErasureSchema),
@@ -58,8 +58,8 @@ export const erasePerson = (userName: string, currentPassword?: string) =>
 export const resetSecondFactor = (userName: string) => apiDelete(userSecondFactorPath(userName));
 
 /**
- * Changes the roles of users in companies, and whose clients companies are: all of the changes or none. Fails with a
- * 412 when a place is no longer as `before` says.
+ * Changes the roles of company users and the clients of consultants: all of the changes or none. Fails with a 412 when
+ * a stored place differs from `before`.
  */
 export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[]) =>
   apiSend("PUT", companyPlacesPath(agencyId), { changes }, () =>
@@ -67,7 +67,7 @@ export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[
   );
 
 /** Moves the clients and open questions of one user to another, and disables the first if `disable` is set. */
-export const handOver = (agencyId: string, order: HandOverCreate) =>
-  apiSend("POST", handOverPath(agencyId), order, () =>
+export const handOver = (agencyId: string, request: HandOverCreate) =>
+  apiSend("POST", handOverPath(agencyId), request, () =>
     import("@/contract/users/user-companies").then((contract) => contract.handOverSchema),
   );

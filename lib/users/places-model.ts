@@ -8,7 +8,7 @@ import { createNotifier } from "@/lib/store";
 /** The words for places, in the user's language. */
 export interface PlaceWords {
   place: (place: CompanyRole | "Client") => string;
-  /** Says in words that a text is no place, or that a cell is not saved. */
+  /** Explains that a text is not a place, or that a cell is not saved; `theirs` is the stored place. */
   note: (state: "unread" | "failed" | "conflict", theirs: string) => string;
 }
 
@@ -20,7 +20,7 @@ interface PlaceEdit {
 }
 
 const PLACES: readonly (CompanyRole | "Client")[] = [...COMPANY_ROLES, "Client"];
-/** Texts that a consultant's cell is read from, beside its own word. */
+/** Texts that are read as yes or no in a consultant's cell, besides the word for client. */
 const YES = new Set(["x", "ja", "j", "yes", "y", "1", "true"]);
 const NO = new Set(["", "-", "–", "nej", "no", "n", "0", "false"]);
 
@@ -41,14 +41,14 @@ export class PlacesModel implements GridModel {
   rowIds = (): readonly string[] => this.shownRows;
   columnIds = (): readonly string[] => this.shownColumns;
 
-  /** Shows these companies and users; edits of others stay. */
+  /** Shows these companies and users. Edits of the others are kept. */
   show(companyIds: readonly string[], userNames: readonly string[]): void {
     this.shownRows = companyIds;
     this.shownColumns = userNames;
     this.changes.notify(null);
   }
 
-  /** Takes what the service has now. An edit of a place that somebody else has changed becomes a conflict. */
+  /** Stores the service's places. An edit becomes a conflict when somebody else has changed its place. */
   store(users: readonly User[]): void {
     for (const user of users) {
       this.users.set(user.userName, user);
@@ -67,7 +67,7 @@ export class PlacesModel implements GridModel {
   }
 
   content(rowId: string, columnId: string): CellContent {
-    // All companies of the agency are a director's.
+    // A director has all companies of the agency.
     if (this.isReadOnly(rowId, columnId)) return "Client";
     const key = keyOf(columnId, rowId);
     const edit = this.edits.get(key);
@@ -107,9 +107,10 @@ export class PlacesModel implements GridModel {
 
   change(changes: readonly CellChange[]): void {
     const rows = new Set<string>();
-    for (const { rowId, columnId, content: given } of changes) {
+    for (const { rowId, columnId, content: requested } of changes) {
       const key = keyOf(columnId, rowId);
-      const content = typeof given === "string" ? this.placeFor(columnId, given as CompanyRole | "Client") : given;
+      const content =
+        typeof requested === "string" ? this.placeFor(columnId, requested as CompanyRole | "Client") : requested;
       const present = this.stored.get(key) ?? null;
       const { before = present, state } = this.edits.get(key) ?? {};
       if (content === present && state !== "saving") this.edits.delete(key);
@@ -119,7 +120,7 @@ export class PlacesModel implements GridModel {
     this.changes.notify(rows);
   }
 
-  /** The changes that wait to be saved, marked as being saved; failed ones too when they are tried again. */
+  /** Returns the unsaved changes and marks them as being saved. A retry includes the failed changes. */
   take(isRetry: boolean): CompanyPlaceChange[] {
     const taken: CompanyPlaceChange[] = [];
     for (const [key, edit] of this.edits) {
@@ -132,7 +133,7 @@ export class PlacesModel implements GridModel {
     return taken;
   }
 
-  /** Says how a save ended; what was changed again meanwhile waits for the next. */
+  /** Records the outcome of a save. Cells that were edited again meanwhile stay unsaved. */
   settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed" | "unsaved"): void {
     for (const { userName, companyId, after } of sent) {
       const key = keyOf(userName, companyId);
@@ -147,7 +148,7 @@ export class PlacesModel implements GridModel {
     this.notifyOf(sent);
   }
 
-  /** Decides about what somebody else has changed too: one's own places are saved, or theirs are taken. */
+  /** Ends all conflicts: "mine" saves the user's places, "theirs" takes over the stored ones. */
   resolve(choice: "mine" | "theirs"): void {
     for (const [key, edit] of this.edits) {
       if (edit.state !== "conflict") continue;
@@ -161,7 +162,7 @@ export class PlacesModel implements GridModel {
     return [...this.edits.values()].filter((edit) => edit.state === state).length;
   }
 
-  /** A role beside a consultant's client is a client there, and the other way round the usual role. */
+  /** A place that the type of user can have: consultants are always "Client", and company users never. */
   private placeFor(userName: string, place: CompanyRole | "Client"): CompanyRole | "Client" {
     if (this.users.get(userName)?.type !== "CompanyUser") return "Client";
     return place === "Client" ? "Normal" : place;

@@ -4,10 +4,10 @@ import { apiErrorKind } from "@/lib/api/error";
 import { createStore } from "@/lib/store";
 import type { PlacesModel } from "./places-model";
 
-/** A save waits for a pause in typing, milliseconds. */
+/** Pause in typing before a save, in milliseconds. */
 const PAUSE = 800;
-/** Changes in one request: the service takes more, but a person sees the first of many saved sooner. */
-const AT_ONCE = 2_000;
+/** Maximum number of changes in one request. The service accepts more, but smaller requests show progress sooner. */
+const BATCH_SIZE = 2_000;
 
 interface PlacesTransport {
   /** Sends changes; rejects when they were not confirmed. */
@@ -24,7 +24,7 @@ export interface PlacesStatus {
   readonly savedAt: Date | null;
 }
 
-/** Sends the changes of who sees what: after a pause, one request at a time. */
+/** Saves changed places: after a pause, one request at a time. */
 export class PlacesQueue {
   readonly status = createStore<PlacesStatus>({ saving: 0, failed: 0, waiting: 0, conflicts: 0, savedAt: null });
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export class PlacesQueue {
 
   private async work(isRetry: boolean): Promise<void> {
     const all = this.model.take(isRetry);
-    for (let at = 0; at < all.length; at += AT_ONCE) await this.save(all.slice(at, at + AT_ONCE));
+    for (let at = 0; at < all.length; at += BATCH_SIZE) await this.save(all.slice(at, at + BATCH_SIZE));
   }
 
   private async save(changes: CompanyPlaceChange[]): Promise<void> {
@@ -67,12 +67,12 @@ export class PlacesQueue {
       const users = [...new Set(changes.map(({ userName }) => userName))];
       if (conflicted) return;
       if (!isRule || users.length === 1) this.model.settle(changes, "failed");
-      // One user's change that a rule forbids keeps no other's from being saved.
+      // Saves each user's changes alone, so that a forbidden one does not block those of other users.
       else for (const name of users) await this.save(changes.filter(({ userName }) => userName === name));
     }
   }
 
-  /** True where a place was not the one that was seen: what nobody else has changed waits to be sent again. */
+  /** True when somebody else has changed some of the places. The other changes then wait to be sent again. */
   private async findConflicts(changes: CompanyPlaceChange[]): Promise<boolean> {
     try {
       const users = await this.transport.fetch();

@@ -7,13 +7,13 @@ const accessListSchema = () => import("@/contract/users/user-access").then((cont
 
 export const usersQueries = {
   all: () => ["users"] as const,
-  /** Those the signed-in user may see, themselves included. */
+  /** The users that the signed-in user may see, themselves included. */
   list: () =>
     queryOptions({
       queryKey: [...usersQueries.all(), "list"],
       queryFn: ({ signal }) => apiGet(usersPath(), listSchema, { signal }),
     }),
-  /** The ways in which the same users sign in. */
+  /** The sign-in methods of the same users, with their latest use. */
   access: () =>
     queryOptions({
       queryKey: [...usersQueries.all(), "access"],

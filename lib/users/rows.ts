@@ -9,11 +9,11 @@ import { nameCollator } from "@/lib/i18n/name-collator";
 /** The owner of the users on a page: an agency with its companies, or one company. */
 export type UsersOf = { agencyId: string } | { companyId: string };
 
-/** The users of a list: the agency's own, those of companies, or who cannot sign in. */
+/** Filters of the list: users of the agency, users of companies, invited users, or disabled ones. */
 export const SHOWN = ["agency", "companies", "invited", "disabled"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** The reason why a user cannot be changed here: it is oneself, or others manage the user too. */
+/** The reason why a user cannot be changed here: it is the signed-in user, or others manage the user too. */
 export type ReadOnlyReason = "self" | "shared";
 
 export interface UserRow {
@@ -26,7 +26,7 @@ export interface UserRow {
   key: string;
 }
 
-/** The users of an agency or a company, with how they sign in, in the order of their names. */
+/** The users of an agency or a company with their access, sorted by name. */
 export function usersRows(
   users: readonly User[],
   access: readonly UserAccess[],
@@ -51,7 +51,7 @@ export function usersRows(
     .sort((one, other) => compare(one.user.name, other.user.name));
 }
 
-/** The consultants of an agency, of whom each has clients of their own. */
+/** The consultants of an agency. */
 export function consultantsOf(users: readonly User[], agencyId: string): User[] {
   return users.filter(({ type, agencyId: of }) => type === "AgencyConsultant" && of === agencyId);
 }

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { mailAddress, mailLanguage } from "@/contract/mails/mail";
 import { userSchema, type User, type UserCreate, type UserUpdate } from "@/contract/users/user";
 
-/** The form's values: every field a text, empty where the user has none. */
+/** The form values: name, address and telephone are texts, empty when the user has no value. */
 export const userFormSchema = userSchema
   .pick({ userName: true, name: true })
   .extend({
     type: userSchema.shape.type.exclude(["Administrator"]),
     email: userSchema.shape.email.unwrap(),
     cellphone: userSchema.shape.cellphone.unwrap(),
-    /** The companies of a company user with their roles; those of a consultant have none that counts. */
+    /** The companies of a company user with their roles, or the clients of a consultant: there roles are ignored. */
     companies: userSchema.shape.companies.unwrap(),
-    /** The invitation is mailed to the address, in this language. */
+    /** True when the invitation is mailed to `email`, in `mailLanguage`. */
     isMailed: z.boolean(),
     mailLanguage,
   })
@@ -29,7 +29,7 @@ export function formOfUser(user: User): UserForm {
   };
 }
 
-/** A new user; an administrator says of which agency, for others it is their own. */
+/** The request for a new user. Administrators name the agency; for others it is their own. */
 export function newUserOf(form: UserForm, agencyId: string | undefined): UserCreate {
   return {
     ...{ userName: form.userName, name: form.name, type: form.type },
@@ -40,7 +40,7 @@ export function newUserOf(form: UserForm, agencyId: string | undefined): UserCre
   };
 }
 
-/** The members that differ from the user as it was; an emptied field deletes its member. */
+/** The members that differ from the stored user; an emptied field deletes its member. */
 export function userChangesOf(user: User, form: UserForm): UserUpdate {
   const before = formOfUser(user);
   const isOther = (member: "email" | "cellphone") => form[member] !== before[member];
@@ -54,10 +54,10 @@ export function userChangesOf(user: User, form: UserForm): UserUpdate {
   };
 }
 
-/** The update that takes another back: the members that it changed, as they were. */
+/** The update that undoes another: it restores the members that the other changed. */
 export function undoOf(user: User, changes: UserUpdate): UserUpdate {
   const before = new Map<string, unknown>(Object.entries(user));
-  // A director's clients are none of their own: coming back, a consultant has those from before.
+  // Becoming a director drops the clients, so undoing that restores them too.
   const members = new Set([...Object.keys(changes), ...("type" in changes ? ["customers"] : [])]);
   return Object.fromEntries([...members].map((member) => [member, before.get(member) ?? null]));
 }

@@ -2,7 +2,7 @@ import type { VoucherAddress } from "@/contract/vouchers";
 import { path } from "@/lib/api/paths";
 import type { VoucherFilter } from "./voucher-filter";
 
-// Not beside the other paths: every page has those.
+// Not in lib/api/paths.ts, which every page loads.
 
 export const vouchersPath = (
   companyId: string,

@@ -10,11 +10,11 @@ const listSchema = () => contract().then(({ voucherListSchema }) => voucherListS
 const voucherSchema = () => contract().then((schemas) => schemas.voucherSchema);
 const sourceSchema = () => contract().then(({ voucherSourceSchema }) => voucherSourceSchema);
 
-// Under the statements: the same imports change both.
+// Below the key of statements: imports invalidate both.
 const key = (companyId: string) => [...statementsQueries.all(companyId), "voucher"] as const;
 
 export const vouchersQueries = {
-  /** The vouchers of a fiscal year that fit the filter, page by page. */
+  /** The vouchers of a fiscal year that match the filter, page by page. */
   list: (companyId: string, fiscalYearId: string, filter: VoucherFilter) =>
     infiniteQueryOptions({
       queryKey: [...key(companyId), fiscalYearId, filter],
@@ -33,7 +33,7 @@ export const vouchersQueries = {
       queryKey: [...key(companyId), address],
       queryFn: ({ signal }) => apiGet(voucherPath(companyId, address), voucherSchema, { signal }),
     }),
-  /** The lines of the file. */
+  /** The lines of the SIE file that the voucher was read from. */
   source: (companyId: string, address: VoucherAddress) =>
     queryOptions({
       queryKey: [...key(companyId), address, "source"],

@@ -4,9 +4,9 @@ import { readAllPages, type ReadSoFar } from "@/lib/api/read-all-pages";
 import { vouchersPath } from "./paths";
 import type { VoucherFilter } from "./voucher-filter";
 
-// Imported when something is saved: it brings the contract along.
+// Import this module dynamically, on saving: it loads the zod schemas of the contract.
 
-/** All vouchers of a fiscal year that fit the filter. */
+/** All vouchers of a fiscal year that match the filter. */
 export function readAllVouchers(
   companyId: string,
   fiscalYearId: string,

@@ -12,14 +12,14 @@ const voucher = createParser({
 
 const PARAMS = { voucher, via: parseAsString };
 
-/** Says that the list of the page led to the voucher; a row of an account is told by the account's number. */
+/** Value of `via` for a voucher opened from the page's list; for one opened from an account, it is the number. */
 export const VIA_LIST = "list";
 
 type SetVoucherAddress = (address: VoucherAddress | null, via?: string | null) => void;
 
 /**
- * The voucher that is open and what led to it, {@link VIA_LIST} or an account's number, kept in the page's address.
- * Null where the address alone did.
+ * The open voucher and where it was opened from: {@link VIA_LIST}, an account's number, or null when the address alone
+ * opened it. Both are in the page's address.
  */
 export function useVoucherAddress(): [VoucherAddress | null, SetVoucherAddress, string | null] {
   const [{ voucher: address, via }, setParams] = useQueryStates(PARAMS, { history: "push" });

@@ -5,7 +5,7 @@ import type { VoucherParams } from "./voucher-filter";
 
 const PARAMS = { account: parseAsString, counter: parseAsString, text: parseAsString, month: parseAsString };
 
-/** The filter of the vouchers, kept in the address. */
+/** The filter of the vouchers, stored in the page's address. */
 export function useVoucherParams(): [VoucherParams, (changes: Partial<VoucherParams> | null) => void] {
   const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
   return [

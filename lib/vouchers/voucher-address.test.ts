@@ -8,7 +8,7 @@ it("a voucher's address is written and read", () => {
   expect(parseVoucherAddress(writeVoucherAddress(ADDRESS))).toEqual(ADDRESS);
 });
 
-it.each(["", "12", `${ADDRESS.import}~0`, `${ADDRESS.import}~1.5`, `x${ADDRESS.import}~1`])("%s is none", (text) => {
+it.each(["", "12", `${ADDRESS.import}~0`, `${ADDRESS.import}~1.5`, `x${ADDRESS.import}~1`])("%s is refused", (text) => {
   expect(parseVoucherAddress(text)).toBeNull();
 });
 

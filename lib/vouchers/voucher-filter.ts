@@ -1,6 +1,6 @@
 import { endOfMonth, type CalendarDay } from "@/contract/calendar";
 
-/** The filter of the list as it stands in the address. */
+/** The filter of the list, as in the page's address. */
 export interface VoucherParams {
   account: string | null;
   counter: string | null;
@@ -9,7 +9,7 @@ export interface VoucherParams {
   month: string | null;
 }
 
-/** The limits within which the service lists vouchers. */
+/** The parameters of the service's list of vouchers. */
 export interface VoucherFilter {
   account?: string;
   counterAccount?: string;
@@ -32,8 +32,8 @@ export function isNarrowed(params: VoucherParams): boolean {
   return Object.values(params).some(Boolean);
 }
 
-/** The filter of a page's address, as the server reads it. */
-export function voucherParamsOf(wanted: Record<string, string | string[] | undefined>): VoucherParams {
-  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+/** Reads the filter from a page's search parameters, on the server. */
+export function voucherParamsOf(searchParams: Record<string, string | string[] | undefined>): VoucherParams {
+  const one = (name: string) => [searchParams[name]].flat()[0] ?? null;
   return { account: one("account"), counter: one("counter"), text: one("text"), month: one("month") };
 }

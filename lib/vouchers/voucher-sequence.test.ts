@@ -10,7 +10,7 @@ describe("the neighbours of a voucher in a list", () => {
     expect(neighboursIn([at(9), at(2)], at(9))).toEqual({ previous: undefined, next: at(2) });
   });
 
-  it("are each another voucher where one has several rows", () => {
+  it("are other vouchers when a voucher has several rows", () => {
     const rows = [at(1), at(1), at(2), at(1), at(3)];
     expect(neighboursIn(rows, at(1))).toEqual({ previous: undefined, next: at(2) });
     expect(neighboursIn(rows, at(2))).toEqual({ previous: at(1), next: at(3) });

@@ -2,13 +2,13 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { VoucherAddress } from "@/contract/vouchers";
 import { writeVoucherAddress } from "./voucher-address";
 
-/** The vouchers of the list that one was opened from, in its order. */
+/** The vouchers of the list from which one was opened, in the same order. */
 export interface VoucherSequence {
-  /** As far as the list is loaded. One with several rows in the list has its first place in it. */
+  /** The loaded part of the list. A voucher with several rows counts at its first row. */
   addresses: readonly VoucherAddress[];
-  /** Fetches the list's next page; returns the addresses with those of it. Null where nothing follows. */
+  /** Fetches the next page, and returns all loaded addresses. Null when there are no more pages. */
   more: (() => Promise<readonly VoucherAddress[]>) | null;
-  /** The list ends before what it is a list of. */
+  /** True when the list is incomplete at its end. */
   isCut?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Neighbours {
   next: VoucherAddress | undefined;
 }
 
-/** The neighbours of a voucher in a list; null where it is not in it. */
+/** The neighbours of a voucher in a list; null when the list does not have it. */
 export function neighboursIn(addresses: readonly VoucherAddress[], voucher: VoucherAddress): Neighbours | null {
   const once = new Map(addresses.map((address) => [writeVoucherAddress(address), address]));
   const at = [...once.keys()].indexOf(writeVoucherAddress(voucher));
@@ -26,7 +26,7 @@ export function neighboursIn(addresses: readonly VoucherAddress[], voucher: Vouc
   return { previous: inOrder[at - 1], next: inOrder[at + 1] };
 }
 
-/** The vouchers of a list that is fetched page by page, as the list that one of them is opened from. */
+/** The sequence of vouchers of a list that is fetched page by page. */
 export function sequenceOf<Page>(
   { data, hasNextPage, fetchNextPage }: UseInfiniteQueryResult<InfiniteData<Page>>,
   addressesOf: (page: Page) => readonly VoucherAddress[],
@@ -36,7 +36,7 @@ export function sequenceOf<Page>(
     addresses: allOf(data?.pages),
     more: hasNextPage
       ? async () => {
-          // The list itself may be fetching the same page.
+          // The list may be fetching this page already.
           const fetched = await fetchNextPage({ cancelRefetch: false, throwOnError: true });
           return allOf(fetched.data?.pages);
         }

@@ -6,7 +6,7 @@ import { inRoot } from "../run/root.mjs";
 const addresses = readdirSync(inRoot("app"), { recursive: true, encoding: "utf8" }).map((path) => basename(path));
 const isThere = (path: string) => existsSync(inRoot(path));
 
-/** Tells for each layer if a feature's name finds its part of it. */
+/** Checks for each layer that it has a part with the feature's name. */
 const LAYERS: Record<string, (feature: string) => boolean> = {
   address: (feature) => addresses.includes(feature),
   components: (feature) => isThere(`components/${feature}`),
@@ -25,7 +25,7 @@ const TESTED_ELSEWHERE: Record<string, { spec: string; because: string }> = {
   texts: { spec: "standards", because: "they are a part of the agency's standard" },
 };
 
-/** Folders of the layers that belong to no one feature. */
+/** Folders of the layers that belong to no single feature. */
 const SHARED: Record<string, string[]> = {
   components: [
     ...["auth", "drafts", "grid", "line-charts", "live-text", "meeting", "periods", "reconciliation", "shell", "ui"],

@@ -10,7 +10,7 @@ const folders = files.flatMap((file) => file.split("/").map((_, i, names) => nam
 const paths = [...new Set([...files, ...folders])].filter((path) => path !== "").map((path) => `/${path}`);
 const atTop = new Set(paths.map((path) => path.split("/")[1]!));
 
-/** Superseded decisions and the change log tell of the tree as it was: they are not compared with the tree as it is. */
+/** Superseded decisions and the change log describe earlier trees, so they are not compared with the present one. */
 const documents = files.filter((file) => {
   if (/^docs\/decisions\/\d/.test(file)) return /^Status: accepted/m.test(readFileSync(inRoot(file), "utf8"));
   return /^(docs\/[^/]+|README|CONTRIBUTING)\.md$/.test(file);

@@ -8,7 +8,7 @@ export const README = inRoot("README.md");
 const BEGIN = "<!-- The table of settings is made by `npm run docs:settings`; changes here are overwritten. -->";
 const END = "<!-- End of the table of settings. -->";
 
-/** The text of README.md with its table of settings as the configuration has it. */
+/** The text of README.md with the table of settings that the configuration defines. */
 export async function readmeWithSettings(readme = readFileSync(README, "utf8")): Promise<string> {
   const [before, rest] = readme.split(BEGIN);
   const [, after] = (rest ?? "").split(END);

@@ -55,7 +55,7 @@ describe("the check of evidence", () => {
     ]);
   });
 
-  test("tells what is not there", () => {
+  test("reports missing files and tests", () => {
     const file = "scripts/run/report.test.ts";
     expect(stale(`\`${file}\`: "times are written as people read them"`)).toEqual([]);
     expect(stale(`\`${file}\`: "times are written"`)).toEqual([`${file} has no test "times are written"`]);

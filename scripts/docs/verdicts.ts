@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 export const VERDICTS = ["met", "not met", "not applicable", "for the operator"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A file that shows why a verdict is as it is, with the names of the tests in it that do. */
+/** A file that supports a verdict, with the names of its tests that do. */
 export interface Evidence {
   path: string;
   tests: string[];
@@ -37,7 +37,7 @@ export function readVerdicts(markdown: string): Row[] {
   }));
 }
 
-/** After the name of a test there may be a tag. */
+/** A test's title may end with a tag. */
 const TAGS = ["", " @long"];
 
 /** The reasons why evidence is stale: the file is missing, or no test in it has that name. Empty when it is valid. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { format, resolveConfig } from "prettier";
 
-/** The generated module that tells `PageData` which texts a page hands over to its client components. */
+/** The generated module in which `PageData` finds the texts that a page passes to its client components. */
 export const PAGE_MESSAGES = "lib/i18n/page-messages.ts";
 
 /** Every page has the texts of ui, shell and errors. */
@@ -11,7 +11,7 @@ const EVERYWHERE = ["ui", "shell", "errors"];
 const sourceOf = (file: string) => readFileSync(file, "utf8");
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** The modules of app, components and lib that a module imports, at once or on demand; types aside. */
+/** The modules of app, components and lib that a module imports, statically or dynamically, without types. */
 function importsOf(file: string): string[] {
   const source = sourceOf(file).replace(/^import type [^;]*;/gm, "");
   return matchesOf(source, /(?:from |import\()"((?:@\/|\.)[^"]+)"/g).flatMap((name) => {
@@ -31,19 +31,19 @@ export function namespacesOf(entry: string): Set<string> {
   return used;
 }
 
-/** The files of app that hand over data and texts by `PageData`. */
+/** The files of app that pass data and texts by `PageData`. */
 export const filesWithTexts = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => join("app", file))
   .filter((file) => sourceOf(file).includes("<PageData"))
   .sort();
 
-/** The names by which files call themselves in `<PageData page="…">`. */
+/** The names in `<PageData page="…">` of a file. */
 export const pagesNamedIn = (file: string): string[] => matchesOf(sourceOf(file), /<PageData page="([^"]+)"/g);
 
 export const pageOf = (file: string): string => file.slice("app/".length, -".tsx".length);
 
-/** The namespaces that a page's own components use; those of a layout above it are there already. */
+/** The namespaces that a page's own components use, without those that a layout above it already passes. */
 function ownNamespaces(file: string): string[] {
   const above = new Set(EVERYWHERE);
   const beginning = file.endsWith("layout.tsx") ? dirname(dirname(file)) : dirname(file);
@@ -54,7 +54,7 @@ function ownNamespaces(file: string): string[] {
   return [...namespacesOf(file)].filter((namespace) => !above.has(namespace)).sort();
 }
 
-/** The text of PAGE_MESSAGES, as the sources are now. */
+/** The text of PAGE_MESSAGES for the present sources. */
 export async function pageMessagesModule(): Promise<string> {
   const pages = filesWithTexts.map((file) => [pageOf(file), ownNamespaces(file)]);
   const source = `// Made by \`npm run messages\` from what the components of each page use; changes here are overwritten.

@@ -54,7 +54,7 @@ export const ensureDashboardBuilt = (report) => ensureBuilt(DASHBOARD, report);
 async function ensureBuilt({ label, sources, result, stamp, build }, report) {
   const current = fingerprint(sources);
   if (existsSync(inRoot(result)) && readIfThere(inRoot(stamp)) === current) return;
-  // Without its stamp a build that is cut off is made again.
+  // Without the stamp an interrupted build is repeated.
   rmSync(inRoot(stamp), { force: true });
   await report.step(label, build);
   mkdirSync(dirname(inRoot(stamp)), { recursive: true });
@@ -92,7 +92,7 @@ function bundle(entryPoints, outdir) {
 
 export const bundleService = (outdir) => writeBundle(serviceBundle(outdir));
 
-/** The programs that run before Next in production. */
+/** Bundles the program that runs in front of Next in production. */
 export const bundleFront = (outdir) => writeBundle(bundle({ main: "./lib/bff/main.ts" }, outdir));
 
 async function writeBundle(options) {
@@ -121,7 +121,7 @@ async function buildDashboard(say) {
   await bundleFront(".build/dashboard");
 }
 
-/** Smaller files are not worth a second one. */
+/** Bytes. Smaller files are not worth a compressed copy. */
 const LEAST_COMPRESSED = 1024;
 
 /** Writes each script and style compressed beside it, as lib/bff/static-files.ts serves them. */

@@ -4,8 +4,8 @@ import { inRoot } from "./root.mjs";
 const OUTDIR = ".build/dev";
 
 /**
- * The service for development: bundled on every change of its sources and started again. It stays up, so to say,
- * while its sources are broken: only {@link stop} ends it.
+ * The service for development: bundled and restarted on every change of its sources. It counts as running even
+ * while its sources do not compile: only {@link stop} ends it.
  * @param {(main: string) => ReturnType<typeof import("./programs.mjs").watch>} launch
  */
 export async function watchedService(launch, report) {

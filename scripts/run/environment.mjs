@@ -1,11 +1,11 @@
 import { delimiter } from "node:path";
 
-// Everything that scripts read of the environment beside the configuration (contract/configuration.ts).
+// All environment variables that scripts read beside the configuration (contract/configuration.ts).
 
 /** The folders in which the shell looks for programs. */
 export const searchPath = (process.env.PATH ?? "").split(delimiter);
 
-/** Set by npm for a script that it runs: its name, the path of npm's own program, and the folder of the person. */
+/** Set by npm for a script that it runs: its name, the path of npm's own program, and the caller's folder. */
 export const npmScript = process.env.npm_lifecycle_event;
 export const npmProgram = process.env.npm_execpath;
 export const callersFolder = process.env.INIT_CWD;

@@ -4,13 +4,13 @@ import { ROOT } from "./root.mjs";
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Ends whatever {@link exec} has running, for a script that is told to stop. */
+/** Ends all programs that {@link exec} is running, when the script is told to stop. */
 export function endRunning() {
   for (const child of running) child.kill("SIGTERM");
 }
 
 /**
- * Runs a program to its end and keeps what it prints.
+ * Runs a program to its end and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number; onLine?: (line: string)

@@ -7,8 +7,8 @@ const SKIPPED_FOLDERS = new Set(["node_modules", ".next", ".build", "testing"]);
 const SKIPPED_FILES = /\.test\.[a-z]+$|^\./;
 
 /**
- * One hash over the names and contents of source files; tests leave it as it is. Reading them all takes some
- * tens of milliseconds and, unlike times of change, is right after a checkout, a copy and a deletion.
+ * One hash over the names and contents of source files; tests do not count. Reading all files takes some
+ * tens of milliseconds and, unlike modification times, is right after a checkout, a copy or a deletion.
  * @param {string[]} paths files and folders inside the repository; those that do not exist are passed over
  */
 export function fingerprint(paths) {

@@ -9,11 +9,11 @@ const MARKER = inRoot("node_modules/.nyckeltal-lock");
 const INSTALLED = inRoot("node_modules/.package-lock.json");
 const LOCK = inRoot("package-lock.json");
 
-/** Runs `npm ci` when node_modules is missing or holds other packages than package-lock.json. */
+/** Runs `npm ci` when node_modules is missing or has other packages than package-lock.json. */
 export async function ensureInstalled(report) {
   const wanted = stateOf(readFileSync(LOCK));
   if (readIfThere(MARKER) === wanted) return;
-  if (!holdsWhatTheLockNames()) {
+  if (!matchesLock()) {
     await report.step("Installing packages (npm ci)", async (say) => {
       let fetched = 0;
       const onLine = (line) => {
@@ -31,8 +31,8 @@ function stateOf(lock) {
   return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}`;
 }
 
-/** True after `npm install`, which leaves no marker of ours but the same packages. */
-function holdsWhatTheLockNames() {
+/** True when the installed packages are those of the lock; `npm install` leaves them without our marker. */
+function matchesLock() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
   const installed = JSON.parse(readFileSync(INSTALLED, "utf8")).packages;

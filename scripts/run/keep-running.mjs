@@ -1,12 +1,12 @@
 import { seconds } from "./report.mjs";
 
-/** Before the first new start, and at most; a program that stayed up for `proven` begins with the first again. */
+/** Pauses before a restart, ms: the first and the longest. After `proven` ms of running the first applies again. */
 const PAUSES = { first: 1_000, longest: 60_000, proven: 60_000 };
 
 /**
- * A program that is started again whenever it ends without having been told to, after a pause that doubles each time.
- * Where it does not come up the first time, {@link whenUp} throws and nothing is started again: then something is wrong
- * that a person has to mend.
+ * Starts a program again whenever it ends by itself, after a pause that doubles each time.
+ * When it does not come up the first time, {@link whenUp} throws and nothing is restarted: a person has to mend the
+ * cause.
  * @param {() => ReturnType<typeof import("./programs.mjs").watch>} launch
  * @param {{ print: (line: string) => void }} report
  */

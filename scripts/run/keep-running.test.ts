@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /**
- * A server that tells its process id, notes each of its starts in a file, and does not come up while another is there.
+ * A server that responds with its process id, adds its starts to one file, and does not come up while another exists.
  */
 const server = (port: number) => `
   import { createServer } from "node:http";
@@ -80,8 +80,8 @@ describe("a program that died", () => {
     await program.whenUp();
     for (let time = 0; time < 3; time++) await killedAndBack(port);
     expect(starts()).toBe(4);
-    const said = printed.filter((line) => line.includes("starting it again"));
-    expect(said.map((line) => line.trim())).toEqual(
+    const restarts = printed.filter((line) => line.includes("starting it again"));
+    expect(restarts.map((line) => line.trim())).toEqual(
       Array(3).fill("The example was ended by SIGKILL; starting it again in 0.0 s."),
     );
     expect(program.isRunning()).toBe(true);
@@ -101,13 +101,13 @@ describe("a program that died", () => {
     await steady.whenUp();
     for (let time = 0; time < 3; time++) {
       await killedAndBack(port);
-      // It is up as soon as it answers here, and proven once it has been asked for that too.
+      // It is up as soon as it responds here, and proven a little later.
       await sleep(500);
     }
     expect(pausesSaid()).toEqual(["0.1", "0.1", "0.1"]);
   });
 
-  test("and cannot start for a while is tried until it can, with its reason told", async () => {
+  test("and cannot start for a while is tried until it can, and its reason is printed", async () => {
     const port = await freePort();
     const program = keep(port, { first: 20, longest: 20, proven: 60_000 });
     await program.whenUp();

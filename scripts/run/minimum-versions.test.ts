@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * The first version without a known vulnerability, for each major version that may be installed. A later major is
- * taken for sound; an earlier one than all of these is not.
+ * The first version without a known vulnerability, for each major version that may be installed. A later major counts
+ * as safe; an earlier one than all of these does not.
  */
 const FLOORS: Record<string, { floors: string[]; because: string }> = {
   next: { floors: ["16.4.6"], because: "CVE-2026-119348, an answer that is fetched and returned" },
@@ -33,7 +33,7 @@ function numbers(version: string): [number, number, number] {
   return [Number(major), Number(minor), Number(patch)];
 }
 
-/** Past the floor of its major version, or of a later major version than all of them. */
+/** True for a version at or above the floor of its major version, or with a later major version than all floors. */
 function isSound(version: string, floors: readonly string[]): boolean {
   const [major, minor, patch] = numbers(version);
   const majors = floors.map((floor) => numbers(floor)[0]);

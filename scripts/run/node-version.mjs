@@ -1,6 +1,6 @@
 const LOWEST = [20, 19];
 
-/** The line that says what is wrong with this Node, or null. Old versions must be able to read this file. */
+/** Describes in one line why this version of Node does not do; null when it does. Old versions must parse this file. */
 export function nodeVersionProblem(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
   if (major > LOWEST[0] || (major === LOWEST[0] && minor >= LOWEST[1])) return null;

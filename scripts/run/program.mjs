@@ -8,8 +8,8 @@ const STOP_WITH_PARENT = new URL("stop-with-parent.mjs", import.meta.url).href;
 const GRACE_MS = 5_000;
 
 /**
- * Starts one of the two programs. It gets its own process group, so that Ctrl-C reaches the start alone, which then
- * stops them in order.
+ * Starts the service or the dashboard in a process group of its own, so that Ctrl-C reaches only the start script,
+ * which then stops both in order.
  * @param {object} options
  * @param {string} options.name
  * @param {string[]} options.args
@@ -36,7 +36,7 @@ export function startProgram({ name, args, env, shutdownSeconds = 10, onLine }) 
       running = false;
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
       child.once("close", () => resolve(how));
-      // A process that it left behind may hold its output open.
+      // A process that the program left behind may still have its output open.
       setTimeout(resolve, 500, how).unref();
     });
   });

@@ -33,7 +33,7 @@ test("a program is up when it answers, and ends in order when it is stopped", as
   expect(program.isRunning()).toBe(false);
 });
 
-test("a program that ends before it is up is told", async () => {
+test("a program that ends before it is up is reported", async () => {
   const { program, lines } = start('console.error("no"); process.exit(3);');
   expect(await waitUntilUp(program, "http://127.0.0.1:9/")).toBe(false);
   expect(await program.ended).toBe("ended with code 3");

@@ -39,8 +39,8 @@ export function dashboardProgram(/** @type {Context} */ context) {
 }
 
 /**
- * A program with its lines passed on: the log (JSON) always, other lines as progress until it is up. Its
- * stderr until then is the reported reason where it does not come up.
+ * Launches a program and passes its lines on: the log (JSON) always, other lines as progress until it is up. When it
+ * does not come up, its stderr is the reported reason.
  * @param {Pick<Context, "report">} context
  * @param {string} name
  * @param {(onLine: (line: string, stream: "stdout" | "stderr") => void) => ReturnType<typeof startProgram>} launch
@@ -59,10 +59,10 @@ export function watch({ report }, name, launch, url) {
     else say?.(line.trim());
   });
 
-  /** Resolves when it answers; throws a Problem when it ends before. */
+  /** Resolves when the program responds; throws a Problem when it ends before that. */
   async function whenUp() {
-    await report.step(`Starting the ${name}`, async (tell) => {
-      say = name === "dashboard" ? null : tell;
+    await report.step(`Starting the ${name}`, async (onDetail) => {
+      say = name === "dashboard" ? null : onDetail;
       if (await waitUntilUp(program, url)) return;
       const how = await program.ended;
       const reason = complaints.length > 0 ? complaints : lines;
@@ -94,7 +94,7 @@ function dashboardEnv({ settings, environmentFor, secrets, dev }) {
   });
 }
 
-/** Set for both: what the start has as a default, and what it has made. */
+/** Variables of both programs, with the start's defaults and generated secrets. */
 function sharedEnv({ settings, secrets, dev }) {
   return {
     NODE_ENV: dev ? "development" : "production",

@@ -1,19 +1,19 @@
 const HEARTBEAT_MS = 5_000;
 const LIVE_MS = 250;
-/** A step that is over before this is told in one line. */
+/** A step that ends earlier than this gets a single line. */
 const QUICK_MS = 300;
 
 /** @typedef {(detail: string) => void} Say says how far a step is */
 
 /**
- * Tells a person what is going on, with the time since the start. On a terminal the running steps stand in one live
+ * Prints the progress of a script, with the time since the start. On a terminal the running steps share one live
  * line; elsewhere each step writes a line when it begins, after five silent seconds, and when it ends.
  * @param {{ isTTY?: boolean; columns?: number; write: (text: string) => unknown }} out
  */
 export function createReport(out = process.stdout, now = () => performance.now()) {
   const begin = now();
   const live = out.isTTY === true;
-  /** @type {Set<{ label: string; detail: string; since: number; told: number }>} */
+  /** @type {Set<{ label: string; detail: string; since: number; printedAt: number }>} */
   const running = new Set();
   let timer = null;
   let lastLine = begin;
@@ -43,9 +43,9 @@ export function createReport(out = process.stdout, now = () => performance.now()
     for (const step of running) {
       const age = now() - step.since;
       // Output of the step itself shows that it is alive.
-      if (step.told === 0 ? age < QUICK_MS : now() - Math.max(step.told, lastLine) < HEARTBEAT_MS) continue;
-      write(`${stamp()}${describe(step)} …${step.told === 0 ? "" : ` ${seconds(age)}`}`);
-      step.told = now();
+      if (step.printedAt === 0 ? age < QUICK_MS : now() - Math.max(step.printedAt, lastLine) < HEARTBEAT_MS) continue;
+      write(`${stamp()}${describe(step)} …${step.printedAt === 0 ? "" : ` ${seconds(age)}`}`);
+      step.printedAt = now();
     }
   }
 
@@ -56,7 +56,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
    * @returns {Promise<T>}
    */
   async function step(label, work) {
-    const entry = { label, detail: "", since: now(), told: 0 };
+    const entry = { label, detail: "", since: now(), printedAt: 0 };
     running.add(entry);
     timer ??= setInterval(tick, LIVE_MS);
     const finish = (outcome) => {

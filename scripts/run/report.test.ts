@@ -26,7 +26,7 @@ test("a step says when it begins, after silence how far it is, and when it ends"
   ]);
 });
 
-test("steps side by side are each heard of, and a tool's own lines are sign enough of life", async () => {
+test("concurrent steps each print their progress, and a tool's own lines count as progress", async () => {
   const lines: string[] = [];
   const report = reportInto(lines);
   const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 6_000));

@@ -17,7 +17,7 @@ test("npm run sbom lists every package with its version, development ones marked
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
     maxBuffer: 50_000_000,
-    // npm is a script of the shell there.
+    // On Windows npm is a script that needs a shell.
     shell: process.platform === "win32",
   });
   const { components, ...bom } = JSON.parse(printed) as Bom;

@@ -8,23 +8,23 @@ const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /**
  * The secrets of this installation: made once, kept in the data directory for its owner alone.
- * @param {{ dataDir: string; demoPassword?: string }} settings a demo password that is given is kept too
+ * @param {{ dataDir: string; demoPassword?: string }} settings a given demo password replaces the stored one
  * @returns {{ sessionSecret: string; clientId: string; clientSecret: string; demoPassword: string; demoPasswordIsNew:
  *   boolean }}
- *   the last is true when another demo password was kept before
+ *   `demoPasswordIsNew` is true when another demo password was stored before
  */
 export function keptSecrets({ dataDir, demoPassword }) {
   makeDirectory(dataDir);
   const file = join(dataDir, "secrets.json");
-  const kept = read(file);
+  const stored = read(file);
   const secrets = {
-    sessionSecret: kept.sessionSecret ?? randomBytes(32).toString("base64url"),
-    clientId: kept.clientId ?? `dashboard-${randomUUID()}`,
-    clientSecret: kept.clientSecret ?? randomBytes(32).toString("base64url"),
-    demoPassword: demoPassword ?? kept.demoPassword ?? randomPassword(),
+    sessionSecret: stored.sessionSecret ?? randomBytes(32).toString("base64url"),
+    clientId: stored.clientId ?? `dashboard-${randomUUID()}`,
+    clientSecret: stored.clientSecret ?? randomBytes(32).toString("base64url"),
+    demoPassword: demoPassword ?? stored.demoPassword ?? randomPassword(),
   };
-  if (JSON.stringify(kept) !== JSON.stringify(secrets)) write(file, secrets);
-  const demoPasswordIsNew = kept.demoPassword !== undefined && kept.demoPassword !== secrets.demoPassword;
+  if (JSON.stringify(stored) !== JSON.stringify(secrets)) write(file, secrets);
+  const demoPasswordIsNew = stored.demoPassword !== undefined && stored.demoPassword !== secrets.demoPassword;
   return { ...secrets, demoPasswordIsNew };
 }
 
@@ -38,10 +38,10 @@ function makeDirectory(dataDir) {
 
 function read(file) {
   try {
-    const kept = JSON.parse(readFileSync(file, "utf8"));
-    // It may have been copied there by hand.
+    const stored = JSON.parse(readFileSync(file, "utf8"));
+    // Somebody may have copied the file there by hand with other permissions.
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
-    return kept;
+    return stored;
   } catch (error) {
     if (error.code === "ENOENT") return {};
     throw new Problem(`${file} cannot be read (${error.code ?? "not JSON"}); expected the secrets kept there.`);
@@ -51,7 +51,7 @@ function read(file) {
 /** Written atomically: an interrupted start must not leave half a file. */
 function write(file, secrets) {
   try {
-    // In containers on one volume process ids are the same.
+    // A UUID, because containers on one volume can have the same process id.
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(draft, file);

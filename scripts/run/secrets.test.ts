@@ -28,14 +28,14 @@ test("a file that others may read becomes its owner's alone", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("another demo password is kept and told to be new once", () => {
+test("another demo password is stored, and reported as new once", () => {
   expect(keptSecrets({ dataDir, demoPassword: "the-first-one" }).demoPasswordIsNew).toBe(false);
   const changed = keptSecrets({ dataDir, demoPassword: "the-second-one" });
   expect(changed).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: true });
   expect(keptSecrets({ dataDir })).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: false });
 });
 
-test("a file that holds no secrets is not overwritten", () => {
+test("a file without secrets is not overwritten", () => {
   const file = join(dataDir, "secrets.json");
   writeFileSync(file, "not JSON");
   chmodSync(file, 0o600);

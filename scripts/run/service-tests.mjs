@@ -9,8 +9,8 @@ import { nextStopSignal } from "./stop-signal.mjs";
  * @param {{ stop: () => Promise<void> }} server
  * @param {string} project
  * @param {Record<string, string>} env beside that of this process
- * @param {string[]} [files] of the project's tests; all where none is named
- * @returns {Promise<boolean>} whether all its tests passed
+ * @param {string[]} [files] of the project's tests; all when none is given
+ * @returns {Promise<boolean>} true when all its tests passed
  */
 export async function passOn(report, server, project, env, files = []) {
   nextStopSignal().then(endRunning);

@@ -27,11 +27,11 @@ export async function start(args) {
   const programs = [];
   let stopping = false;
 
-  /** Resolves with the lines for the person when everything is up. */
+  /** Resolves with the sign-in lines when everything is up. */
   async function bringUp() {
     await ensureInstalled(report);
     const { environmentFor, readStartConfiguration } = await loadConfiguration(report);
-    // On a terminal the log is read by a person.
+    // A person at a terminal needs warnings only.
     const LOG_LEVEL = process.stdout.isTTY ? "warn" : undefined;
     const settings = readStartConfiguration(undefined, { ...DEFAULTS, LOG_LEVEL });
     const wanted = { service: settings.ACCOUNTING_API_URL === undefined, dashboard: !args.includes("--service") };
@@ -69,7 +69,7 @@ export async function start(args) {
   }
 }
 
-/** Throws a Problem where a program that is wanted cannot be started, or cannot listen. */
+/** Throws a Problem when there is no program to start, or when a port is taken. */
 async function requirePorts({ ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT }, wanted) {
   if (!wanted.service && !wanted.dashboard) {
     throw new Problem(

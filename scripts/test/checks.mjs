@@ -8,7 +8,7 @@ const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-locatio
 
 /**
  * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: ESLint
- * and Prettier keep one core busy, the type checkers and what else there is the other.
+ * and Prettier use one core, the type checkers and the remaining checks the other.
  * @param {{ quick?: boolean; besides?: () => Promise<void> }} [options] quick: lint only what has changed since the
  *   last quick check; besides: work for the other core while ESLint and Prettier go on
  */

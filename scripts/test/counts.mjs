@@ -15,7 +15,8 @@ export function createCounts() {
     pass: () => void total.passed++,
     skip: (number) => void (total.skipped += number),
     /**
-     * Counts of a test runner, with the commands that run each failed test alone; `crashed` when it failed without one.
+     * Adds the counts of a test runner, with the commands that run each failed test alone.
+     * `crashed` means that the runner failed without a failed test.
      * @param {{ passed: number; failed: number; skipped: number; commands?: string[] }} numbers
      * @param {string} label
      * @param {boolean} crashed

@@ -17,7 +17,7 @@ import { runVitest } from "./vitest.mjs";
 const ENVIRONMENT = { TESTS: testsOfNpmTest };
 
 /**
- * Runs every check and test, or without CI all but the long tests, also after a failure, and prints the counts as the
+ * Runs every check and test (without CI all but the long tests), also after a failure, and prints the counts as the
  * last line.
  * @returns {Promise<number>} the exit code
  */
@@ -54,12 +54,12 @@ async function build(report, counts) {
   await counts.step("build of the dashboard", report, () => ensureDashboardBuilt(report));
 }
 
-/** Those of the dashboard, the contract and the scripts, which need no server. */
+/** Runs the tests of the dashboard, the contract and the scripts, which need no server. */
 function units(report, counts) {
   return runVitest(report, counts, {}, ["--project", "units", "--maxWorkers", "2"], "unit tests");
 }
 
-/** On PGlite, on TEST_DATABASE_URL or a PostgreSQL of our own, and on a cluster where Citus is installed. */
+/** Tests the service on PGlite, on TEST_DATABASE_URL or an own PostgreSQL, and on a cluster if Citus is installed. */
 async function service(report, counts, { hasPostgres, pgbouncer }) {
   const start = (label, begin) => counts.step(label, report, () => report.step(`Starting ${label}`, begin));
   const givenUrl = testDatabase.url;

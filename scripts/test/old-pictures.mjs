@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { inRoot } from "../run/root.mjs";
 
-/** Beginnings of pictures' names that are no features, and the folders of the components they show. */
+/** Beginnings of pictures' names that are not feature names, and the folders of the components that they show. */
 const OTHERS = { "not-found": "shell", "session-ended": "auth", "sign-in": "auth" };
 const PICTURE = /^docs\/screenshots\/(.+)-\d+-(?:light|dark)\.png$/;
 const SOURCE = /^(?:components\/([\w-]+)\/.*(?<!\.test)\.(?:tsx|css)|lib\/i18n\/messages\/\w+\/([\w-]+)\.json)$/;

@@ -8,7 +8,7 @@ import { quoted } from "./shell-words.mjs";
 const RESULT = inRoot(".build/test/playwright.json");
 
 /**
- * The end-to-end tests, against the real product that Playwright's configuration starts.
+ * Runs the end-to-end tests against the real product that Playwright's configuration starts.
  * @param {string} chromium path of the program
  * @param {string[]} [args] more arguments of Playwright, which choose tests
  * @param {Record<string, string>} [env] more variables

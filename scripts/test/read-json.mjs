@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** A file of JSON, or null where a program that was to write it has not come that far. */
+/** Reads a JSON file; null when it does not exist because the program that writes it ended too early. */
 export function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }

@@ -12,8 +12,8 @@ const NEEDED_DISK = 2 * 1024 ** 3;
 
 /**
  * Looks for what the tests need beside the packages, and installs it where that is possible, before anything else takes
- * its time. A missing program with which only some tests run is told and counted as skipped; in CI PostgreSQL may not
- * be.
+ * its time. A missing program that only some tests need is reported and counted as skipped; in CI a missing PostgreSQL
+ * is an error.
  * @returns {Promise<{ chromium: string; hasPostgres: boolean; pgbouncer: string | null }>}
  * @throws {Problem} naming all that is missing
  */

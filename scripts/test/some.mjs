@@ -42,7 +42,7 @@ export async function testSome(args) {
 }
 
 /**
- * Playwright runs files of e2e/, Vitest all others.
+ * Finds the runner: Playwright runs files of e2e/, Vitest all others.
  * @returns {boolean} true for Playwright
  * @throws {Problem} when there are some of each
  */

@@ -7,10 +7,10 @@ it.each([
   [["e2e/grid"], true],
   [["lib/paths.test.ts"], false],
   [["--project", "units"], false],
-])("knows who runs %j", (args, expected) => {
+])("names the runner of %j", (args, expected) => {
   expect(areEndToEnd(args)).toBe(expected);
 });
 
-it("refuses files of both kinds, of which it would run some alone", () => {
+it("refuses files of both kinds, because one runner would run only some of them", () => {
   expect(() => areEndToEnd(["e2e/routes.spec.ts", "lib/paths.test.ts"])).toThrow("name them in two runs");
 });

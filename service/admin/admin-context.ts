@@ -6,7 +6,7 @@ import { HttpError } from "../platform/http-error";
 import { describeIssues } from "../platform/parse-body";
 import type { Work } from "./command";
 
-/** The administrator in whose name the admin commands write, which audit entries then show. */
+/** Creates the context of an admin command; audit entries show it as the user `admin-command`. */
 export function adminContext({ db, env, now, say }: Pick<Work, "db" | "env" | "now" | "say">): RequestContext {
   return {
     db,

@@ -14,7 +14,7 @@ export function readArguments<O extends Options>(args: string[], options: O) {
   }
 }
 
-/** The only positional argument of a command. */
+/** Returns the only positional argument of a command. */
 export function onlyArgument(positionals: string[], name: string): string {
   const [value, extra] = positionals;
   if (value === undefined || value === "") throw new UsageFailure(`${name} is missing`);
@@ -37,7 +37,7 @@ export function wholeNumber(text: string, name: string, lowest: number, highest:
   throw new UsageFailure(`${name} is ${JSON.stringify(text)}; expected a whole number from ${lowest} to ${highest}`);
 }
 
-/** The first line of standard input. */
+/** Reads the first line of standard input. */
 export async function passwordFrom(terminal: Terminal): Promise<string> {
   const [line = ""] = (await terminal.readStdin()).split(/\r?\n/);
   if (line === "") throw new UsageFailure("standard input holds no password");

@@ -255,7 +255,7 @@ describe.each([
 });
 
 describe("restore", () => {
-  it("puts a backup in the place of what there is, when told so", async () => {
+  it("replaces existing data by a backup with --replace", async () => {
     const file = join(folder, "restored.gz");
     await perform(local(), `backup ${file}`);
     const agencies = await db.$count(agency);
@@ -269,7 +269,7 @@ describe("restore", () => {
     expect(await db.$count(user, eq(user.userName, "director_r"))).toBe(1);
   });
 
-  it("is not for the service that answers requests from the same database", async () => {
+  it("is refused by a running service", async () => {
     writeFileSync(join(folder, "any.gz"), Buffer.alloc(5_000_000, "hello"));
     await expect(perform(remote(), `restore ${join(folder, "any.gz")} --replace`)).rejects.toThrow("Stop the service");
   });
@@ -319,7 +319,7 @@ describe("the socket of a running service", () => {
     await expect(perform(remotePerformer(path, voices), "token --user anna")).rejects.toThrow("ENOENT");
   });
 
-  it("takes the place of one that a killed service left behind", async () => {
+  it("replaces the socket of a killed service", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
     writeFileSync(join(dataDir, "admin.sock"), "");
     const other = await TestService.start({ dataDir });

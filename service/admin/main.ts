@@ -67,14 +67,14 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     const inner = innermost(error);
-    const ours =
+    const isExpected =
       inner instanceof ConfigurationError || inner instanceof CommandFailure || inner instanceof DirectoryInUse;
-    voices.say(ours ? inner.message : (inner.stack ?? inner.message));
+    voices.say(isExpected ? inner.message : (inner.stack ?? inner.message));
     process.exitCode = 1;
   },
 );
 
-/** Drivers and Drizzle wrap the error with the useful message. */
+/** Returns the innermost cause, because drivers and Drizzle wrap the error with the useful message. */
 function innermost(error: unknown): Error {
   let inner = error instanceof Error ? error : new Error(String(error));
   while (inner.cause instanceof Error) inner = inner.cause;

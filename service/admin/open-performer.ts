@@ -14,21 +14,21 @@ import { isListening, remotePerformer } from "./remote-performer";
 import { socketPath } from "./socket-path";
 
 const RETRY_MS = 200;
-/** A service that is starting has the directory before it takes commands. */
-const PATIENCE_MS = 60_000;
+/** Time to wait for a starting service, which locks the directory before it accepts commands. */
+const START_TIMEOUT_MS = 60_000;
 
-/** Finds the way to the database: straight to PostgreSQL, else through the running service, else by opening it. */
+/** Finds access to the database: PostgreSQL directly, otherwise the running service, otherwise by opening it. */
 export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Performer> {
   if (env.databaseUrl) {
     const url = withApplicationName(env.databaseUrl, ADMIN_CONNECTIONS);
-    return migrated(openPostgres(url, 2, LONG_LIMITS), env, voices);
+    return migrateAndPerform(openPostgres(url, 2, LONG_LIMITS), env, voices);
   }
   const socket = socketPath(env.dataDir);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     if (await isListening(socket)) return remotePerformer(socket, voices);
     try {
-      return await migrated(await openPglite(join(env.dataDir, "db"), undefined, true), env, voices);
+      return await migrateAndPerform(await openPglite(join(env.dataDir, "db"), undefined, true), env, voices);
     } catch (error) {
       if (!(error instanceof DirectoryInUse) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -36,7 +36,7 @@ export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Pe
   }
 }
 
-async function migrated(database: OpenDatabase, env: ServiceEnv, voices: Voices): Promise<Performer> {
+async function migrateAndPerform(database: OpenDatabase, env: ServiceEnv, voices: Voices): Promise<Performer> {
   try {
     await database.migrate();
     await setClock(database.db);

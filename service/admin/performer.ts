@@ -65,7 +65,7 @@ export class Download {
     try {
       await this.file.sync();
       await this.file.close();
-      await this.appear();
+      await this.moveIntoPlace();
       await syncDirectory(dirname(this.path));
     } catch (error) {
       throw error instanceof CommandFailure ? error : notWritten(this.path, error);
@@ -77,7 +77,7 @@ export class Download {
     await rm(this.draft, { force: true });
   }
 
-  private async appear(): Promise<void> {
+  private async moveIntoPlace(): Promise<void> {
     try {
       await link(this.draft, this.path);
       await rm(this.draft);

@@ -18,10 +18,10 @@ import { socketPath } from "./socket-path";
  */
 export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): Promise<() => Promise<void>> {
   const path = socketPath(env.dataDir);
-  // The holder of the directory's lock may remove the socket of a killed service.
+  // This process has the lock of the directory, so an existing socket belongs to a killed service.
   rmSync(path, { force: true });
   const server = createServer((request, response) => {
-    carryOut(request, response, db, env, log).catch((error: unknown) => {
+    runCommand(request, response, db, env, log).catch((error: unknown) => {
       log.error({ err: error }, "admin command failed");
       response.destroy();
     });
@@ -45,7 +45,7 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
   };
 }
 
-async function carryOut(
+async function runCommand(
   request: IncomingMessage,
   response: ServerResponse,
   db: Db,
@@ -81,11 +81,11 @@ async function carryOut(
     send({ failure: message ?? "The command failed; the service's log says why." });
   }
   // Ending the response while the upload is still arriving would reset the connection.
-  await rest(request);
+  await discardRest(request);
   response.end();
 }
 
-function rest(request: IncomingMessage): Promise<void> {
+function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.readableEnded || request.destroyed) resolve();
     request.once("end", resolve).once("close", resolve).resume();

@@ -14,7 +14,7 @@ export interface DemoComment {
 }
 
 export interface DemoQuestion extends DemoComment {
-  /** With it the question is resolved. */
+  /** The reply that resolves the question; absent for an open question. */
   reply?: string;
 }
 

@@ -8,7 +8,7 @@ export function demoMyKeyFigures(plan: CompanyPlan): string[] {
   return ["NetSales", "GrossProfitMargin", "OperatingMargin", "DaysSalesOutstanding", "QuickRatio"];
 }
 
-/** A preset of the company's own, for those who have something special to follow. */
+/** Returns an own preset of the company; null for companies without a dimension. */
 export function demoOwnPreset(plan: CompanyPlan): KeyFigurePreset | null {
   if (plan.dimension === null) return null;
   return {

@@ -28,7 +28,7 @@ const IN_SHORT: ReportBlock = {
   ].join("\n"),
 };
 
-/** The part that a draft still asks of its author. */
+/** The text that is still to be written in a draft. */
 const TO_WRITE: ReportBlock = {
   ...{ id: "ahead", type: "text", heading: "Att tänka på framåt" },
   text: "Skriv här vad kunden behöver göra till nästa månad, eller tryck på Föreslå meningar.",

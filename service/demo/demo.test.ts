@@ -88,7 +88,7 @@ describe("the demo", () => {
     expect(await database.db.$count(company)).toBe(2);
   });
 
-  test("names nobody whose password is another, until the password is said to be new", async () => {
+  test("names no users with another password, until the password is reset", async () => {
     expect(await prepare({ password: "other-password" })).toEqual([]);
     expect(await prepare({ password: "other-password", passwordIsNew: true })).toHaveLength(1);
     expect(await verifyPassword(database.db, "limited", "other-password")).toBe(true);

@@ -23,7 +23,7 @@ export interface DemoCompany {
   /** Oldest first. */
   years: DemoFiscalYear[];
   comments: DemoComment[];
-  /** The owner's. */
+  /** The questions of the owner. */
   questions: DemoQuestion[];
 }
 

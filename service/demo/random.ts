@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, the same for the same seed (mulberry32, seeded with its FNV-1a hash). */
+/** Pseudo-random numbers, determined by the seed (mulberry32, seeded with its FNV-1a hash). */
 export class Random {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = hash >>> 0;
   }
 
-  /** From 0 to just under 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -20,7 +20,7 @@ export class Random {
     return lowest + (highest - lowest) * this.next();
   }
 
-  /** A whole number, both bounds included. */
+  /** Returns a whole number, both bounds inclusive. */
   whole(lowest: number, highest: number): number {
     return Math.floor(this.between(lowest, highest + 1));
   }
@@ -33,7 +33,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Cuts an amount into `parts` whole parts of differing size that sum to it. */
+  /** Splits an amount into `parts` whole parts of different size with that sum. */
   split(amount: number, parts: number): number[] {
     const weights = Array.from({ length: parts }, () => this.between(0.4, 1.6));
     const sum = weights.reduce((one, other) => one + other, 0);

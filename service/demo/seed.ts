@@ -40,24 +40,24 @@ export interface SeedOptions {
   now: Date;
   /** Prints progress. */
   say: (line: string) => void;
-  /** Aborts between two companies; nothing of the demo is then stored. */
+  /** Aborts between two companies; then nothing is stored. */
   signal?: AbortSignal | undefined;
-  /** By default all of the demo's. */
+  /** The companies to create; by default all companies of the demo. */
   plans?: readonly CompanyPlan[];
 }
 
-/** An arbitrary lock id of our own: services that start together on one database fill it once. */
+/** The key of the advisory lock that lets one instance fill the database; an arbitrary constant. */
 const SEED_LOCK = 70_105;
-/** From a month's end until its books are imported. */
+/** Days from the end of a month until its books are imported. */
 const DAYS_TO_BOOK = 11;
-/** From a fiscal year's end until its report is published. */
+/** Days from the end of a fiscal year until its report is published. */
 const DAYS_TO_REPORT = 40;
-/** From a month's end until its report is written, a day after the comments on it. */
+/** Days from the end of a month until its report is written, a day after the comments. */
 const DAYS_TO_MONTHLY_REPORT = 15;
 
 /**
- * Fills an empty database with the demo, through the use cases and as its users would: all of it or nothing.
- * @returns false when the database was not empty
+ * Fills an empty database with the demo in one transaction, by use cases on behalf of the demo users.
+ * @returns false if the database was not empty
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -72,13 +72,13 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
 
 async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS }: SeedOptions): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  const as = (who: Principal, day = today): RequestContext => {
+  const contextOf = (user: Principal, day = today): RequestContext => {
     const morning = new Date(`${day}T08:00:00Z`);
     // The agency is Swedish: a report keeps its figures' names in its author's language.
     return {
       db: tx,
       keyring: noKeyring,
-      user: who,
+      user,
       now: morning < now ? morning : now,
       origin: NOWHERE,
       checkSecret: checkNoSecret,
@@ -87,7 +87,13 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
       language: "sv",
     };
   };
-  const administrator = as({ userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null });
+  const administrator = contextOf({
+    userName: "demo",
+    name: "Demo",
+    type: "Administrator",
+    agencyId: null,
+    language: null,
+  });
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));
   const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
   const comments = new Map<string, DemoComment[]>();
@@ -100,7 +106,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   for (const demo of generateDemo(today, plans)) {
     signal?.throwIfAborted();
     say(`Filling the demo: ${comments.size + 1} of ${plans.length}, ${demo.plan.name}`);
-    const id = await fillCompany(demo, (day) => as(principal(director), day));
+    const id = await fillCompany(demo, (day) => contextOf(principal(director), day));
     comments.set(id, demo.comments);
     latestYears.push(demo.years.at(-1)!);
     // The owner sees the first company alone.
@@ -110,20 +116,20 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   for (const [id, ofCompany] of comments) {
     const author = consultant.customers?.includes(id) ? consultant : director;
     for (const { written, ...comment } of ofCompany) {
-      await createComment(as(principal(author), written), id, body({ ...comment, type: KEY_FIGURE_COMMENT }));
+      await createComment(contextOf(principal(author), written), id, body({ ...comment, type: KEY_FIGURE_COMMENT }));
     }
   }
   // The first company has its monthly report, and the second one waits to be finished.
   for (const [i, year] of latestYears.slice(0, 2).entries()) {
-    const written = as(principal(consultant), addDays(year.through, DAYS_TO_MONTHLY_REPORT));
+    const written = contextOf(principal(consultant), addDays(year.through, DAYS_TO_MONTHLY_REPORT));
     await createPeriodReport(written, companyIds[i]!, body(demoMonthlyReport(year, i === 0)));
   }
   const [owner] = companyUsers;
   for (const { written, reply, ...question } of ofFirst) {
     const asked = body({ ...question, type: KEY_FIGURE_COMMENT, isQuestion: true });
-    const { id } = await createComment(as(principal(owner!), written), companyIds[0]!, asked);
+    const { id } = await createComment(contextOf(principal(owner!), written), companyIds[0]!, asked);
     if (reply === undefined) continue;
-    const answering = as(principal(consultant), addDays(written, 1));
+    const answering = contextOf(principal(consultant), addDays(written, 1));
     await createReply(answering, companyIds[0]!, id, body({ message: reply }));
     await updateQuestion(answering, companyIds[0]!, id, body({ isResolved: true }));
   }
@@ -162,7 +168,7 @@ function principal({ userName, name, type, agencyId }: UserCreate): Principal {
   return { userName, name, type, agencyId: agencyId ?? null, language: null };
 }
 
-/** Bodies go through the same schemas as those of requests. */
+/** Validates a body with the schemas of requests. */
 function body(value: unknown): ReadBody {
   return <T>(schema: z.ZodType<T>) => Promise.resolve(schema.parse(value));
 }

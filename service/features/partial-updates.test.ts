@@ -6,17 +6,17 @@ import { TEST_DATABASE } from "../testing/test-database";
 const ROUNDS = 25;
 
 interface Update {
-  /** The path at which the object is read, and written unless `to` says otherwise. */
+  /** The path for reading the object, and for writing it unless `to` is set. */
   path: string;
   to?: string;
-  /** The changes of two writers in a round: of different properties. */
+  /** The changes of two writers in one round, to different properties. */
   one: (round: number) => object;
   other: (round: number) => object;
-  /** The result of both changes, where it is not simply their union. */
+  /** The result of both changes when it is not simply their union. */
   expected?: (round: number) => object;
 }
 
-// PGlite has one connection: its transactions never meet.
+// PGlite has one connection, so its transactions never overlap.
 describe.runIf(TEST_DATABASE === "postgres")("two writers who change different properties at the same moment", () => {
   let app: TestApp;
   let client: TestClient;
@@ -95,7 +95,7 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
     async (name) => {
       const { path, to = path, one, other, expected } = updates[name]!;
       for (let round = 1; round <= ROUNDS; round++) {
-        // Put back behind the service, so that the second writer has something to change.
+        // Resets the row in the database, so that the second writer has something to change.
         if (name === "FiscalYear") await app.database.db.update(fiscalYear).set({ chartOfAccountsId: "Old" });
         const writes = [one(round), other(round)];
         const responses = await Promise.all(writes.map((body) => client.put(to, body)));

@@ -7,7 +7,7 @@ const TIME_BASES = new Map(CATALOGUE_IDS.map((id) => [id, timeBasisOf(id, standa
 
 const ENTRIES: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
 
-/** A standard key figure with its texts in this language; one of a company's own as it is. */
+/** Returns a standard key figure with its texts in this language, and an own key figure of a company unchanged. */
 export function keyFigureIn<T extends KeyFigure>(keyFigure: T, language: "en" | "sv"): T {
   if (!Object.hasOwn(ENTRIES, keyFigure.id)) return keyFigure;
   const { name, description } = ENTRIES[keyFigure.id]![language];

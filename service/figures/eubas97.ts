@@ -6,7 +6,7 @@ export const EUBAS97 = "EUBAS97";
 
 type Language = "en" | "sv";
 
-/** Known groups that are one group of the tree, with the same id. */
+/** Known groups that are one group of the tree with an equal id. */
 const SINGLE_GROUPS = [
   "Assets",
   "FixedAssets",
@@ -56,7 +56,7 @@ const CURRENT_INTEREST_BEARING = [
 ];
 
 /**
- * Known groups that are not in the interface but that definitions and statements need. A chart that lacks one uses the
+ * Known groups that are not in the API but that definitions and statements need. A chart that lacks one uses the
  * accounts of the built-in chart for it.
  */
 export const LATER_KNOWN_GROUPS: readonly string[] = [
@@ -102,7 +102,7 @@ const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string
 
 const CHARTS = new Map<Language, ChartOfAccounts>();
 
-/** The built-in chart of accounts with its names in one language; always returns the same object. */
+/** The built-in chart of accounts with its names in one language; always returns one cached object. */
 export function eubas97(language: Language): ChartOfAccounts {
   let chart = CHARTS.get(language);
   if (!chart) CHARTS.set(language, (chart = chartIn(language)));

@@ -10,7 +10,7 @@ import { KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 import { TERM_NAMES } from "./formulas/term-names";
 import { timeBasisOf } from "./formulas/time-basis";
 
-/** The current version of a company's own key figure. */
+/** The current version of an own key figure of a company. */
 export interface OwnKeyFigure extends OwnFormula {
   name: string;
   valueType: ValueType;
@@ -29,7 +29,7 @@ const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
 const TERMS: Readonly<Record<string, { sv: string; en: string }>> = TERM_NAMES;
 
 /**
- * The display name of a key figure, term, input or known group; an unknown id is returned as it is.
+ * Returns the display name of a key figure, term, input or known group; an unknown id is returned unchanged.
  * @param charts charts that may have the group; the last one wins
  */
 export function nameOf(
@@ -46,7 +46,7 @@ export function nameOf(
   return (chart && accountGroups(chart).nameOf(id)) ?? id;
 }
 
-/** The key figures of a company: the standard ones, then its own. */
+/** Returns the key figures of a company: the standard ones, then its own. */
 export function companyCatalogue(language: "en" | "sv", own: readonly OwnKeyFigure[]): KeyFigure[] {
   const definitions = companyDefinitions({ formulas: own, charts: [eubas97(language)] });
   const ofCompany = own.map(({ id, name, valueType, decimals, description, expression }): KeyFigure => {

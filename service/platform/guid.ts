@@ -1,2 +1,2 @@
-/** A GUID as the database makes them, in small letters: whatever else stands in a path names nothing. */
+/** A GUID in the form that the database creates; other strings in a path match no object. */
 export const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

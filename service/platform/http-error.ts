@@ -1,6 +1,6 @@
 import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
 
-/** An error that the client sees: its kind decides the status, its message names the object concerned. */
+/** An error that the client sees: the kind determines the status, and the message names the object. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly kind: ErrorKind;
@@ -32,17 +32,17 @@ export function quote(id: string): string {
   return `"${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}"`;
 }
 
-/** The message of the innermost cause: drivers and Drizzle wrap the one line that helps. */
+/** Returns the message of the innermost cause, because drivers and Drizzle wrap the useful one. */
 export function reasonOf(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  // Node names each address that it tried and leaves the message of the whole empty.
+  // Node rejects with an AggregateError of one error per address and an empty message.
   if (inner instanceof AggregateError && inner.message === "") return inner.errors.map(reasonOf).join("; ");
-  // Drizzle puts the parameters of a query after it: what users sent.
+  // Removes the query parameters that Drizzle appends, since they are data of users.
   return (inner instanceof Error ? inner.message : String(inner)).replace(/\nparams: [^]*$/, "");
 }
 
-/** The SQLSTATE of a database error, however deep the driver and Drizzle have wrapped it. */
+/** Returns the SQLSTATE of a database error or of one of its causes; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;

@@ -16,8 +16,8 @@ export function itemIdOf(idInPath: string | undefined, idInBody: string | null |
 }
 
 /**
- * Extends the schema of a POST to `…/{id}`: the id in the path replaces one that is missing in the body, and one in the
- * body must agree with it, both as they would be stored.
+ * Extends the schema of a POST to `…/{id}`: a missing id in the body is taken from the path, and an id in the body
+ * must be equal to the id in the path after normalisation.
  */
 export function withIdInPath<T>(schema: z.ZodType<T>, member: string, idInPath: string | undefined): z.ZodType<T> {
   if (idInPath === undefined) return schema;

@@ -5,7 +5,7 @@ import { parseWire, WireLimitError, WireSyntaxError, type WireLimits } from "@/c
 import { visitWireList } from "@/contract/wire/visit-wire-list";
 import { HttpError } from "./http-error";
 
-/** No request needs nearly as many; each takes some dozens of bytes of memory, however few it took in the body. */
+/** Limits memory use, because each value takes dozens of bytes, however short it is. Real requests need far fewer. */
 const LIMITS: WireLimits = { values: 100_000, members: 1_000 };
 
 /** Parses a body and checks it against a schema. @throws HttpError invalid, with line and column or the JSON path */
@@ -35,7 +35,7 @@ export function checkBody<T>(value: unknown, schema: z.ZodType<T>): T {
   throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
 }
 
-/** Reads and checks the items of a list one by one, up to the third problem; null where the text is no list. */
+/** Parses and checks the items of a list one by one, up to the third problem; null if the text is not a list. */
 function readList(text: string, { item, maxItems }: { item: z.ZodType; maxItems: number }): unknown[] | null {
   const items: unknown[] = [];
   const problems: string[] = [];
@@ -68,18 +68,18 @@ function withPosition<T>(parse: () => T): T {
 
 function decodeUtf8(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new HttpError("invalid", "The body is not JSON: expected UTF-8.");
-  // A byte order mark stays, so that the parser rejects it with its position.
+  // toString keeps a byte order mark, so that the parser rejects it with its position.
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }
 
-/** The first issues of a parse in one clause: the JSON path of each and what was expected there. */
+/** Returns the first issues in one string; each has the JSON path and the expected value. */
 export function describeIssues(error: z.ZodError, input: unknown): string {
   return problemsIn(error, input).join("; ");
 }
 
 /**
- * The first issues of a parse, each as the JSON path and what was expected there.
- * @param at where the input stands in the body
+ * Returns the first issues, each with the JSON path and the expected value.
+ * @param at the path of the input in the body
  */
 export function problemsIn(error: z.ZodError, input: unknown, at: readonly PropertyKey[] = []): string[] {
   return error.issues
@@ -88,17 +88,17 @@ export function problemsIn(error: z.ZodError, input: unknown, at: readonly Prope
 }
 
 function expectation(issue: z.core.$ZodIssue, input: unknown, depth: number): string {
-  const given = valueAt(input, issue.path);
-  if (given === undefined && depth + issue.path.length > 0) return "is required";
-  if (issue.code === "invalid_type") return `expected ${issue.expected}, got ${kindOf(given)}`;
+  const actual = valueAt(input, issue.path);
+  if (actual === undefined && depth + issue.path.length > 0) return "is required";
+  if (issue.code === "invalid_type") return `expected ${issue.expected}, got ${kindOf(actual)}`;
   if (issue.code === "invalid_union" && issue.errors[0]?.[0]) return issue.errors[0][0].message;
   return issue.message.replace(/^Invalid (option|input): /, "");
 }
 
-/** A member's name may be as long as the body. */
+/** Longer member names are cut in messages. */
 const MAX_NAME_LENGTH = 80;
 
-/** `$.period.start`, `$[2].value`: where in the body a value stands. */
+/** Returns the JSON path of a value in the body, such as `$.period.start` or `$[2].value`. */
 export function jsonPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === "number") return `${text}[${key}]`;

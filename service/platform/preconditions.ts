@@ -3,15 +3,15 @@ import { HttpError } from "./http-error";
 import { written } from "./jobs/write-wire-yielding";
 import type { RequestContext } from "./request-context";
 
-/** The opaque part of an object's entity tag, the same for every content coding. */
+/** Returns the opaque part of the entity tag of a body, equal for every content coding. */
 export function tagOf(body: string | Uint8Array): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 27);
 }
 
 /**
- * Checks the request's If-Match against the present state of the object. Call it in the write's transaction, after the
- * row is locked.
- * @throws HttpError ruleViolation when the state is another
+ * Checks If-Match of the request against the present state of the object. Call it in the transaction of the write,
+ * after the row is locked.
+ * @throws HttpError ruleViolation if the state has changed
  */
 export async function requireMatch(context: RequestContext, presented: unknown, name: string): Promise<void> {
   if (context.ifMatch === null || context.ifMatch.includes("*")) return;

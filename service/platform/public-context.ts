@@ -7,6 +7,6 @@ export interface PublicContext {
   db: Db;
   now: Date;
   origin: Origin;
-  /** Asked before a secret that can be guessed is looked at. */
+  /** Called before a secret that can be guessed is checked. */
   guard: GuessGuard;
 }

@@ -7,7 +7,7 @@ import type { CompanyInPath } from "./policies/connected-company";
 import type { Origin } from "./audit/security-events";
 import type { WorkerPool } from "./jobs/worker-pool";
 
-/** The user behind a request, read from the database at every request: tokens hold no rights. */
+/** The user of a request, read from the database at every request, because tokens contain no rights. */
 export interface Principal {
   userName: string;
   name: string;
@@ -18,20 +18,20 @@ export interface Principal {
 
 /** The kind of credential that authenticated a request. */
 export type Credential =
-  /** The user's password, by Basic. */
+  /** The password of the user, sent with Basic. */
   | { kind: "password" }
-  /** An access token of ours, by its stored id: of a sign-in, or of a program that has its own. */
+  /** An access token that this service issued, identified by its stored id. */
   | { kind: "accessToken"; id: string }
-  /** An access token of the organisation's OpenID provider, with the time of the sign-in where it says so. */
+  /** An access token of the organisation's OpenID provider, with the time of the sign-in or null. */
   | { kind: "organisation"; signedIn: Date | null }
   | { kind: "personalAccessToken" }
   /** An operator who runs commands on the server. */
   | { kind: "server" };
 
-/** The limits of a token that may do less than its user. */
+/** The scope of a personal access token, which may be narrower than the rights of its user. */
 export interface TokenScope {
   readOnly: boolean;
-  /** The ids of the only companies; null for all. */
+  /** The ids of the companies that the token may access; null for all. */
   companies: string[] | null;
 }
 
@@ -39,7 +39,7 @@ export interface TokenScope {
 export interface MailSettings {
   /** The address that mail comes from. */
   from: string;
-  /** The dashboard's origin, with which links to its pages begin. */
+  /** The origin of the dashboard, with which links to its pages begin. */
   dashboard: string;
 }
 
@@ -48,31 +48,31 @@ export interface RequestContext {
   db: Db;
   user: Principal;
   now: Date;
-  /** Seals and opens secrets that are kept. Throws an EncryptionKeyError where the keys are not there. */
+  /** Resolves to the keyring that encrypts stored secrets. Rejects with an EncryptionKeyError if a key is missing. */
   keyring: () => Promise<Keyring>;
   /** The source of the request, for security events. */
   origin: Origin;
   /**
-   * Verifies a password or code of the user through the guard against guessing.
+   * Verifies a password or code of the user, limited by the guess guard.
    * @throws TooManyTries
    */
   checkSecret: SecretVerifier["check"];
-  /** Entity tags of If-Match without quotes and coding suffix, or `*`; null when the request has none. */
+  /** Entity tags of If-Match without quotes and coding suffix, or `*`; null if the request has none. */
   ifMatch: string[] | null;
-  /** Language of names in answers, from Accept-Language. */
+  /** Language of names in responses, from Accept-Language. */
   language: "en" | "sv";
   credential: Credential;
-  /** The director who looks at what `user` sees; undefined where users are themselves. */
+  /** The director who views the service as `user` (X-View-As); otherwise undefined. */
   actor?: Principal | undefined;
-  /** The bulk change that writes are parts of; undefined for writes of their own. */
+  /** The bulk change that the writes belong to; undefined for single writes. */
   bulkChangeId?: string | undefined;
-  /** Undefined where the credential reaches all that its user may. */
+  /** Undefined if the credential has all rights of its user. */
   scope?: TokenScope | undefined;
-  /** Threads that read what takes long; undefined where the process itself may. */
+  /** Threads for slow parsing; without them the parsing runs in this thread. */
   workers?: WorkerPool | undefined;
-  /** The service's own address, with which links begin; undefined where no request is answered. */
+  /** The public URL of the service, with which links begin; undefined in background work. */
   issuer?: string | undefined;
-  /** The mail that the service sends; undefined where it sends none. */
+  /** Undefined if the service sends no mail. */
   mail?: MailSettings | undefined;
   /** The company in the path, read together with the user; `requireCompanyAccess` uses it once. */
   companyInPath?: CompanyInPath | undefined;

@@ -1,20 +1,20 @@
-/** A response that is a file and is there as a whole. */
+/** A response with a file that is in memory. */
 export class WholeFile {
   constructor(
-    /** The name under which it is stored. */
+    /** The file name that browsers save it under. */
     readonly name: string,
     readonly contentType: string,
     readonly bytes: Uint8Array,
   ) {}
 }
 
-/** A response that is a file and is sent while it is being made, so that nothing holds it whole. */
+/** A response with a file that is sent while it is produced, so that it is never in memory as a whole. */
 export class StreamedFile {
   constructor(
-    /** The name under which it is stored. */
+    /** The file name that browsers save it under. */
     readonly name: string,
     readonly contentType: string,
-    /** Read once, as fast as the client takes it; no longer where the client goes away. */
+    /** Read once, at the speed of the client; reading stops if the client disconnects. */
     readonly content: AsyncIterable<Uint8Array>,
   ) {}
 }

@@ -5,12 +5,12 @@ export interface Snapshot {
 }
 
 /**
- * A result whose version is much cheaper to read than its value. The body that was sent before under the same version
- * is sent again, so the version must include everything that the result depends on, also the user.
+ * A result whose version is much cheaper to read than its value. A cached body with the current version is sent
+ * again, so the version must include everything that the result depends on, including the user.
  */
 export class Versioned {
   constructor(
-    /** Version of what the user may see now, read in this request. */
+    /** The current version for this user, read in this request. */
     readonly version: string,
     /** Reads the value together with its version, both in one statement. */
     readonly read: () => Promise<Snapshot>,

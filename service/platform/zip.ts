@@ -2,17 +2,17 @@ import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { Zip, type AsyncFlateStreamHandler, type ZipInputFile } from "fflate";
 
-/** A file of an archive. Its content is asked for when all before it has been sent. */
+/** A file of an archive. Its content is read after all earlier files have been sent. */
 export interface ArchivedFile {
   /** Path in the archive, without a slash at the start. */
   name: string;
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** Bytes of an archive, and of its files together, and their number: beyond these a ZIP needs other records. */
+/** Maximum bytes and files of an archive; larger archives would need ZIP64 records. */
 export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0 } as const;
 
-/** Writes a ZIP archive while its files are read; in memory is one piece of one file. */
+/** Writes a ZIP archive while its files are read; only one chunk of one file is in memory. */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let [bytes, count] = [0, 0];
@@ -20,7 +20,7 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date)
     if (error) throw error;
     ready.push(chunk);
   });
-  const taken = () => {
+  const takeReady = () => {
     if (bytes > ZIP_LIMITS.bytes || count > ZIP_LIMITS.files)
       throw new Error("the archive is larger than a ZIP may be");
     const pieces = ready;
@@ -33,20 +33,20 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date)
     zip.add(file);
     for await (const length of file.write(content)) {
       bytes += length;
-      yield* taken();
+      yield* takeReady();
     }
-    yield* taken();
+    yield* takeReady();
   }
   zip.end();
-  yield* taken();
+  yield* takeReady();
 }
 
-/** A compressed file; Node compresses in a thread of its own, which fflate does not. */
+/** A compressed file. Compresses with zlib of Node, which uses another thread, instead of fflate. */
 class DeflatedFile implements ZipInputFile {
   readonly compression = 8;
   crc = 0;
   size = 0;
-  /** Set by the archive. */
+  /** Set by the Zip of fflate. */
   ondata?: AsyncFlateStreamHandler;
 
   constructor(
@@ -54,9 +54,9 @@ class DeflatedFile implements ZipInputFile {
     readonly mtime: Date,
   ) {}
 
-  /** Hands the content to the archive, and yields the compressed bytes of each piece. */
+  /** Passes the compressed content to the archive, and yields the length of each compressed chunk. */
   async *write(content: ArchivedFile["content"]): AsyncGenerator<number> {
-    const deflated = pipeline(Readable.from(this.measured(content)), createDeflateRaw(), () => undefined);
+    const deflated = pipeline(Readable.from(this.countBytes(content)), createDeflateRaw(), () => undefined);
     for await (const piece of deflated as AsyncIterable<Buffer<ArrayBuffer>>) {
       this.ondata!(null, piece, false);
       yield piece.length;
@@ -64,7 +64,7 @@ class DeflatedFile implements ZipInputFile {
     this.ondata!(null, new Uint8Array(), true);
   }
 
-  private async *measured(content: ArchivedFile["content"]): AsyncGenerator<Buffer> {
+  private async *countBytes(content: ArchivedFile["content"]): AsyncGenerator<Buffer> {
     for await (const piece of content) {
       const bytes = Buffer.from(piece as Uint8Array);
       this.crc = crc32(bytes, this.crc);

@@ -9,17 +9,17 @@ import { migrationsFolder } from "../platform/db/migrate";
 import { openPglite } from "../platform/db/open-pglite";
 import { openPostgres } from "../platform/db/open-postgres";
 
-// A migrated, empty database is made once and copied for each test file: migrating takes several times longer.
+// A migrated, empty database is created once and copied for each test file, because migrating takes much longer.
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = join(ROOT, ".build/test");
 const DUMP = "migrated-";
-/** Any constant: names the lock under which one test file at a time makes the template. */
+/** The key of the advisory lock that lets one test file create the template; an arbitrary constant. */
 const TEMPLATE_LOCK = 727_274_301;
 
 /**
- * Puts a migrated, empty embedded database into a data directory, where a program that is started opens it: making one
- * takes the program several seconds.
+ * Puts a migrated, empty embedded database into a data directory for a program under test, which would need several
+ * seconds to create it.
  */
 export async function unpackMigrated(dataDir: string): Promise<void> {
   await migratedDump();
@@ -30,10 +30,10 @@ export async function unpackMigrated(dataDir: string): Promise<void> {
 
 const dumpFile = () => join(FOLDER, `${DUMP}${fingerprint()}.tar`);
 
-/** A dump of a migrated embedded database, kept in a file until the migrations or the installed packages change. */
+/** Returns a dump of a migrated embedded database, cached in a file until migrations or packages change. */
 export async function migratedDump(): Promise<Blob> {
   const file = dumpFile();
-  const dump = readIfThere(file);
+  const dump = readIfExists(file);
   if (dump) return new Blob([dump]);
   const database = await openPglite();
   await database.migrate();
@@ -52,7 +52,7 @@ export async function migratedDump(): Promise<Blob> {
 /**
  * The name of a migrated database on a PostgreSQL server, for `create database … template`. It stays there for later
  * runs.
- * @param url of any database of the server
+ * @param url the URL of any database of the server
  */
 export async function migratedTemplate(url: string): Promise<string> {
   const name = `nyckeltal_migrated_${fingerprint()}`;
@@ -77,7 +77,7 @@ export async function migratedTemplate(url: string): Promise<string> {
   return name;
 }
 
-/** Hash of the migrations and of the lock file, since the dump depends on PGlite's version too. */
+/** Hashes the migrations and the lock file, because the dump also depends on the version of PGlite. */
 function fingerprint(): string {
   const folder = migrationsFolder();
   const hash = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json")));
@@ -87,7 +87,7 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
+function readIfExists(file: string): Uint8Array<ArrayBuffer> | null {
   try {
     return readFileSync(file);
   } catch {

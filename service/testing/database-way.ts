@@ -7,16 +7,16 @@ import { setImmediate } from "node:timers/promises";
 export class DatabaseWay {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
-  /** True to accept connections without passing anything on. */
+  /** True to accept connections without forwarding anything. */
   silent = false;
-  /** The size limit of the pieces in which clients' bytes are passed on, one after the other; null for none. */
+  /** The maximum size of the chunks in which bytes of clients are forwarded; null for no limit. */
   pieces: number | null = null;
   port = 0;
 
-  /** @param url the database's own address */
+  /** @param url the URL of the database */
   constructor(private readonly url: string) {}
 
-  /** The database's address through the proxy. */
+  /** The URL of the database through the proxy. */
   get address(): string {
     const url = new URL(this.url);
     url.host = `127.0.0.1:${this.port}`;
@@ -30,8 +30,8 @@ export class DatabaseWay {
       if (this.silent) return;
       const database = connect(Number(port || 5432), hostname);
       this.keep(database);
-      const said = this.pieces === null ? client : Readable.from(inPieces(client, this.pieces));
-      said.pipe(database).pipe(client);
+      const source = this.pieces === null ? client : Readable.from(inPieces(client, this.pieces));
+      source.pipe(database).pipe(client);
       client.on("close", () => database.destroy());
       database.on("close", () => client.destroy());
     }).listen(this.port, "127.0.0.1");
@@ -39,7 +39,7 @@ export class DatabaseWay {
     this.port = (this.server.address() as { port: number }).port;
   }
 
-  /** Keeps open connections but passes nothing on any more, like a firewall that has forgotten them. */
+  /** Keeps connections open but stops forwarding, like a firewall that has dropped them. */
   hush(): void {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
@@ -55,8 +55,8 @@ export class DatabaseWay {
   }
 }
 
-async function* inPieces(said: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
-  for await (const bytes of said) {
+async function* inPieces(source: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
+  for await (const bytes of source) {
     for (let at = 0; at < bytes.length; at += length) {
       yield bytes.subarray(at, at + length);
       // Gives the server time to respond to complete messages.

@@ -18,7 +18,7 @@ export class Factory {
     return shortName;
   }
 
-  /** A company of an agency, or without one when `agencyId` is null. */
+  /** Inserts a company of an agency; without an agency if `agencyId` is null. */
   async company(agencyId: string | null, values: Partial<typeof company.$inferInsert> = {}): Promise<string> {
     const code = values.businessIdentityCode ?? `556${String(++this.count).padStart(3, "0")}-0000`;
     const id = values.id ?? (agencyId === null ? code : agencyCompanyId(agencyId, code));
@@ -33,7 +33,7 @@ export class Factory {
     return id;
   }
 
-  /** Many companies of an agency at once, with trades and places for names; the users are connected to all of them. */
+  /** Inserts many companies of an agency, named by trade and place; connects the users to all of them. */
   async companies(agencyId: string, count: number, connected: string[] = []): Promise<void> {
     const rows = Array.from({ length: count }, (_, i) => {
       const code = `559${String(i).padStart(3, "0")}-${String(i % 10_000).padStart(4, "0")}`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database";
 
-/** A value for a column of each type that the books' tables use. */
+/** A value for each column type in the tables of the books. */
 const VALUE_OF_TYPE: Record<string, string> = {
   ARRAY: "'{}'",
   bigint: "1",
@@ -21,7 +21,7 @@ interface Column {
   type: string;
 }
 
-/** Inserts one row into every table that refers to a fiscal year; tables are found in the database's catalogue. */
+/** Inserts one row into every table that refers to a fiscal year, according to the catalogue of the database. */
 export async function fillFiscalYear(db: Db, companyId: string, fiscalYearId: string): Promise<void> {
   const known: Record<string, string> = { company_id: literal(companyId), fiscal_year_id: literal(fiscalYearId) };
   for (const [table, columns] of await tablesOfFiscalYear(db)) {
@@ -31,7 +31,7 @@ export async function fillFiscalYear(db: Db, companyId: string, fiscalYearId: st
   }
 }
 
-/** The number of rows of this fiscal year in each table that refers to fiscal years. */
+/** Counts the rows of this fiscal year in each table that refers to fiscal years. */
 export async function rowsOfFiscalYear(db: Db, fiscalYearId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of (await tablesOfFiscalYear(db)).keys()) {

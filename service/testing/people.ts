@@ -2,17 +2,17 @@ import type { Role } from "@/contract/permissions";
 import { COMPANY_ROLES } from "@/contract/users/user-types";
 import type { TestApp } from "./test-app";
 
-/** One agency with a company, a user of every role towards it, and a stranger to everything. */
+/** An agency with a company, a user of every role in it, and a user without any access. */
 export interface People {
   agencyId: string;
   companyId: string;
-  /** A company of another agency, visible to nobody here but the administrator. */
+  /** A company of another agency, which only the administrator sees. */
   foreignCompanyId: string;
   userOf: Record<Role, string>;
   stranger: string;
 }
 
-/** Makes {@link People}: the setting for tests generated from the policy table. */
+/** Creates {@link People} for tests that are generated from the policy table. */
 export async function makePeople({ make }: TestApp): Promise<People> {
   const agencyId = await make.agency("home");
   const companyId = await make.company(agencyId, { name: "Hemma AB" });

@@ -12,11 +12,11 @@ export interface Ended {
 }
 
 /**
- * The programs as scripts/test/bundle-service.mjs has built them: to translate the source takes longer than most tests.
+ * The programs as scripts/test/bundle-service.mjs has built them: compiling the source takes longer than most tests.
  */
 const FOLDER = fileURLToPath(new URL("../../.build/test/service/", import.meta.url));
 
-/** One of the service's programs in a process of its own. */
+/** Runs a program of the service in a separate process. */
 export class Program {
   stdout = "";
   stderr = "";

@@ -3,13 +3,13 @@ import { beginSecondFactor, confirmSecondFactor } from "../platform/auth/second-
 import type { Db } from "../platform/db/database";
 import { testKeyring } from "./test-keyring";
 
-/** The authenticator's code `steps` steps of thirty seconds from now. */
+/** Returns the code of an authenticator `steps` steps of thirty seconds from now. */
 export function codeOf(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 }
 
 /**
- * Gives a user a second factor, confirmed by the code of the step before, so that the present one is still unused.
+ * Sets up a second factor of a user, confirmed with the previous code, so that the current code is still unused.
  * @returns the secret of the authenticator
  */
 export async function giveSecondFactor(db: Db, userName: string): Promise<string> {

@@ -3,14 +3,14 @@ import type { Db } from "../platform/db/database";
 import { rowsOf } from "../platform/db/statements";
 import { tablesInOrder } from "../platform/db/tables-in-order";
 
-/** The forms in which the bytes of an authenticator's secret could appear in a text or a file. */
+/** Returns the encodings in which the secret of an authenticator could appear in a text or a file. */
 export function formsOf(base32: string): (string | Buffer)[] {
   const bytes = bytesOf(base32);
   const encoded = (["hex", "base64", "base64url"] as const).map((encoding) => bytes.toString(encoding));
   return [base32, base32.toLowerCase(), ...encoded.map((text) => text.replace(/=+$/, "")), bytes];
 }
 
-/** The tables with a row that contains one of these. */
+/** Returns the tables with a row that contains one of these. */
 export async function tablesWith(db: Db, forms: (string | Buffer)[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesInOrder().map(getTableName)) {
@@ -27,7 +27,7 @@ export function contains(bytes: Buffer, forms: (string | Buffer)[]): boolean {
   return forms.some((form) => bytes.includes(form));
 }
 
-/** RFC 4648 §6, without padding. */
+/** Decodes base 32 without padding (RFC 4648 §6). */
 function bytesOf(base32: string): Buffer {
   const bits = Array.from(base32, (letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),

@@ -7,13 +7,13 @@ import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { shell } from "./test-settings.mjs";
 
-/** The folder with a server's programs, in Debian's place or on PATH; null if one of them is missing. */
+/** Finds the folder with the programs of a server, where Debian installs them or on PATH; null if one is missing. */
 export function findPrograms(...names: string[]): string | null {
   const folders = [...shell.path.split(delimiter), "/usr/sbin", ...postgresFolders()];
   return folders.find((folder) => names.every((name) => mayRun(join(folder, name)))) ?? null;
 }
 
-/** The newest version first. */
+/** Returns the folders, the newest version first. */
 function postgresFolders(): string[] {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root) : [];
@@ -34,7 +34,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-/** The user to run such a server as: PostgreSQL refuses to run as root. */
+/** Returns a user for running servers, because PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
@@ -45,7 +45,7 @@ export function giveTo({ uid, gid }: ServerUser, ...paths: string[]): void {
   if (uid !== undefined && gid !== undefined) for (const path of paths) chownSync(path, uid, gid);
 }
 
-/** A port of the loopback that is free at the moment. */
+/** Finds a free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -54,15 +54,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The end of what the server has written to its standard error. */
+/** The last output of the server on its standard error. */
 const LOG_LENGTH = 10_000;
 
-/** A server of a test's own, in a folder of its own that goes with it, run by an unprivileged user. */
+/** Runs a server for a test as an unprivileged user, in a separate folder that is deleted afterwards. */
 export class ServerProgram {
   readonly folder: string;
   private child: ChildProcess | undefined;
 
-  /** @param name of the server, for its folder and for errors */
+  /** @param name the name of the server, for its folder and for errors */
   constructor(private readonly name: string) {
     this.folder = mkdtempSync(join(tmpdir(), `nyckeltal-${name.toLowerCase()}-`));
     giveTo(unprivilegedUser(), this.folder);
@@ -70,7 +70,7 @@ export class ServerProgram {
 
   /**
    * Starts the program; resolves when it is ready.
-   * @param isReady is given what the server has written to its standard error so far
+   * @param isReady called with the output of the server on standard error so far
    */
   async start(program: string, args: string[], isReady: (log: string) => boolean | Promise<boolean>): Promise<void> {
     const child = spawn(program, args, {

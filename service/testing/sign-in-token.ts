@@ -5,7 +5,7 @@ import { AUTH_TIME } from "../platform/oidc/sessions";
 
 const CENTURY = 36_500 * 86_400;
 
-/** An access token as the OpenID Connect server gives one after a sign-in, without the way through its pages. */
+/** Creates an access token like one after a sign-in, without opening the sign-in pages. */
 export async function signInToken(db: Db, userName: string, signedIn = new Date()): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const extra = { [AUTH_TIME]: Math.floor(signedIn.getTime() / 1000) };

@@ -1,6 +1,6 @@
 import { MANDATORY_KNOWN_GROUPS, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 
-/** A sound chart of accounts whose net sales are the accounts of one interval; most of its groups are empty. */
+/** Returns a valid chart of accounts with net sales in one interval of accounts; most groups are empty. */
 export function smallChart(
   id: string,
   [start, end]: readonly [string, string],

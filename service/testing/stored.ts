@@ -12,7 +12,7 @@ export interface StoredAuditEntry {
   after: unknown;
 }
 
-/** The audit entries of one object, oldest first, for tests that look behind the API. */
+/** The audit entries of one object, oldest first, for tests that check more than the API returns. */
 export async function auditEntriesOf(db: Db, resource: string, resourceId: string): Promise<StoredAuditEntry[]> {
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function auditEntriesOf(db: Db, resource: string, resourceId: strin
   }));
 }
 
-/** All of the audit log as text, to check what must never be in it. */
+/** Returns the whole audit log as text, to check that it does not contain certain values. */
 export async function wholeAuditLog(db: Db): Promise<string> {
   return JSON.stringify(await db.select().from(auditEntry));
 }
@@ -38,7 +38,7 @@ export async function passwordHashOf(db: Db, userName: string): Promise<string |
   return row?.hash ?? null;
 }
 
-/** Inserts a session as the OpenID Connect server stores one. */
+/** Inserts a session in the format of the OpenID Connect server. */
 export async function addSession(db: Db, userName: string): Promise<void> {
   await db.insert(oidcPayload).values({ model: "Session", id: randomUUID(), payload: "{}", accountId: userName });
 }
@@ -47,7 +47,7 @@ export function countSessions(db: Db, userName: string): Promise<number> {
   return db.$count(oidcPayload, eq(oidcPayload.accountId, userName));
 }
 
-/** The tables that still have a row of this company, except the audit log. */
+/** Returns the tables other than the audit log that still have a row of this company. */
 export async function tablesWithRowsOf(db: Db, companyId: string): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' and table_name <> 'audit_entry' order by 1`,

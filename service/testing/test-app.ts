@@ -27,12 +27,12 @@ export interface TestClient {
   send(method: string, path: string, text: string, headers?: HeadersInit): Promise<TestResponse>;
 }
 
-/** The service on a fresh database of its own, driven through its fetch handler with real tokens. */
+/** Runs the service on a new database, called through its fetch handler with real tokens. */
 export class TestApp {
   readonly database: OpenDatabase;
   readonly make: Factory;
   readonly app: App;
-  /** The service's clock; tests may set it. */
+  /** The clock of the service; tests may set it. */
   now = new Date("2026-03-15T12:00:00Z");
   /** The mail that the service sends; tests may set it. */
   mail: MailSettings | undefined;
@@ -44,12 +44,12 @@ export class TestApp {
     this.app = this.another();
   }
 
-  /** Another service on the same database. */
+  /** Creates another instance on the same database. */
   another(): App {
-    const settingsOfMail = () => this.mail;
+    const mailSettings = () => this.mail;
     return createApp({
       get mail() {
-        return settingsOfMail();
+        return mailSettings();
       },
       db: this.database.db,
       lookups: this.database.lookups,
@@ -61,7 +61,7 @@ export class TestApp {
     });
   }
 
-  /** On a fresh database, or on one that was opened for it. */
+  /** Starts on a new database, or on an opened one that is passed. */
   static async start(database?: OpenDatabase): Promise<TestApp> {
     return new TestApp(database ?? (await openTestDatabase()));
   }
@@ -70,7 +70,7 @@ export class TestApp {
     return this.database.close();
   }
 
-  /** A client of this user, who has just signed in; null for an anonymous one. */
+  /** Returns a client for this user, who has just signed in; null for an anonymous client. */
   as(userName: string | null): TestClient {
     const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {
       const all = new Headers(headers);

@@ -15,12 +15,12 @@ type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** The parts of a browser that signing in needs: cookies with their paths, redirects, and forms. */
 export class TestBrowser {
-  /** By name and path, as browsers store both cookies if either differs. */
+  /** Cookies by name and path, because browsers store cookies with different paths separately. */
   private readonly cookies = new Map<string, Cookie>();
 
   constructor(private readonly fetch: Fetch) {}
 
-  /** Goes to an address and follows redirects while they stay at its host. */
+  /** Opens a URL and follows redirects to the host of the URL. */
   async visit(address: string, init: RequestInit = {}): Promise<Visit> {
     const { origin, pathname } = new URL(address);
     const headers = new Headers(init.headers);
@@ -43,7 +43,7 @@ export class TestBrowser {
     });
   }
 
-  /** A cookie's value, as a thief would copy it. */
+  /** Returns the value of a cookie, for tests with stolen cookies. */
   cookie(name: string): string | undefined {
     return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
   }

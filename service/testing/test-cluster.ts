@@ -3,11 +3,11 @@ import pg from "pg";
 import { distribute } from "../platform/db/distribute";
 import { openPostgres } from "../platform/db/open-postgres";
 
-/** Any constant: names the lock under which one test at a time makes the template. */
+/** The key of the advisory lock that lets one test create the template; an arbitrary constant. */
 const TEMPLATE_LOCK = 727_274_300;
 const TEMPLATE = "nyckeltal_template";
 
-/** A database of its own on the nodes of a Citus cluster, with the tables spread over it. */
+/** Creates a database on the nodes of a Citus cluster, with distributed tables. */
 export async function createClusterDatabase(nodes: string[]): Promise<{ url: string; drop: () => Promise<void> }> {
   const [coordinator] = nodes as [string];
   await onDatabase(coordinator, async (client) => {
@@ -29,7 +29,7 @@ export async function dropClusterDatabase(nodes: string[], name: string): Promis
   for (const node of nodes) await onDatabase(node, (client) => client.query(`drop database ${name} with (force)`));
 }
 
-/** An empty database on every node, which know each other in it. */
+/** Creates an empty database on every node and registers the workers in it. */
 export async function createEmptyClusterDatabase(nodes: string[], name: string): Promise<string> {
   for (const node of nodes) {
     await onDatabase(node, (client) => client.query(`create database ${name}`));
@@ -43,7 +43,7 @@ export async function createEmptyClusterDatabase(nodes: string[], name: string):
   return named(coordinator!.href, name);
 }
 
-/** Made once for all tests, because distributing the tables takes longer than copying them distributed. */
+/** Creates the template once for all tests, because distributing tables takes longer than copying the databases. */
 async function makeTemplate(nodes: string[]): Promise<void> {
   const building = `${TEMPLATE}_new`;
   const database = openPostgres(await createEmptyClusterDatabase(nodes, building), 2);
@@ -52,7 +52,7 @@ async function makeTemplate(nodes: string[]): Promise<void> {
   await database.close();
   for (const node of nodes) {
     await onDatabase(node, async (client) => {
-      // Citus holds connections of its own; a database can only be copied without any.
+      // Closes the connections of Citus, because a database with connections cannot be copied.
       await client.query(`alter database ${building} allow_connections false`);
       await client.query("select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1", [
         building,

@@ -11,7 +11,7 @@ export interface Tokens {
 
 export const REDIRECT_URI = `${DASHBOARD}/api/auth/callback/nyckeltal`;
 
-/** A dashboard as the OpenID Connect server sees it: code with PKCE, refresh, revocation. */
+/** Acts as a dashboard towards the OpenID Connect server: code with PKCE, refresh, revocation. */
 export class TestDashboard {
   constructor(
     private readonly service: TestService,
@@ -48,7 +48,7 @@ export class TestDashboard {
     return { page, response: await browser.submit(page.url, fields, headers) };
   }
 
-  /** Exchanges the code in the browser's redirect for tokens. */
+  /** Exchanges the code in the redirect of the browser for tokens. */
   async exchange({ url }: Pick<Visit, "url">): Promise<Tokens> {
     const code = new URL(url).searchParams.get("code") ?? "";
     const response = await this.token({
@@ -73,10 +73,10 @@ export class TestDashboard {
     return this.post("/oidc/token", fields);
   }
 
-  /** The API's status for a token. */
+  /** Returns the status of an API request with this token. */
   async apiStatus(accessToken: string): Promise<number> {
     const headers = { authorization: `OAuth ${accessToken}` };
-    // The resource does not exist: 404 for a valid token, 401 for any other.
+    // The resource does not exist, so the status is 404 for a valid token and 401 for any other.
     return (await this.service.fetch("/Api/v2/Nothing", { headers })).status;
   }
 

@@ -10,12 +10,12 @@ import { TestPooler } from "./test-pooler";
 import { testDatabase } from "./test-settings.mjs";
 import { TestServer } from "./test-standby";
 
-/** The database that the service's tests run on; the test command runs them on both. */
+/** The kind of database for the tests; the test command runs them on both kinds. */
 export const TEST_DATABASE = testDatabase.kind === "postgres" ? "postgres" : "pglite";
 
 let dump: Promise<Blob> | undefined;
 
-/** A fresh, migrated, empty database for one test file. */
+/** Opens a new, migrated, empty database for one test file. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   return TEST_DATABASE === "postgres" ? openOnPostgres() : openOnPglite();
 }
@@ -38,7 +38,7 @@ async function openOnPostgres(): Promise<OpenDatabase> {
   };
 }
 
-/** On a dedicated server with a standby for reads. */
+/** Opens a database on a dedicated server with a standby for reads. */
 async function openWithStandby(): Promise<OpenDatabase> {
   const primary = await TestServer.start();
   const standby = await primary.standby();
@@ -57,12 +57,12 @@ async function openWithStandby(): Promise<OpenDatabase> {
 /** The nodes of the Citus cluster that the tests run on, coordinator first; null if they run on none. */
 export const TEST_CLUSTER = testDatabase.isOnCluster ? testDatabase.nodes! : null;
 
-/** The pooler's connections per test file: fewer than the service's own pool has. */
+/** Connections of the pooler per test file, fewer than in the pool of the service. */
 const POOL_SIZE = 5;
 
 /**
- * Creates a database on the tests' PostgreSQL, empty or with all tables (`migrated`); on a cluster it always has them,
- * distributed over the nodes. If the tests run behind a pooler, the url leads through it.
+ * Creates a database on the PostgreSQL of the tests, empty or with all tables (`migrated`). On a cluster it always has
+ * them, distributed over the nodes. If the tests run behind a pooler, the URL leads through it.
  */
 export async function createPostgresDatabase(migrated = false): Promise<{ url: string; drop: () => Promise<void> }> {
   if (TEST_CLUSTER) return createClusterDatabase(TEST_CLUSTER);

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as a mailbox shows it. */
+/** A received and decoded mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -13,15 +13,15 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** A mail server on this machine that keeps what it receives, and refuses what it is told to. */
+/** A local mail server that stores received mails and rejects recipients as configured. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
-  /** The answer to a recipient, such as 550; null takes the mail. */
+  /** Returns the status for a recipient, such as 550; null to accept the mail. */
   refusal: (address: string) => { code: number; words: string } | null = () => null;
 
   private constructor(private readonly server: SMTPServer) {}
 
-  /** @param port of one that was stopped, to come back at its address */
+  /** @param port the port of a stopped server, to restart at its address */
   static async start(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
     const made: { server?: TestMailServer } = {};
     const server = new SMTPServer({
@@ -44,7 +44,7 @@ export class TestMailServer {
       },
       ...options,
     });
-    // A client that breaks off is no failure of a test.
+    // A client that disconnects must not fail a test.
     server.on("error", () => undefined);
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     return (made.server = new TestMailServer(server));
@@ -58,7 +58,7 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The mail to this address, once it has come. */
+  /** Resolves to the mail to this address after it has arrived. */
   async mailTo(address: string, ms = 20_000): Promise<ReceivedMail> {
     const until = Date.now() + ms;
     for (;;) {
@@ -74,7 +74,7 @@ export class TestMailServer {
   }
 }
 
-/** The link in a mail. */
+/** Returns the link in a mail. */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`there is no link in ${text}`);
@@ -112,7 +112,7 @@ function decoded(body: string, encoding: string): string {
   return bytes.replace(/(?:%[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"));
 }
 
-/** The words of a header whose letters are encoded. */
+/** Decodes the encoded words of a header. */
 function wordsOf(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")

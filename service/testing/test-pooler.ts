@@ -6,7 +6,7 @@ import { testDatabase } from "./test-settings.mjs";
 
 const folder = findPrograms("pgbouncer");
 
-/** PgBouncer's program, or null where it is not installed. */
+/** The path of PgBouncer; null if it is not installed. */
 export const PGBOUNCER = testDatabase.pgbouncer ?? (folder && join(folder, "pgbouncer"));
 
 interface PoolerOptions {
@@ -15,7 +15,7 @@ interface PoolerOptions {
   mode?: "transaction" | "session";
 }
 
-/** A PgBouncer of a test's own on the loopback, in front of a PostgreSQL. */
+/** Runs a PgBouncer for a test on the loopback interface, in front of a PostgreSQL. */
 export class TestPooler {
   private constructor(
     private readonly databaseUrl: string,
@@ -53,7 +53,7 @@ server_login_retry = 1
     return pooler;
   }
 
-  /** The database's address through the pooler. */
+  /** The URL of the database through the pooler. */
   addressOf(databaseUrl = this.databaseUrl): string {
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.port}`;
@@ -63,7 +63,7 @@ server_login_retry = 1
   /** Starts it, also again after {@link crash}; resolves when it accepts connections. */
   run(): Promise<void> {
     return this.program.start(PGBOUNCER!, [join(this.program.folder, "pgbouncer.ini")], () =>
-      takesConnections(this.port),
+      acceptsConnections(this.port),
     );
   }
 
@@ -77,7 +77,7 @@ server_login_retry = 1
   }
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));

@@ -13,15 +13,15 @@ import { TestBrowser } from "./test-browser";
 import { openTestDatabase } from "./test-database";
 import { TEST_ENCRYPTION_KEY } from "./test-keyring";
 
-/** The issuer's name does not resolve: code that builds addresses from the request instead fails. */
+/** The host of the issuer does not resolve, so that code which builds URLs from the request fails. */
 export const ISSUER = "http://service.test";
 export const DASHBOARD = "http://dashboard.localhost";
 export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests know" };
 
-/** Nothing listens there, so that mails wait. */
+/** A mail server where nothing listens, so that mails stay in the queue. */
 export const NO_MAIL_SERVER = readEnv({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "tests@example.com" }).mail;
 
-/** The whole service behind its real http server, on a fresh database of its own. */
+/** Runs the whole service behind its real http server, on a new database. */
 export class TestService {
   readonly make: Factory;
   private constructor(
@@ -70,7 +70,7 @@ export class TestService {
     return new TestService(running, env, database);
   }
 
-  /** Another service on the same database, which stays open when the other service is stopped. */
+  /** Starts another instance on the same database, which stays open when that instance is stopped. */
   another(changes: Partial<ServiceEnv> = {}): Promise<TestService> {
     const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
     const env = { ...this.env, dataDir, ...changes };
@@ -86,7 +86,7 @@ export class TestService {
     return this.running.port;
   }
 
-  /** The text of Prometheus' metrics. */
+  /** Returns the metrics in the text format of Prometheus. */
   async metrics(): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.running.metricsPort}/metrics`)).text();
   }
@@ -124,7 +124,7 @@ export class TestService {
     }
   }
 
-  /** Creates a user with this password, in an agency of its own. */
+  /** Creates a user with this password, in a new agency. */
   async userWithPassword(userName: string, password: string, disabled = false): Promise<string> {
     const agencyId = await this.make.agency();
     const passwordHash = await hashPassword(password);

@@ -7,13 +7,13 @@ import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from 
 
 const run = promisify(execFile);
 
-/** The folder of PostgreSQL's programs, or null where it is not installed on this machine. */
+/** The folder of the programs of PostgreSQL; null if it is not installed. */
 export const POSTGRES = findPrograms("initdb", "postgres", "pg_basebackup");
 
-/** Test data may be lost in a power cut, so nothing waits for the disk. */
+/** Settings without waiting for the disk, because test data may be lost in a power cut. */
 const SETTINGS = { fsync: "off", full_page_writes: "off", listen_addresses: "127.0.0.1", unix_socket_directories: "" };
 
-/** A PostgreSQL of a test's own on the loopback: a database, or a standby of one. */
+/** Runs a PostgreSQL for a test on the loopback interface, as a primary or a standby. */
 export class TestServer {
   private constructor(
     private readonly server: ServerProgram,
@@ -21,7 +21,7 @@ export class TestServer {
     private readonly password: string,
   ) {}
 
-  /** With an empty database, as its superuser. */
+  /** Creates a server with an empty database and a superuser. */
   static async start(): Promise<TestServer> {
     const server = await TestServer.in(randomBytes(18).toString("base64url"));
     const passwordFile = join(server.server.folder, "password");
@@ -33,7 +33,7 @@ export class TestServer {
     return server;
   }
 
-  /** A streaming standby of this server. */
+  /** Creates a streaming standby of this server. */
   async standby(): Promise<TestServer> {
     const standby = await TestServer.in(this.password);
     const options = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];

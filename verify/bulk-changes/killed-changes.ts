@@ -5,13 +5,13 @@ import { WORKING_PART_STATES, type BulkDecision } from "@/contract/bulk-changes/
 import { KilledService } from "../crash/killed-service";
 
 const POLL_MS = 50;
-/** As often as the page asks. */
+/** The interval at which the page polls. */
 const POLL_UNDISTURBED_MS = 1_000;
-/** The service is killed within so many milliseconds after the first companies were changed. */
+/** The service is killed at a random moment within this time after the first companies were changed. */
 const MAX_LOAD_MS = 400;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
-/** A service that makes bulk changes as one user, and is killed meanwhile. */
+/** A service that makes bulk changes for one user and is killed meanwhile. */
 export class KilledChanges {
   private service: KilledService | undefined;
 
@@ -57,9 +57,9 @@ export class KilledChanges {
     return this.send("GET", `${path}/Company`);
   }
 
-  /** Kills the service so many times while it works, and starts it again. Resolves when nothing waits. */
+  /** Resolves when no company waits; meanwhile kills the service `kills` times and starts it again. */
   async settle(path: string, kills = 0): Promise<BulkChange["states"]> {
-    const deadline = Date.now() + PATIENCE_MS * (kills + 1);
+    const deadline = Date.now() + TIMEOUT_MS * (kills + 1);
     const waitingOf = ({ states }: BulkChange) => WORKING_PART_STATES.reduce((sum, one) => sum + states[one], 0);
     let left = kills;
     let first: number | null = null;
@@ -80,6 +80,6 @@ export class KilledChanges {
       }
       await sleep(kills > 0 ? POLL_MS : POLL_UNDISTURBED_MS);
     }
-    throw new Error(`it is not done after ${PATIENCE_MS / 1000} s`);
+    throw new Error(`it is not done after ${TIMEOUT_MS / 1000} s`);
   }
 }

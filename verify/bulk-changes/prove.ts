@@ -24,8 +24,8 @@ const COMPANY_COUNT = 10_000;
 const MAX_SECONDS = 60;
 
 /**
- * A change to 1,000 companies is made, killed and restarted in between, and taken back as one, killed again: each
- * company is changed once. Then one to 10,000 companies is timed. On the database that TEST_DATABASE names.
+ * Changes 1,000 companies and takes the change back, killing and restarting the service during both: each company must
+ * be changed once. Then times a change to 10,000 companies. Runs on the database that TEST_DATABASE names.
  */
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 const problems: string[] = [];
@@ -88,7 +88,7 @@ for (const problem of problems) say(problem);
 if (problems.length === 0) say("Each company was changed once and changed back once.");
 else process.exitCode = 1;
 
-/** Compares what is stored with what the parts say. */
+/** Compares the stored audit entries and currencies with the expected numbers. */
 async function checkEntries(bulkChangeId: string, changed: number): Promise<void> {
   const { db, close } = await openDatabase().then((opened) => ({ db: opened.db, close: () => opened.close() }));
   const [found] = rowsOf<{ entries: number; companies: number; euro: number }>(

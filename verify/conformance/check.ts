@@ -1,6 +1,6 @@
 import type { Setting } from "./setting";
 
-/** Requirements of a check beyond a director's token: an administrator's, or the service and its database at hand. */
+/** A check's need beyond a director's token: an administrator's token, or a service that the suite has started. */
 export type Need = "administrator" | "own service";
 
 /** A named proof of one or several statements of docs/interface.md. */

@@ -19,7 +19,7 @@ const ATTEMPTS = 5;
 
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
-/** Speaks to a service as one user, byte for byte: nothing is resolved, added, decoded or followed on the way. */
+/** Sends one user's requests byte for byte: resolves no path, adds and decodes nothing, follows no redirect. */
 export class Client {
   constructor(
     readonly baseUrl: string,
@@ -40,13 +40,13 @@ export class Client {
     return this.send("DELETE", `/Api/v2${path}`, null, headers);
   }
 
-  /** A request as it stands: the whole path, and the body's very text or bytes. */
+  /** Sends a request unchanged: the whole path, and the exact text or bytes of the body. */
   async send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<ApiResponse> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.sendOnce(method, path, body, headers);
       } catch (error) {
-        // The server need not read a body that it rejects; on a busy machine its response may then be lost.
+        // A server may reject a body without reading it; on a busy machine its response can then be lost.
         if (body === null || body.length <= LARGE || attempt === ATTEMPTS) throw error;
       }
     }

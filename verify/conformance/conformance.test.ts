@@ -51,7 +51,7 @@ describe.runIf(TEST_CLUSTER)("on a cluster", () => {
     const url = new URL(TEST_CLUSTER![0]!);
     url.pathname = `/${database!.name}`;
     expect(await scattered(url.href, ofCompanies)).toEqual([]);
-    // The one table of figures over all companies of an agency, which is read where they are.
+    // KeyFigureData of an agency is the one resource that reads from the shards of all its companies.
     const others = await scattered(
       url.href,
       all.filter(({ path }) => !isOfCompany(path)),

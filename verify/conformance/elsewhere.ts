@@ -1,7 +1,7 @@
 /** A test outside the suite that proves a statement which requests to the service cannot. */
 export interface NamedTest {
   file: string;
-  /** The test's name, or that of the row of its table, as it stands in the file. */
+  /** The title of the test, or the name of a row of its table, as written in the file. */
   name: string;
 }
 
@@ -66,7 +66,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
       "leaves Basic to personal access tokens: a password alone is no longer enough",
     ),
   ],
-  // Trouble that a request alone cannot bring about.
+  // Faults that a request alone cannot cause.
   "error-503-unavailable": [
     test(SERVER, "are answered 503 and told when to come again, but for those that ask after its health"),
     test(SERVER, "finishes what has begun and answers 503 to what comes on a connection kept open"),

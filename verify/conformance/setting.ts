@@ -11,7 +11,7 @@ import { conformance } from "@/service/testing/test-settings.mjs";
 import { NO_MAIL_SERVER, TestService } from "@/service/testing/test-service";
 import { Client, type ApiResponse } from "./client";
 
-/** A user made for a check, and the client that speaks as them. */
+/** A user created for a check, and a client with their credentials. */
 export interface Person {
   userName: string;
   client: Client;
@@ -70,7 +70,7 @@ export class Setting {
     return new Setting(baseUrl, null, null, { agencyId: me.agencyId, director: { userName: me.userName, client } });
   }
 
-  /** Ends the service started here; deletes from another what was made there, newest first. */
+  /** Stops a service started here; from any other it deletes what the suite created, newest first. */
   async close(): Promise<void> {
     if (this.own) return this.own.stop();
     const client = this.administrator ?? this.director;
@@ -101,12 +101,12 @@ export class Setting {
     return other;
   }
 
-  /** Remembers what a check made and leaves behind. */
+  /** Registers something that a check created, to be deleted at the end. */
   deleteLater(path: string): void {
     this.made.push(path);
   }
 
-  /** A name that nothing else has, of letters and digits. */
+  /** A unique name of letters and digits. */
   name(prefix = "x"): string {
     return `${prefix}${this.suffix}${++this.counter.last}`;
   }
@@ -134,7 +134,7 @@ export class Setting {
     return this.client(`OAuth ${await signInToken(this.own.database.db, userName)}`);
   }
 
-  /** Another director, who has signed in: one who speaks by a token changes nobody's password. */
+  /** Another director, who has signed in: a personal access token does not allow changing a user's password. */
   manager(): Promise<Person> {
     return this.user({ type: "AgencyDirector" });
   }

@@ -25,7 +25,7 @@ export async function findLost(get: Get, { company, comments, rows, books }: Wri
   const year2025 = years.find(({ start }) => start.startsWith("2025"));
   const ledger = (year2025 && (await get(`${base}/FiscalYear/${year2025.id}/Account/1930/Voucher?limit=1000`))) as
     { rows: { amount: number }[] } | undefined;
-  // In hundredths.
+  // The ledger has öre, and the imported files have kronor.
   const amounts = ledger?.rows.map(({ amount }) => amount / 100) ?? [];
   problems.push(...problemsOf("an import", amounts, VOUCHERS, books));
   return problems;

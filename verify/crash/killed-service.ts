@@ -6,7 +6,7 @@ import { shell } from "@/service/testing/test-settings.mjs";
 const MAIN = fileURLToPath(new URL("../../.build/service/main.mjs", import.meta.url));
 const RETRY_MS = 20;
 
-/** The service as it is run, in a process of its own that a proof kills. */
+/** The built service in a process of its own, which a proof can kill. */
 export class KilledService {
   private constructor(
     private readonly child: ChildProcess,
@@ -21,9 +21,9 @@ export class KilledService {
       env: { PATH: shell.path, NODE_ENV: "production", LOG_LEVEL: "warn", DEMO: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => void (said += text));
+      stream.setEncoding("utf8").on("data", (text: string) => void (output += text));
     for (;;) {
       const seconds = (performance.now() - started) / 1000;
       const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
@@ -31,7 +31,7 @@ export class KilledService {
       if (response?.status === 200) return new KilledService(child, (performance.now() - started) / 1000);
       if (child.exitCode !== null || seconds > 60) {
         child.kill("SIGKILL");
-        throw new Error(`the service is not ready after ${seconds.toFixed(1)} s:\n${said}`);
+        throw new Error(`the service is not ready after ${seconds.toFixed(1)} s:\n${output}`);
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

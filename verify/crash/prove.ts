@@ -16,15 +16,15 @@ import { findHalfDone, findLost } from "./check-written";
 import { KilledService } from "./killed-service";
 import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashCompany, type Send } from "./writers";
 
-/** At a random moment within so many milliseconds, once writes of every kind are under way, the service is killed. */
+/** The service is killed at a random moment within this time after writes of every kind are under way. */
 const MAX_LOAD_MS = 700;
 /** Seconds within which it must be ready again. */
 const READY = crash.readySeconds ?? 10;
 const STEP = 20;
 
 /**
- * Kills a service under load with SIGKILL, CRASH_CYCLES times over, starts it again and looks for what was
- * acknowledged: nothing is lost, nothing half done, and it is ready soon. On the database that TEST_DATABASE names.
+ * Kills a service under load with SIGKILL, CRASH_CYCLES times, starts it again and checks that nothing acknowledged is
+ * lost, no write is half done, and it is ready soon. Runs on the database that TEST_DATABASE names.
  */
 const cycles = crash.cycles ?? 200;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
@@ -70,7 +70,7 @@ try {
     service = await KilledService.start(env, port);
     seconds.push(service.secondsToReady);
     problems.push(...(await findLost(get, written)));
-    // A client without a response repeats the request with the same key, and it is done once.
+    // A client without a response repeats the request with the same key; it must be carried out only once.
     for (const [message, isAcknowledged] of written.comments) {
       if (isAcknowledged) total.comments++;
       else {

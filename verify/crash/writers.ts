@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sieText } from "@/service/testing/sie-text";
 
-/** Rows of one PUT and vouchers of one file: of a write, all of them are there or none. */
+/** Rows of one PUT and vouchers of one file. A write stores all of them or none. */
 export const ROWS = 60;
 export const VOUCHERS = 40;
 
-/** The company that is written to in one cycle, as the seed has made it. */
+/** The company that one cycle writes to. */
 export interface CrashCompany {
   companyId: string;
-  /** 2024, for key figure data; the imports make 2025. */
+  /** The year 2024, for key figure data; the imports create 2025. */
   fiscalYearId: string;
 }
 
@@ -17,7 +17,7 @@ export interface Written {
   company: CrashCompany;
   /** Maps a message, which is the Idempotency-Key too, to whether it was acknowledged. */
   comments: Map<string, boolean>;
-  /** Versions, each in the place of the one before: every row's value, and every voucher's amount. */
+  /** Versions, each replacing the one before; the number is every row's value and every voucher's amount. */
   rows: Versions;
   books: Versions;
 }
@@ -40,7 +40,7 @@ export function isUnderWay({ comments, rows, books }: Written): boolean {
   return [...comments.values()].includes(true) && rows.acknowledged > 0 && books.acknowledged > 0;
 }
 
-/** Writes comments twice over, rows and books at the same time, until the service is gone. */
+/** Writes comments (in two loops), rows and books at the same time, until the service is gone. */
 export async function writeUntilKilled(send: Send, written: Written): Promise<void> {
   await Promise.all([
     repeat(() => writeComment(send, written)),
@@ -50,7 +50,7 @@ export async function writeUntilKilled(send: Send, written: Written): Promise<vo
   ]);
 }
 
-/** Writes a comment; repeated with a message of before, it is the same one. */
+/** Writes a comment. Repeated with an earlier message, it must not create a second one. */
 export async function writeComment(
   send: Send,
   { company, comments }: Written,
@@ -82,7 +82,7 @@ async function writeBooks(send: Send, { company, books }: Written): Promise<void
   books.acknowledged = amount;
 }
 
-/** The whole response has arrived, so the write is acknowledged. */
+/** Returns the body of a write's response. When it has arrived whole, the write is acknowledged. */
 async function acknowledged(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} to a write: ${text}`);

@@ -6,7 +6,7 @@ import type { Subject } from "./formula/expect";
 import { Inputs, type InputValue } from "./formula/inputs";
 import { readPlainSie, type PlainSie } from "./reader/plain-sie";
 
-/** A SIE file to import, with what the request says of its fiscal year where the file does not. */
+/** A SIE file to import, and the fiscal year that the request gives when the file does not. */
 export interface ImportedFile {
   name: string;
   text: string;
@@ -46,7 +46,7 @@ export function booksOf(spec: CompanySpec): CompanyBooks {
 
 /** The books of the company, or of an object, with what users typed in. */
 export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: string | null): Subject {
-  const statedBefore = objectId === null ? years.map((year, i) => toldBefore(year, years[i - 1])) : [];
+  const statedBefore = objectId === null ? years.map((year, i) => yearStatedBefore(year, years[i - 1])) : [];
   return {
     books: {
       years: years.map((year) => buildYear(year, objectId)),
@@ -56,10 +56,10 @@ export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: 
   };
 }
 
-/** The year before, as a year's file describes it; only when that year is not among the books. */
-function toldBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
-  const told = yearBeforeOf(year.own, year.currency);
-  return told && told.end < year.start && (!previous || told.start > previous.end) ? told : null;
+/** The year before, as described by a year's file; null when the books have that year themselves. */
+function yearStatedBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
+  const stated = yearBeforeOf(year.own, year.currency);
+  return stated && stated.end < year.start && (!previous || stated.start > previous.end) ? stated : null;
 }
 
 /** A file of type 4I has vouchers and no balances. */
@@ -73,7 +73,7 @@ function addVouchers(year: YearFiles, file: PlainSie): void {
   if (vouchers.length > 0) year.added.push({ ...file, vouchers });
 }
 
-/** The objects that something is booked on in the year, or stands on from before it. */
+/** The objects with bookings in the year, or with balances at its beginning or end. */
 function objectsOf({ own, added }: YearFiles): string[] {
   const rows = [own, ...added].flatMap((file) => file.vouchers).flatMap((voucher) => voucher.rows);
   const balances = [...own.objectOpening, ...own.objectClosing, ...own.months].filter(({ year }) => year === 0);

@@ -8,7 +8,7 @@ import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
 const COMPANIES = isShort ? 5 : 15;
-/** The same ones each time: `npm run prove -- figures` takes others, and all real files. */
+/** Fixed seeds: `npm run prove -- figures` takes others, and all real files. */
 const seed = 1;
 
 let service: Service;

@@ -5,7 +5,7 @@ import { Service } from "./compare/service";
 import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
-/** Companies between two lines that say how far it is. */
+/** Companies between two lines of progress. */
 const STEP = 20;
 
 /**

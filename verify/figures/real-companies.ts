@@ -7,7 +7,7 @@ import { readPlainSie } from "./reader/plain-sie";
 /** A file of vouchers alone is imported into a year of its own. */
 const VOUCHERS_YEAR = { start: "2011-01-01", end: "2011-12-31" };
 
-/** A company of each of these files, with inputs of every kind; by default of all, which are none without SIE_FILES. */
+/** One company for each file, with inputs of every kind; by default for all files of SIE_FILES. */
 export function realCompanies(names = realFileNames()): CompanySpec[] {
   return names.map((name, i) => {
     const text = realFileText(name);

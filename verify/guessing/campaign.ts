@@ -26,7 +26,7 @@ export interface Attack {
   name: string;
   places: (keyof typeof PLACES)[];
   ways: Way[];
-  /** Number of users guessed at, one after the other. */
+  /** Number of users whose secrets are guessed, in turns. */
   users: number;
   /** Users have second factors, so that there are codes to guess; the guesser knows the password. */
   hasCodes: boolean;
@@ -44,9 +44,9 @@ export interface Result {
   maxAnHour: number;
   /** Number of sign-ins of a rightful user from the same address, and of those that were rejected. */
   bystander: { in: number; out: number };
-  /** The same for the guessed user, when they sign in. */
+  /** The same numbers for the attacked user, when they sign in. */
   user: { in: number; out: number };
-  /** Secrets that were guessed: none can be. */
+  /** Number of secrets that were guessed; expected to be 0. */
   guessed: number;
 }
 
@@ -106,7 +106,7 @@ export interface Extent {
 
 let made = 0;
 
-/** Guesses for some hours of the campaign's clock, as often as there are rounds, and counts what reached a secret. */
+/** Guesses in rounds for some hours of the campaign's clock, and counts the guesses that reached a secret. */
 export async function run(on: GuessedService, attack: Attack, { hours, round, tries }: Extent): Promise<Result> {
   await on.forget();
   const victims = await Promise.all(Array.from({ length: attack.users }, () => makeVictim(on, attack.hasCodes)));

@@ -7,14 +7,14 @@ import { SECRET_CHECKED, type SecretChecked } from "@/service/platform/auth/secr
 import { securityEvent, signInTry } from "@/service/platform/db/schema";
 import { TestService } from "@/service/testing/test-service";
 
-/** Header for the test alone: the sender's knowledge of the secrets in a request. The service does not read it. */
+/** Header for the test only: names the secrets that the sender knows. The service does not read it. */
 export const KNOWS = "x-sender-knows";
-/** The only proxy that the service believes. */
+/** The only proxy that the service trusts. */
 export const PROXY = "127.0.0.1";
 
 const REQUEST_BEGUN = "http.server.request.start";
 
-/** A password or code that was looked at, with its moment on the campaign's clock, milliseconds. */
+/** A checked password or code, with the time on the campaign's clock in milliseconds. */
 interface Check extends SecretChecked {
   at: number;
 }
@@ -41,8 +41,8 @@ export class GuessedService {
   }
 
   /**
-   * Makes what the limits count that much older. They go by the database's clock and look at nothing else that has a
-   * time, so it is to them as if the time had passed.
+   * Moves everything that the limits count into the past. They use the database's clock and no other times, so for them
+   * the time has passed.
    */
   async pass(seconds: number): Promise<void> {
     const { db } = this.service.database;
@@ -53,13 +53,13 @@ export class GuessedService {
     this.passed += seconds * 1000;
   }
 
-  /** Begins anew: nothing has been tried. */
+  /** Deletes all earlier tries. */
   async forget(): Promise<void> {
     await this.service.database.db.delete(signInTry);
     this.checks = [];
   }
 
-  /** The most tries at the secrets of one user in any hour, what their sender knew left out, and whose. */
+  /** The most guesses at the secrets of one user in any hour, without secrets that the sender knew, and the user. */
   mostInAnHour(): { tries: number; userName: string } {
     let most = { tries: 0, userName: "" };
     for (const userName of new Set(this.checks.map((check) => check.userName))) {
@@ -82,7 +82,7 @@ export class GuessedService {
   private readonly noteCheck = (message: unknown) => {
     const { userName, secret } = message as SecretChecked;
     if (this.knows.getStore()?.includes(secret)) return;
-    // As the guard takes names for the same.
+    // The service counts these spellings of a user name as one.
     const canonical = userName.trim().normalize("NFKC").toLowerCase();
     this.checks.push({ userName: canonical, secret, at: Date.now() + this.passed });
   };

@@ -1,7 +1,7 @@
 import { Agent, fetch as fetchFrom } from "undici";
 import { PROXY } from "./guessed-service";
 
-/** Origin of a guess: the peer's address and the headers. */
+/** The origin of a guess: the peer's address and the headers. */
 export interface RequestSource {
   name: string;
   /** The address of the peer, one of this machine's; and headers of the n-th try. */
@@ -14,7 +14,7 @@ const agents = new Map<string, Agent>();
 export async function fetchAs(peer: string, url: string, init: RequestInit): Promise<Response> {
   const agent = agents.get(peer) ?? new Agent({ connect: { localAddress: peer } });
   agents.set(peer, agent);
-  // The same fetch as Node's own, whose types are apart.
+  // Node's own fetch is undici's too, but has types of its own.
   return (await fetchFrom(url, { redirect: "manual", ...init, dispatcher: agent } as never)) as unknown as Response;
 }
 
@@ -25,7 +25,7 @@ export async function closeAgents(): Promise<void> {
 
 const v4 = (n: number) => `203.0.${(n >> 8) & 255}.${n & 255}`;
 
-/** Every header that something on the way is known to write an address into, or that could make a request another. */
+/** Headers that proxies are known to write a client's address into, and headers that could change the request. */
 const MADE_UP: Record<string, (n: number) => string> = {
   "x-forwarded-for": v4,
   forwarded: (n) => `for=${v4(n)};proto=https`,
@@ -48,7 +48,7 @@ const MADE_UP: Record<string, (n: number) => string> = {
   cookie: (n) => `nyckeltal_known=${20_000 + (n % 900)}.${"A".repeat(43)}`,
 };
 
-/** None of them, each by itself, and all at once. */
+/** No made-up header, each of them alone, and all of them at once. */
 const HEADER_SETS: ((n: number) => Record<string, string>)[] = [
   () => ({}),
   ...Object.entries(MADE_UP).map(([name, valueOf]) => (n: number) => ({ [name]: valueOf(n) })),
@@ -61,8 +61,8 @@ export function madeUpHeaders(n: number): Record<string, string> {
 
 /** Headers as a proxy forwards them: the address that it saw comes last, after the client's own text. */
 function behindProxy(address: string, headers: Record<string, string>) {
-  const told = headers["x-forwarded-for"];
-  return { ...headers, "x-forwarded-for": told === undefined ? address : `${told}, ${address}` };
+  const claimed = headers["x-forwarded-for"];
+  return { ...headers, "x-forwarded-for": claimed === undefined ? address : `${claimed}, ${address}` };
 }
 
 export const OFFICE = "198.51.100.7";
@@ -84,7 +84,7 @@ export const PLACES = {
   },
 } satisfies Record<string, RequestSource>;
 
-/** Somebody else in the same place, who makes nothing up. */
+/** Another user in the same place, who makes up no headers. */
 export const BYSTANDER: Record<keyof typeof PLACES, RequestSource> = {
   oneAddress: { name: "", of: () => ({ peer: "127.0.0.2", headers: {} }) },
   manyAddresses: { name: "", of: () => ({ peer: "127.0.1.7", headers: {} }) },

@@ -8,7 +8,7 @@ import { fetchAs, type RequestSource } from "./places";
 /** The user whose secrets are guessed at. */
 export interface Victim {
   userName: string;
-  /** The guesser of codes knows it. */
+  /** Known to the attacker who guesses codes. */
   password: string;
   /** An access token of theirs that was stolen. */
   token: string;
@@ -17,7 +17,7 @@ export interface Victim {
 /** Outcome of a guess; "in" means that the secret was found. */
 export type Outcome = "wrong" | "refused" | "in";
 
-/** A way of guessing: the n-th guess from an address. */
+/** A way of guessing: makes the n-th guess from a place. */
 export type Way = (on: GuessedService, victim: Victim, place: RequestSource, n: number) => Promise<Outcome>;
 
 type Knows = "" | "password" | "password code";
@@ -41,7 +41,7 @@ export class Sender {
     const { peer, headers } = this.place.of(this.n);
     const all = new Headers(headers);
     for (const [name, value] of new Headers(init.headers)) {
-      // A browser's real cookies stand beside one that is made up.
+      // The browser's real cookies are sent beside a made-up one.
       all.set(name, name === "cookie" && all.has(name) ? `${all.get(name)}; ${value}` : value);
     }
     const url = address.replace(ISSUER, "").replace(/^(?=\/)/, this.on.service.url);
@@ -83,10 +83,10 @@ function outcomeOf(status: number, expected: { wrong: number[] }): Outcome {
   throw new Error(`status ${status}`);
 }
 
-/** Names that people take for the same; the limits are one for all of them. */
-const writings = (userName: string, n: number) => [userName, userName.toUpperCase(), ` ${userName}`][n % 3]!;
+/** Spellings of a user name that mean the same user, and so share one limit. */
+const spellingOf = (userName: string, n: number) => [userName, userName.toUpperCase(), ` ${userName}`][n % 3]!;
 
-/** A page stays open for all tries from a place, as a program would have it. */
+/** Sign-in pages by user and place; like a program, the attacker uses one page for all tries. */
 const openPages = new Map<string, Promise<{ sender: Sender; page: string }>>();
 
 const signInPage: Way = async (on, { userName }, place, n) => {
@@ -95,7 +95,7 @@ const signInPage: Way = async (on, { userName }, place, n) => {
   openPages.set(key, opened);
   const { sender, page } = await opened;
   sender.n = n;
-  return outcomeInPage(await sender.submit(page, { userName: writings(userName, n), password: `wrong ${n}` }, ""));
+  return outcomeInPage(await sender.submit(page, { userName: spellingOf(userName, n), password: `wrong ${n}` }, ""));
 };
 
 async function openPage(on: GuessedService, place: RequestSource, n: number) {
@@ -103,7 +103,7 @@ async function openPage(on: GuessedService, place: RequestSource, n: number) {
   return { sender, page: await sender.open() };
 }
 
-/** Knows the password and guesses codes, of the authenticator and recovery ones, as often as a page allows. */
+/** Knows the password and guesses authenticator and recovery codes, as often as a page allows. */
 const codePage: Way = async (on, { userName, password }, place, n) => {
   const sender = new Sender(on, place, n);
   const page = await sender.open();
@@ -123,11 +123,11 @@ function outcomeInPage(outcome: Outcome | "code"): Outcome {
 }
 
 const basicAuthorization: Way = async (on, { userName }, place, n) => {
-  const authorization = basic(writings(userName, n), `wrong ${n}`);
+  const authorization = basic(spellingOf(userName, n), `wrong ${n}`);
   return outcomeOf(await new Sender(on, place, n).call("GET", "Me", authorization, null, ""), { wrong: [401] });
 };
 
-/** A link that nobody has made: 256 bits, so that guessing is hopeless, and it counts and forgives nothing. */
+/** A reset link that was never issued. Its 256 bits cannot be guessed, so no limit counts the tries. */
 const resetLink: Way = async (on, _victim, place, n) => {
   const link = `${ISSUER}/oidc/password/${randomBytes(32).toString("base64url")}`;
   const headers = { "sec-fetch-site": "same-origin" };
@@ -136,7 +136,7 @@ const resetLink: Way = async (on, _victim, place, n) => {
   return outcomeOf(status, { wrong: [404] });
 };
 
-/** Uses a stolen session, where a change of credentials requires the password or a code. */
+/** Uses a stolen session to change credentials, which requires the password or a code. */
 const withSession =
   (
     method: string,
@@ -201,13 +201,13 @@ export function askWithBasic(on: GuessedService, victim: Victim, place: RequestS
   return new Sender(on, place, 0).call("GET", "Me", authorization, null, "password");
 }
 
-/** Signs in by the page with the right password, after a mistake where one is made; in a browser of their own. */
+/** Signs in on the page in a new browser with the right password; with `mistypes` after a wrong one. */
 export async function signInRightly(on: GuessedService, victim: Victim, place: RequestSource, mistypes: boolean) {
   const sender = new Sender(on, place, 0);
   return { sender, isIn: await signInAgain(sender, victim, mistypes) };
 }
 
-/** The same in a browser in which they have signed in before. */
+/** Does the same as {@link signInRightly} in a browser that the user has signed in with before. */
 export async function signInAgain(sender: Sender, { userName, password }: Victim, mistypes: boolean): Promise<boolean> {
   const page = await sender.open();
   if (mistypes) await sender.submit(page, { userName, password: "mistyped" }, "password");

@@ -15,7 +15,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => {
   return { start: `2025-${month}-01`, end: `2025-${month}-${new Date(Date.UTC(2025, i + 1, 0)).getUTCDate()}` };
 });
 
-/** The largest bodies that are accepted: as many items as a list may have, or as many bytes as a route takes. */
+/** The largest accepted bodies: as many items as a list may have, or as many bytes as a route takes. */
 export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredService["ids"]): AcceptedBody[] {
   const company = `/Api/v2/Company/${companyId!}`;
   return [

@@ -17,8 +17,8 @@ const DEEPEST = 5;
 const MARKS = "\u0301\u0323";
 
 /**
- * Bodies of about so many bytes that are made to take long: every list and every text in a schema as long as it can be,
- * and what needs no schema. Derived from the schema, so that a new one is covered by itself.
+ * Bodies of about `bytes` bytes that take long to read: each list and each text of a schema as long as possible, and
+ * some that need no schema. They are derived from the schema, so that a new route is covered automatically.
  */
 export function hostileBodies(schema: Schema, components: Record<string, Schema>, bytes: number): HostileBody[] {
   const bodies: HostileBody[] = [
@@ -42,7 +42,7 @@ export function hostileBodies(schema: Schema, components: Record<string, Schema>
   return bodies;
 }
 
-/** Paths of a schema's lists and texts: names of members with points between, and [] for the first item of a list. */
+/** Paths of a schema's lists and texts: names of members with dots between, and [] for the first item of a list. */
 function placesIn(
   schema: Schema,
   components: Record<string, Schema>,

@@ -7,14 +7,14 @@ import { hostilePath } from "@/service/testing/test-settings.mjs";
 import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
-// Sends to every route that takes a body, as the OpenAPI document has them, bodies that are made to take long, then the
-// largest that are accepted, and asks for all that there is to read after them. It looks at how long the service's
-// event loop was held and how much memory it took. HOSTILE names a route by a part of its path.
+// Sends hostile bodies to every route of the OpenAPI document that takes a body, then the largest accepted bodies, and
+// then reads everything. Measures how long the service's event loop was held and how much memory a request took.
+// HOSTILE selects routes by a part of their path.
 
 const MAX_HELD_MS = 50;
 /** Maximum growth of memory as a multiple of the body's bytes, plus the garbage that may wait for collection. */
 const MAX_MEMORY = 4;
-const SWEPT = 96 * 1024 * 1024;
+const MAX_GARBAGE = 96 * 1024 * 1024;
 /** Other programs use the processor too, so a limit is exceeded only when every attempt exceeds it. */
 const TRIES = 3;
 
@@ -30,7 +30,7 @@ const child = fork(fileURLToPath(new URL("../../service/testing/measured-service
   execArgv: ["--import", "tsx"],
 });
 const [service] = (await once(child, "message")) as [MeasuredService];
-/** Objects that the largest bodies create. */
+/** Ids of objects that the largest bodies create, to be read afterwards. */
 const READ: Record<string, string> = {
   chartOfAccountsId: "Large",
   presetId: "large",
@@ -47,7 +47,7 @@ const QUERIES: Record<string, string> = {
   "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Account/{accountNumber}/Voucher": "?limit=1000",
 };
 let failures = 0;
-// The threads start now, and are no part of what a body takes.
+// Starts the service's threads, whose memory does not count for any body.
 for (let i = 0; i < 4; i++) await attack("PUT", "/Api/v2/User", `{"x":"${"x".repeat(500_000)}"}`);
 
 for (const [template, operations] of Object.entries(document.paths)) {
@@ -63,17 +63,17 @@ for (const [template, operations] of Object.entries(document.paths)) {
 for (const { method, path, name, text } of largestAccepted(service.ids)) {
   if (!path.includes(hostilePath)) continue;
   const body = text();
-  await tell(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
+  await attackAndPrint(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
     const answered = await attack(method, path, body);
-    return { ...answered, isWell: answered.status < 300 && isWithin(answered, body.length) };
+    return { ...answered, isOk: answered.status < 300 && isWithin(answered, body.length) };
   });
 }
 for (const [template, operations] of Object.entries(document.paths)) {
   if (!operations.get || !template.includes(hostilePath)) continue;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? READ[name] ?? "hostile");
-  await tell(`GET ${path}`, TRIES, async () => {
+  await attackAndPrint(`GET ${path}`, TRIES, async () => {
     const answered = await attack("GET", path + (QUERIES[template] ?? ""));
-    return { ...answered, isWell: answered.status < 500 && isWithin(answered, answered.bytes) };
+    return { ...answered, isOk: answered.status < 500 && isWithin(answered, answered.bytes) };
   });
 }
 child.send("stop");
@@ -102,7 +102,7 @@ async function sendHostileBodies(method: string, template: string, path: string,
 }
 
 function isWithin({ held, memory }: Measured, bytes: number): boolean {
-  return held <= MAX_HELD_MS && memory <= MAX_MEMORY * bytes + SWEPT;
+  return held <= MAX_HELD_MS && memory <= MAX_MEMORY * bytes + MAX_GARBAGE;
 }
 
 function written({ held, memory }: Measured): string {
@@ -115,13 +115,13 @@ async function limitOf(method: string, path: string): Promise<number> {
   return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);
 }
 
-interface ThreadResponse extends Measured {
+interface AttackResponse extends Measured {
   status: number;
   message: string;
   bytes: number;
 }
 
-async function attack(method: string, path: string, body?: string): Promise<ThreadResponse> {
+async function attack(method: string, path: string, body?: string): Promise<AttackResponse> {
   await ask("begin");
   const headers = { authorization: `OAuth ${service.token}` };
   const response = await fetch(service.url + path, { method, headers, body }).catch(() => null);
@@ -130,18 +130,18 @@ async function attack(method: string, path: string, body?: string): Promise<Thre
   return { status: response?.status ?? 0, message, bytes: text.length, ...((await ask("end")) as Measured) };
 }
 
-/** Prints what came of it; something is beyond a bound only when it is each time. */
-async function tell(
+/** Tries up to `tries` times and prints the last response; a bound counts as broken only when every try breaks it. */
+async function attackAndPrint(
   label: string,
   tries: number,
-  once: () => Promise<ThreadResponse & { isWell: boolean }>,
+  attempt: () => Promise<AttackResponse & { isOk: boolean }>,
 ): Promise<void> {
-  let answered = await once();
-  for (let i = 1; i < tries && !answered.isWell; i++) answered = await once();
-  const { isWell, status, message, bytes } = answered;
-  if (!isWell) failures++;
-  const begin = isWell ? "" : "  BEYOND: ";
-  process.stdout.write(`${begin}${label}: ${status} ${message}, ${bytes} bytes, ${written(answered)}\n`);
+  let answered = await attempt();
+  for (let i = 1; i < tries && !answered.isOk; i++) answered = await attempt();
+  const { isOk, status, message, bytes } = answered;
+  if (!isOk) failures++;
+  const prefix = isOk ? "" : "  BEYOND: ";
+  process.stdout.write(`${prefix}${label}: ${status} ${message}, ${bytes} bytes, ${written(answered)}\n`);
 }
 
 async function ask(question: "begin" | "end"): Promise<unknown> {

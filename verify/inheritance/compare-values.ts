@@ -5,13 +5,13 @@ import { SALES, type AgencyService } from "./agency-service";
 import { hasSales } from "./kinds";
 import type { Held } from "./model";
 
-/** The count of compared values, and the first that disagrees, in words. */
+/** The number of compared values, and a description of the first that disagrees. */
 interface Comparison {
   compared: number;
   disagreement?: string;
 }
 
-/** The words of the model about a company with books. */
+/** The model's standards for a company with books. */
 interface Expected {
   formulas: readonly Held[];
   targets: readonly Held[];
@@ -23,9 +23,8 @@ interface Expected {
 type Cell = readonly [value: number | null | undefined, target: number | null];
 
 /**
- * Compares the values of key figures that hold for a company with books, and the targets beside them, with those of the
- * model: as the company's own resource computes them at once, and as they stand among all clients when none is pending
- * any more.
+ * Compares key figure values and targets of a company with books with those of the model: first as the company's own
+ * resource computes them, then as the agency's list has them when none is pending any more.
  */
 export async function compareValues(
   service: AgencyService,
@@ -40,7 +39,7 @@ export async function compareValues(
   const expected = new Map<string, Cell>([
     ...formulas.map(({ id, formula }) => [id, [sales * Number(String(formula).split("*")[1]), null]] as const),
     ["NetSales", [sales, target("NetSales")]],
-    // The small charts have no group of goods, which a margin is computed from.
+    // A margin needs the group of goods, which the small charts lack.
     ["GrossProfitMargin", [chart === undefined ? 100 : null, target("GrossProfitMargin")]],
   ]);
   const all = await service.send(random, "GET", `Company/${companyId}/KeyFigureValue?resolution=year`);

@@ -2,19 +2,19 @@ import { smallChart } from "@/service/testing/small-chart";
 import type { Random } from "../figures/generate/random";
 import type { Content } from "./model";
 
-/** All that differs between the kinds of standards, as far as the proof knows them. */
+/** The differences between the kinds of standards. */
 export interface Kind {
-  /** A company writes them as a list of values, without ids, where null clears. */
+  /** A company writes them as a list of values without ids, in which null deletes. */
   isListOfCompany?: true;
-  /** Only agencies and types write them: a company has a resource of what it inherits, or none. */
+  /** Set when only agencies and types write them; `Company` when a company can read what it inherits. */
   ofAgencies?: "Company" | "Agency";
   /** The resource of a company; that of an agency has the prefix Standard. */
   resource: string;
-  /** The members that are written, by which two contents are the same. */
+  /** The writable members; two contents are equal when these are. */
   members: readonly string[];
   ids: readonly string[];
   content: (random: Random, id: string) => Omit<Content, "id">;
-  /** Part of a content, to change it by. */
+  /** Some members of a content, for the body of a PUT. */
   patch: (random: Random, content: Omit<Content, "id">) => Partial<Content>;
 }
 
@@ -67,7 +67,7 @@ export const TARGETS: Kind = {
   patch: (_, { value }) => ({ value }),
 };
 
-/** In one of the charts sales are sales, in the other nothing is. */
+/** The accounts that count as sales: in the first chart those with bookings, in the second none of them. */
 const SALES_ACCOUNTS = [
   ["3000", "3999"],
   ["9000", "9999"],
@@ -85,12 +85,12 @@ export const CHARTS: Kind = {
     random.pick([{ name }, { children }, { name, children, ...content }]),
 };
 
-/** True when net sales are computed with a chart's content as they are with the built-in one. */
+/** True when the chart counts the booked accounts as net sales, as the built-in chart does. */
 export function hasSales(chart: Content): boolean {
   return JSON.stringify(chart.children).includes('"3999"');
 }
 
-/** A company has none of its own: what it has is what it inherits. */
+/** A company writes no rules of its own, but has the inherited ones. */
 export const RULES: Kind = {
   ofAgencies: "Agency",
   resource: "FindingRule",

@@ -1,4 +1,4 @@
-/** A content as the proof compares it: its id, and whatever else its kind has. */
+/** One standard, such as a preset or a target: its id and the members of its kind. */
 export interface Content {
   id: string;
   [member: string]: unknown;
@@ -10,22 +10,22 @@ export interface Held extends Content {
 }
 
 /**
- * An owner of standards of one kind: the program, an agency, one of its types or a company. It keeps its own words as
- * they were said, and reads what it inherits off its parents each time.
+ * An owner of standards of one kind: the program, an agency, one of its types or a company. It stores only its own
+ * changes, and computes what it inherits from its parents at each read.
  */
 export class Owner {
-  private readonly said = new Map<string, Content | "hidden">();
+  private readonly ownEntries = new Map<string, Content | "hidden">();
 
   constructor(
     public parent: Owner | null,
     private readonly origin: Origin,
-    /** The members by which two contents are the same. */
+    /** Two contents are equal when these members are. */
     private readonly members: readonly string[],
   ) {}
 
   held(): Held[] {
-    const all = this.inherited().filter(({ id }) => !this.said.has(id));
-    for (const content of this.said.values()) {
+    const all = this.inherited().filter(({ id }) => !this.ownEntries.has(id));
+    for (const content of this.ownEntries.values()) {
       if (content !== "hidden") all.push({ ...content, ...(this.origin && { origin: this.origin }) });
     }
     return all;
@@ -55,26 +55,26 @@ export class Owner {
 
   delete(id: string): number {
     if (!this.find(id)) return 404;
-    if (this.inherited().some((each) => each.id === id)) this.said.set(id, "hidden");
-    else this.said.delete(id);
+    if (this.inherited().some((each) => each.id === id)) this.ownEntries.set(id, "hidden");
+    else this.ownEntries.delete(id);
     return 200;
   }
 
-  /** The owner's own words of an id, to say again. */
+  /** The owner's own entry for an id, to restore later with {@link sayAgain}. */
   saidOf(id: string): Content | "hidden" | undefined {
-    return this.said.get(id);
+    return this.ownEntries.get(id);
   }
 
-  sayAgain(id: string, said: Content | "hidden" | undefined): void {
-    if (said === undefined) this.said.delete(id);
-    else this.said.set(id, said);
+  sayAgain(id: string, entry: Content | "hidden" | undefined): void {
+    if (entry === undefined) this.ownEntries.delete(id);
+    else this.ownEntries.set(id, entry);
   }
 
-  /** As a program does that makes its presets. */
+  /** Stores a content; one that equals the inherited content instead removes the owner's own entry. */
   say(content: Content): void {
     const inherited = this.inherited().find(({ id }) => id === content.id);
-    if (inherited && this.isSame(inherited, content)) this.said.delete(content.id);
-    else this.said.set(content.id, content);
+    if (inherited && this.isSame(inherited, content)) this.ownEntries.delete(content.id);
+    else this.ownEntries.set(content.id, content);
   }
 
   /** The writable members and the origin, as one text. */
@@ -88,7 +88,7 @@ export class Owner {
   }
 }
 
-/** As JSON in which the members of objects are in the order of their names. */
+/** JSON in which the members of objects are sorted by name. */
 function written(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === "object" && each !== null && !Array.isArray(each)

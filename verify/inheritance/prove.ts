@@ -3,12 +3,12 @@ import { TEST_DATABASE } from "@/service/testing/test-database";
 import { AgencyService } from "./agency-service";
 import { runSequence } from "./run-sequence";
 
-/** Sequences between two lines that say how far it is. */
+/** Sequences between two lines of progress. */
 const STEP = 500;
 
 /**
  * Edits random trees of standards at random, INHERITANCE_RUNS (5,000) of them from INHERITANCE_SEED on, and compares
- * what holds with a plain model. The exit code is 1 at the first disagreement.
+ * the resulting standards with a plain model. The exit code is 1 at the first disagreement.
  */
 const runs = inheritance.runs ?? 5_000;
 const firstSeed = inheritance.seed ?? Math.floor(Math.random() * 2 ** 30);

@@ -9,22 +9,22 @@ export interface SequenceResult {
   /** Values of companies with books. */
   values: number;
   edits: string[];
-  /** In words, with the edits before it. */
+  /** Description of the first difference, with the edits before it. */
   disagreement?: string;
 }
 
 interface Place {
   owner: Owner;
   kind: Kind;
-  /** The address of its standards of a kind. */
+  /** The path of the owner's standards of this kind. */
   path: string;
 }
 
 const EDITS = 12;
-/** One sequence in so many has a company with books, whose values are compared too. */
+/** One of this many sequences has a company with books, whose values are compared too. */
 const WITH_BOOKS = 8;
 
-/** Edits the standards of a new agency, its types and companies at random, and compares what holds after each edit. */
+/** Edits the standards of a new agency, its types and companies at random, and compares them after each edit. */
 export async function runSequence(service: AgencyService, seed: number): Promise<SequenceResult> {
   const sequence = new Sequence(service, new Random(seed), `s${seed}`);
   await sequence.make(seed % WITH_BOOKS === 0);
@@ -37,7 +37,7 @@ export async function runSequence(service: AgencyService, seed: number): Promise
   return { compared, values, edits, ...(disagreement !== undefined && { disagreement }) };
 }
 
-/** The owners of all kinds at one place. */
+/** The owners of one place (program, agency, type or company), one for each kind. */
 type Owners = ReadonlyMap<Kind, Owner>;
 
 class Sequence {
@@ -89,26 +89,26 @@ class Sequence {
   }
 
   async edit(): Promise<void> {
-    const what = this.random.int(0, 9);
-    if (what === 0) return this.moveCompany();
+    const roll = this.random.int(0, 9);
+    if (roll === 0) return this.moveCompany();
     if (this.withBooks !== null && this.random.chance(0.2)) return this.chooseChart();
     const place = this.random.pick(this.places().filter(({ kind, path }) => !kind.ofAgencies || !isOfCompany(path)));
     const { kind, path, owner } = place;
     const id = this.random.pick(kind.ids);
-    if (kind.isListOfCompany && isOfCompany(path)) return this.editList(place, id, what <= 3);
-    if (what <= 3) {
-      if (owner.find(id) && this.wouldBeWithout(place, id))
+    if (kind.isListOfCompany && isOfCompany(path)) return this.editList(place, id, roll <= 3);
+    if (roll <= 3) {
+      if (owner.find(id) && this.wouldRemoveUsedChart(place, id))
         return this.expect("DELETE", `${path}/${id}`, undefined, 412);
       return this.expect("DELETE", `${path}/${id}`, undefined, owner.delete(id));
     }
     const content = this.content(id, place);
-    if (what <= 6) return this.expect("POST", path, content, owner.create(content));
+    if (roll <= 6) return this.expect("POST", path, content, owner.create(content));
     const { id: _, ...members } = content;
     const patch = kind.patch(this.random, members);
     await this.expect("PUT", path, { id, ...patch }, owner.update(id, patch));
   }
 
-  /** Targets of a company have no ids: a value puts one, and null clears it. */
+  /** Targets of a company have no ids: a value sets one, and null deletes it. */
   private async editList(place: Place, id: string, clears: boolean): Promise<void> {
     const { owner, path } = place;
     const { id: _, ...target } = this.content(id, place);
@@ -124,8 +124,8 @@ class Sequence {
     if (has) this.chart = id;
   }
 
-  /** True when the fiscal year would have no chart after a deletion. */
-  private wouldBeWithout({ owner, kind }: Place, id: string): boolean {
+  /** True when the deletion would leave the fiscal year without its chart. */
+  private wouldRemoveUsedChart({ owner, kind }: Place, id: string): boolean {
     if (kind !== CHARTS || this.withBooks === null || this.chart !== id) return false;
     const before = owner.saidOf(id);
     owner.delete(id);
@@ -138,7 +138,7 @@ class Sequence {
     return this.companies.get(this.withBooks!)!;
   }
 
-  /** Compares what applies in one place or in all, and for companies also what they inherit. */
+  /** Compares the standards of one place or of all, and for companies also the inherited ones. */
   async compare(all: boolean): Promise<void> {
     const places = this.places();
     for (const { path, owner, kind } of all ? places : [this.random.pick(places)]) {
@@ -174,11 +174,11 @@ class Sequence {
   }
 
   private async expect(method: string, path: string, body: unknown, status: number): Promise<void> {
-    const answer = await this.send(method, path, body);
-    this.edits.push(`${method} ${path} ${JSON.stringify(body ?? "")} ${answer.status}`);
+    const response = await this.send(method, path, body);
+    this.edits.push(`${method} ${path} ${JSON.stringify(body ?? "")} ${response.status}`);
     this.compared++;
-    if (answer.status === status) return;
-    this.disagreement ??= `${this.edits.join("; ")}: status ${answer.status} in place of ${status}`;
+    if (response.status === status) return;
+    this.disagreement ??= `${this.edits.join("; ")}: status ${response.status} in place of ${status}`;
   }
 
   private async moveCompany(): Promise<void> {
@@ -186,7 +186,7 @@ class Sequence {
     const companyTypeId = this.pickType();
     const chart = id === this.withBooks && this.chart !== undefined ? owners.get(CHARTS)!.find(this.chart) : undefined;
     for (const [kind, owner] of owners) owner.parent = this.ownersOfType(companyTypeId).get(kind)!;
-    // A chart that the fiscal year uses stays.
+    // A chart that the fiscal year uses is copied to the company when it is no longer inherited.
     if (chart && !owners.get(CHARTS)!.find(chart.id)) {
       const { origin: _, ...kept } = chart;
       owners.get(CHARTS)!.say(kept);
@@ -199,7 +199,7 @@ class Sequence {
     this.types.set(id, ownersUnder(this.agency, "companyType"));
   }
 
-  /** A type, none, or one that the agency does not have. */
+  /** The id of a type, null, or an id that no type has. */
   private pickType(): string | null {
     return this.random.pick([...this.types.keys(), null, "unknown"]);
   }
@@ -219,7 +219,7 @@ class Sequence {
     ];
   }
 
-  /** A content, often one that the owner inherits or that the program has. */
+  /** A content for this id, often the inherited one or the program's. */
   private content(id: string, { owner, kind }: Place): Content {
     const program = this.standard.get(kind) ?? [];
     const known = [...owner.inherited(), ...program].filter((each) => each.id === id);

@@ -4,7 +4,7 @@ import { type Comparison } from "./run-sequence";
 
 /**
  * Runs random sequences until service and model differ.
- * @returns null when they never do, else the shortest sequence found in which they differ, to be read
+ * @returns null when they never differ, else a transcript of the shortest sequence found that shows a difference
  */
 export async function findDifference(comparison: Comparison, seed: number, runs: number): Promise<string | null> {
   const property = fc.asyncProperty(sequence, (steps) => comparison.agrees(steps));

@@ -3,7 +3,7 @@ import { canonical } from "./canonical";
 import { type ModelAnswer } from "./request";
 import { isObject } from "./shapes";
 
-/** The service's response, its body as the wire codec reads it. */
+/** The service's response; `body` is the text parsed by the wire codec. */
 export interface ServiceAnswer {
   status: number;
   headers: Headers;

@@ -3,10 +3,10 @@ import { model } from "@/service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { Comparison } from "./run-sequence";
 
-/** So many at a time, each time with a seed of its own that repeats them. */
+/** Sequences per batch; each batch has a seed of its own, which repeats it. */
 const BATCH = 250;
 
-/** Runs MODEL_RUNS sequences on TEST_DATABASE and prints how far it is; the exit code is 1 at the first difference. */
+/** Runs MODEL_RUNS sequences on TEST_DATABASE and prints its progress; the exit code is 1 at the first difference. */
 const runs = model.runs ?? 10_000;
 const firstSeed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);

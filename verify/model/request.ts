@@ -3,7 +3,7 @@ import { type User, type World } from "./world";
 /** `large`: padded with blanks to more than the 1 MiB that most resources accept. */
 export type Body = { kind: "json"; value: unknown; large: boolean } | { kind: "malformed"; large?: boolean };
 
-/** A tag of If-Match or If-None-Match: any, or that of a representation, which is named by its canonical text. */
+/** A tag of If-Match or If-None-Match: `*`, or the tag of the representation with the canonical text `of`. */
 export type Tag = "*" | { weak: boolean; of: string };
 
 /** One request to the model, with references resolved and the path decoded. */
@@ -18,7 +18,7 @@ export interface ModelRequest {
   ifNoneMatch?: Tag[];
   /** The service's clock, as a timestamp of the interface. */
   now: string;
-  /** The id that the service assigned, so that both speak of the same object. */
+  /** Returns the id that the service assigned, so that the model gives its new object the same id. */
   newId: () => string;
 }
 
@@ -29,16 +29,16 @@ export interface ModelAnswer {
   body?: unknown;
 }
 
-/** Input of a resource's verb. */
+/** Input of the function that handles one verb of a resource. */
 export interface Ask {
   world: World;
   user: User;
   params: string[];
-  /** Reads the body, which is where 413 and 400 for what is not JSON come from. */
+  /** Reads the body; throws 413 when it is too large and 400 when it is not JSON. */
   body: () => unknown;
-  /** The known names of the query; throws when one occurs twice. */
+  /** Returns these parameters of the query; throws when one occurs twice. */
   query: <N extends string>(...names: N[]) => Partial<Record<N, string>>;
-  /** Refuses with 412 when If-Match names another state than this one. */
+  /** Throws 412 when If-Match names another state than this one. */
   match: (presented: unknown) => void;
   now: string;
   newId: () => string;

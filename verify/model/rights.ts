@@ -44,7 +44,7 @@ export function mayAccess(user: User, company: Company): boolean {
   return user.type === "Administrator" || isConnected(user, company);
 }
 
-/** The company in the path: 404 unless visible, 403 unless allowed. */
+/** The company in the path; throws 404 unless it is visible, 403 unless the right is granted. */
 export function requireCompanyAccess(world: World, user: User, id: string, right: Right, agencyId?: string): Company {
   const company = world.companies.get(id);
   if (!company || !mayAccess(user, company)) return refuse(404);
@@ -54,7 +54,7 @@ export function requireCompanyAccess(world: World, user: User, id: string, right
   return company;
 }
 
-/** An object of the company in the path: 404 unless both are there and visible, then 403 unless allowed. */
+/** An object of the company in the path; throws 404 unless both are visible, 403 unless the right is granted. */
 export function requireItemAccess<T>(
   world: World,
   user: User,
@@ -75,7 +75,7 @@ export function requireAgencyAccess(world: World, user: User, id: string, right:
   return agency;
 }
 
-/** An agency to import to: users of its companies see nothing else of it. */
+/** Throws unless the user may import to the agency. Users of its companies may, but see nothing else of it. */
 export function requireAgencyImportAccess(world: World, user: User, id: string): void {
   if (user.type !== "CompanyUser") {
     requireAgencyAccess(world, user, id, "readAgency");

@@ -31,7 +31,7 @@ interface State {
   touched: Set<string>;
 }
 
-const LOOK: Step = { as: ROOT.userName, method: "GET", path: [], query: [], body: null, spelling: PLAIN };
+const READ_AS_ROOT: Step = { as: ROOT.userName, method: "GET", path: [], query: [], body: null, spelling: PLAIN };
 
 /** The service beside the model; each request goes to both. */
 export class Comparison {
@@ -51,7 +51,7 @@ export class Comparison {
     private readonly setting: State,
   ) {}
 
-  /** Makes the setting, also by asking both. */
+  /** Creates the setting by sending the same requests to both. */
   static async start(): Promise<Comparison> {
     const app = await TestApp.start();
     const comparison = new Comparison(app, () => Promise.resolve(), {} as State);
@@ -73,11 +73,11 @@ export class Comparison {
     await this.restore();
     this.state = { ...structuredClone(this.setting), touched: new Set() };
     this.transcript = [];
-    return (await this.askAll(steps)) && this.askAll(this.lookingRound());
+    return (await this.askAll(steps)) && this.askAll(this.finalReads());
   }
 
   /** Requests for the final state: all lists, and those of every company that a write has touched. */
-  private lookingRound(): Step[] {
+  private finalReads(): Step[] {
     const { world, touched } = this.state;
     const paths = ["Company", "Agency", "User"];
     for (const id of touched) {
@@ -87,7 +87,7 @@ export class Comparison {
       }
     }
     return paths.map((path) => ({
-      ...LOOK,
+      ...READ_AS_ROOT,
       path: path.split("/"),
       query: path === "Company" ? [["showAll", "true"]] : [],
     }));
@@ -104,14 +104,14 @@ export class Comparison {
     const exchange = exchangeOf(step, memory);
     const { method } = step;
     const response = await this.send(step, exchange);
-    const of = answerOf(world, {
+    const modelAnswer = answerOf(world, {
       ...exchange.request,
       user: step.as,
       now: this.app.now.toISOString().slice(0, 19),
       newId: () => assignedId(response.body),
     });
-    const [service, model] = [shown(response, method), expected(of, method)];
-    const complaint = service === model ? headersLacking(response, method) : `service: ${service}\n   model: ${model}`;
+    const [service, model] = [shown(response, method), expected(modelAnswer, method)];
+    const complaint = service === model ? missingHeader(response, method) : `service: ${service}\n   model: ${model}`;
     this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(response.status)}`);
     if (complaint) return false;
     this.remember(step, response);
@@ -127,10 +127,10 @@ export class Comparison {
       headers: { ...headers, ...authorization },
       body: text,
     });
-    const answer = await response.text();
-    const body = answer === "" ? undefined : parseWire(answer);
+    const received = await response.text();
+    const body = received === "" ? undefined : parseWire(received);
     checkResponse(method, path, response.status, body);
-    return { status: response.status, headers: response.headers, text: answer, body };
+    return { status: response.status, headers: response.headers, text: received, body };
   }
 
   private async tokenOf(userName: string): Promise<string> {
@@ -154,21 +154,21 @@ export class Comparison {
     const known = this.state.world;
     for (const { id } of known.comments) if (!ids.comment.includes(id)) ids.comment.push(id);
     for (const { id } of known.years) if (!ids.year.includes(id)) ids.year.push(id);
-    // A user made anew under an old name does not have the old one's tokens.
+    // A user created again under an old name does not get the old user's tokens.
     for (const userName of this.state.tokens.keys()) {
       if (!known.users.has(userName) && method === "DELETE") this.state.tokens.delete(userName);
     }
   }
 }
 
-/** The id that the service gave a new object, or one that nothing has. */
+/** The id that the service gave a new object, or an id that no object has. */
 function assignedId(body: unknown): string {
   const { id, summary } = (body ?? {}) as { id?: unknown; summary?: { fiscalYear?: { id?: unknown } } };
   const assigned = id ?? summary?.fiscalYear?.id;
   return typeof assigned === "string" ? assigned : "no id in the answer";
 }
 
-function headersLacking({ status, headers }: ServiceAnswer, method: string): string | null {
+function missingHeader({ status, headers }: ServiceAnswer, method: string): string | null {
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (status === 200 || status === 304) && !/^"[^"]+"$/.test(headers.get("etag") ?? ""))
     return "no strong ETag";

@@ -3,30 +3,30 @@ import { type Json, type Period } from "./world";
 
 /** Parses one member's value into the stored form; throws a 400. */
 export type Read = (value: unknown) => unknown;
-/** The members of an object that a client may write, each with whether it must be there. */
+/** The members of an object that a client may write. */
 export type Shape = Record<string, { read: Read; required: boolean }>;
 
 export const must = (read: Read) => ({ read, required: true });
 export const may = (read: Read) => ({ read, required: false });
 
-/** The object as POST reads it: null counts as absent for what is optional, unknown members are dropped. */
+/** Reads the object of a POST: null counts as absent for an optional member, unknown members are dropped. */
 export function readNew(value: unknown, shape: Shape): Json {
-  const given = readObject(value);
+  const input = readObject(value);
   const result: Json = {};
   for (const [key, { read, required }] of Object.entries(shape)) {
-    const member = given[key] ?? undefined;
+    const member = input[key] ?? undefined;
     if (member === undefined) demand(!required, 400);
     else result[key] = read(member);
   }
   return result;
 }
 
-/** The changes of a PUT: unchanged members are absent, null deletes a member. */
+/** Reads the changes of a PUT: unchanged members are absent, null deletes a member. */
 export function readChanges(value: unknown, shape: Shape): Json {
-  const given = readObject(value);
+  const input = readObject(value);
   const result: Json = {};
   for (const [key, { read, required }] of Object.entries(shape)) {
-    const member = given[key];
+    const member = input[key];
     if (member === undefined) continue;
     if (member === null) demand(!required, 400);
     result[key] = member === null ? null : read(member);
@@ -54,7 +54,7 @@ export function readObject(value: unknown): Json {
   return isObject(value) ? value : refuse(400);
 }
 
-/** At most so many code points after NFC. */
+/** Reads a text of `least` to `most` code points after NFC. */
 export const text =
   (most = 255, least = 0): Read =>
   (value) => {
@@ -87,7 +87,7 @@ export const list =
     return value.map((item: unknown) => read(item));
   };
 
-/** A list in which nothing stands twice. */
+/** Reads a list without duplicates. */
 export const distinct =
   (read: Read): Read =>
   (value) => {
@@ -106,7 +106,7 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The written calendar day of a date or a timestamp. */
+/** Reads the calendar day of a date or a timestamp, whatever its time zone. */
 export function readDay(value: unknown): string {
   demand(typeof value === "string", 400);
   const day = value.slice(0, 10);
@@ -114,10 +114,10 @@ export function readDay(value: unknown): string {
   return day;
 }
 
-/** Moved to the first and last second of the written days; taken as a whole, also in a PUT. */
+/** Reads a period, from the first second of its first day to the last of its last. A PUT replaces it as a whole. */
 export function readPeriod(value: unknown): Period {
-  const given = readObject(value);
-  const [start, end] = [readDay(given.start), readDay(given.end)];
+  const input = readObject(value);
+  const [start, end] = [readDay(input.start), readDay(input.end)];
   demand(start <= end, 400);
   return { start: `${start}T00:00:00`, end: `${end}T23:59:59` };
 }

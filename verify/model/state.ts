@@ -9,8 +9,8 @@ export async function keepSetting(db: Db): Promise<() => Promise<void>> {
   for (const name of tables) await db.execute(sql.raw(`create table setting.${name} as table public.${name}`));
   const deletions = tables.map((name) => `delete from public.${name};`).reverse();
   const insertions = tables.map((name) => `insert into public.${name} select * from setting.${name};`);
-  // A sharded database writes to tables with foreign keys between them one shard after the other; others know no such
-  // setting.
+  // Citus changes tables with foreign keys between them only when it writes to one shard after the other; PostgreSQL
+  // without Citus ignores the setting.
   await db.execute(
     sql.raw(
       `create function setting.restore() returns void language plpgsql as $$ begin

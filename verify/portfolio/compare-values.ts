@@ -6,7 +6,7 @@ import { AGENCY, type CompaniesService } from "./companies-service";
 
 const STORED_MONTHS = 36;
 
-/** The count of compared values, and the first that disagrees, in words. */
+/** The number of compared values, and a description of the first that disagrees. */
 export interface Comparison {
   compared: number;
   disagreement?: string;
@@ -20,33 +20,33 @@ export async function compareValues(service: CompaniesService, companyId: string
   let compared = 0;
   for (const resolution of PORTFOLIO_RESOLUTIONS) {
     const path = `Company/${companyId}/KeyFigureValue?resolution=${resolution}`;
-    const answer = await service.send(random, "GET", path);
-    if (answer.status !== 200)
-      return { compared, disagreement: `${path}: ${answer.status} ${JSON.stringify(answer.body)}` };
-    const computed = answer.body as KeyFigureResult[];
+    const response = await service.send(random, "GET", path);
+    if (response.status !== 200)
+      return { compared, disagreement: `${path}: ${response.status} ${JSON.stringify(response.body)}` };
+    const computed = response.body as KeyFigureResult[];
     const ids = computed.map(({ keyFigure }) => keyFigure.id).join(",");
     const steps = computed[0]!.keyFigureValues;
     const lastBooked = steps.findLastIndex((step) => isBooked(step, resolution));
     const month = lastBooked < 0 ? undefined : pastMonth(steps.slice(0, lastBooked + 1), random);
     for (const period of [undefined, month]) {
-      const asked = period === undefined ? "" : `&period=${period}`;
-      const query = `keyFigures=${ids}&resolution=${resolution}&history=${STORED_MONTHS}${asked}`;
+      const periodQuery = period === undefined ? "" : `&period=${period}`;
+      const query = `keyFigures=${ids}&resolution=${resolution}&history=${STORED_MONTHS}${periodQuery}`;
       const { body, status } = await service.send(random, "GET", `Agency/${AGENCY}/KeyFigureValue?${query}`);
       if (status !== 200) return { compared, disagreement: `${query}: ${status}` };
       const { companies, pending } = body as AgencyKeyFigureValues;
       const stored = companies.find((each) => each.companyId === companyId)!;
-      const said = `${resolution} ${period ?? "latest"}`;
-      if (pending !== 0) return { compared, disagreement: `${said}: ${pending} companies are pending` };
+      const where = `${resolution} ${period ?? "latest"}`;
+      if (pending !== 0) return { compared, disagreement: `${where}: ${pending} companies are pending` };
       const index = stepOf(steps, lastBooked, period);
       if (index === undefined) {
-        if (stored.period) return { compared, disagreement: `${said}: a period where nothing is booked` };
+        if (stored.period) return { compared, disagreement: `${where}: a period where nothing is booked` };
         continue;
       }
       const expected = computed.map(({ keyFigureValues }) => keyFigureValues[index]!);
       const { period: days, bookedThrough } = expected[0]!;
       if (!isSame([stored.period, stored.bookedThrough], [days, bookedThrough])) {
         const found = JSON.stringify([stored.period, stored.bookedThrough]);
-        return { compared, disagreement: `${said}: ${found} in place of ${JSON.stringify([days, bookedThrough])}` };
+        return { compared, disagreement: `${where}: ${found} in place of ${JSON.stringify([days, bookedThrough])}` };
       }
       for (const [list, member] of LISTS) {
         for (const [i, value] of expected.entries()) {
@@ -54,7 +54,7 @@ export async function compareValues(service: CompaniesService, companyId: string
           const found = stored[list]?.[i] ?? null;
           if (Object.is(found, value[member] ?? null)) continue;
           const { id } = computed[i]!.keyFigure;
-          return { compared, disagreement: `${said} ${id} ${list}: ${found} in place of ${value[member]}` };
+          return { compared, disagreement: `${where} ${id} ${list}: ${found} in place of ${value[member]}` };
         }
       }
       for (const [i, { keyFigure, keyFigureValues }] of computed.entries()) {
@@ -62,7 +62,7 @@ export async function compareValues(service: CompaniesService, companyId: string
         const values = keyFigureValues.slice(index + 1 - past.length, index + 1).map(({ value }) => value);
         compared += past.length;
         if (past.length === 0 || !isSame(past, values)) {
-          return { compared, disagreement: `${said} ${keyFigure.id}: ${past.join()} in place of ${values.join()}` };
+          return { compared, disagreement: `${where} ${keyFigure.id}: ${past.join()} in place of ${values.join()}` };
         }
       }
     }
@@ -77,13 +77,13 @@ const LISTS = [
   ["budgets", "budget"],
 ] as const satisfies [keyof AgencyKeyFigureValues["companies"][number], keyof KeyFigureValue][];
 
-/** True where books reach into the period; of one that goes up to a month, into that month. */
+/** True when something is booked in the period; unless it is a year, in its last month. */
 function isBooked({ bookedThrough, period }: KeyFigureValue, resolution: PortfolioResolution): boolean {
   if (bookedThrough === undefined) return false;
   return resolution === "year" || bookedThrough.slice(0, 7) >= period.end.slice(0, 7);
 }
 
-/** A month that ends one of the last stored periods; years may reach further back than what is stored. */
+/** A random month that ends one of the stored periods; years may reach further back than what is stored. */
 function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
   const monthOf = ({ period: { end } }: KeyFigureValue) => 12 * Number(end.slice(0, 4)) + Number(end.slice(5, 7));
   const last = monthOf(steps.at(-1)!);
@@ -91,7 +91,7 @@ function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
   return random.pick(stored).period.end.slice(0, 7);
 }
 
-/** The index of the period that holds the end of the month; that of the last booked one without a month. */
+/** The index of the period that contains the end of the month; without a month, of the last booked period. */
 function stepOf(steps: readonly KeyFigureValue[], lastBooked: number, month: string | undefined): number | undefined {
   if (month === undefined) return lastBooked < 0 ? undefined : lastBooked;
   const day = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The same ones each time: `npm run prove -- portfolio` takes others, and all real files. */
+/** Fixed seeds: `npm run prove -- portfolio` takes others, and all real files. */
 it.each([1, 2, 3, 4, 5, 6])(
   "stored values are those that are computed, after each of eight writes: seed %i",
   async (seed) => {

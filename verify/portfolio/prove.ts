@@ -4,7 +4,7 @@ import { realCompanies } from "../figures/real-companies";
 import { CompaniesService } from "./companies-service";
 import { runSequence } from "./run-sequence";
 
-/** Sequences between two lines that say how far it is. */
+/** Sequences between two lines of progress. */
 const STEP = 50;
 
 /**

@@ -13,7 +13,7 @@ const FORMULAS = [
 const TARGETED = ["NetSales", "EquityRatio", "OwnMargin", "CashFlow"];
 const OWN_CHART = "Own";
 
-/** A company that is written to, and what was imported of its files. */
+/** A company to write to, and the files that can be imported into it. */
 export interface WrittenCompany {
   id: string;
   spec: CompanySpec;
@@ -21,7 +21,7 @@ export interface WrittenCompany {
 
 type Write = (service: CompaniesService, company: WrittenCompany, random: Random) => Promise<number>;
 
-/** Every kind of write that figures depend on, by name. A write that is refused changes nothing. */
+/** Every kind of write that figures depend on, by name. Each returns the HTTP status, or 0 when it sent nothing. */
 const WRITES: Record<string, Write> = {
   import: importFile,
   importAgain: importFile,
@@ -104,8 +104,8 @@ const WRITES: Record<string, Write> = {
 };
 
 /**
- * Writes once to the company and tells what it did: the name of the write with the status, 0 for none.
- * Importing comes first while there are no books.
+ * Writes once to the company. The first write of a company is an import.
+ * @returns the name of the write and its HTTP status, or 0 when nothing was sent
  */
 export async function writeAtRandom(
   service: CompaniesService,

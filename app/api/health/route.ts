@@ -3,7 +3,7 @@ import { serviceHealth } from "@/lib/bff/service-health";
 export const dynamic = "force-dynamic";
 
 /**
- * 200 as long as this process answers. The service's state is information, and no reason to restart the dashboard (ADR
+ * Liveness: 200 while this process responds. The service's state is only information, no reason for a restart (ADR
  * 0059).
  */
 export async function GET(): Promise<Response> {

@@ -3,8 +3,8 @@ import { checkService } from "@/lib/bff/service-health";
 export const dynamic = "force-dynamic";
 
 /**
- * 200 while pages can be rendered, 503 while the accounting service is away. Checked anew, so that a page can recover
- * at once.
+ * Readiness: 200 while pages can be rendered, 503 while the accounting service is down. Not cached, so that a page can
+ * recover at once.
  */
 export async function GET(): Promise<Response> {
   const { isUp } = await checkService();

@@ -6,10 +6,10 @@ import { webErrorResponse } from "@/lib/bff/web-response";
 import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { logEvent } from "@/lib/bff/telemetry";
 
-/** Without "cookies": the provider may be on the same host and needs its own to end its session. */
+/** Without "cookies", because a provider on the same host needs its cookies to end its session. */
 const CLEARED = '"cache", "storage"';
 
-/** Ends the session here and at the provider; the response says where the browser goes next. */
+/** Ends the session here and at the provider; the response contains the address where the browser goes next. */
 export async function POST(request: NextRequest): Promise<Response> {
   const refused = refuseOtherSites(request);
   if (refused) return refused;

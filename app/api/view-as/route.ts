@@ -10,12 +10,12 @@ import { logEvent } from "@/lib/bff/telemetry";
 import { serviceUpstream } from "@/lib/bff/upstream";
 import { webErrorResponse } from "@/lib/bff/web-response";
 
-/** The user to look as; null ends it. */
+/** The user to view the dashboard as; null ends the view. */
 const bodySchema = z.strictObject({ userName: userSchema.shape.userName.nullable() });
 
 /**
- * Lets a director look at what another user sees, for as long as the session lasts or until it is ended. The service
- * decides at every request whether that may be; here the session only remembers whom to ask as (ADR 0080).
+ * Starts or ends a director's view of the dashboard as another user, which lasts as long as the session. The service
+ * authorises it at every request; the session here only stores the name of the other user (ADR 0080).
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const refused = refuseOtherSites(request);
@@ -29,7 +29,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success) return webErrorResponse("invalid", "The body is not valid: expected a userName.", requestId);
     const viewAs = body.data.userName ?? undefined;
-    const status = viewAs === undefined ? 200 : await askAs({ ...session, viewAs }, request);
+    const status = viewAs === undefined ? 200 : await requestMeAs({ ...session, viewAs }, request);
     if (status !== 200) {
       const kind = status === 401 ? "unauthenticated" : status < 500 ? "forbidden" : "badGateway";
       return webErrorResponse(kind, "What this user sees is not yours to see.", requestId);
@@ -45,8 +45,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
 }
 
-/** The status with which the service answers who one is as that user; it writes down that somebody looks. */
-async function askAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
+/** Status of the service's response to a request as that user; the service also records that request. */
+async function requestMeAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
   const { pool, base } = serviceUpstream();
   const address = headers.get("x-forwarded-for");
   const { statusCode, body } = await pool.request({

@@ -25,7 +25,7 @@ const OwnKeyFigureForm = onDemand(() =>
   import("@/components/formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
 );
 
-/** One key figure of all the agency's companies, by the periods of a calendar year. */
+/** Grid with one key figure for all the agency's companies, by period of a calendar year. */
 export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
   const t = useTranslations("inputs");
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; th
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions(push));
   const { read: mayRead } = useAgencyPermissions();
   const list = useQuery({ ...inputsQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
-  // The same list while it is the same: a new one is taken for what the service has now.
+  // Memoized, because the sheet treats a new array as newly fetched values.
   const sorted = useMemo(() => byName(list.data ?? [], locale), [list.data, locale]);
   if (!mayRead) {
     return (

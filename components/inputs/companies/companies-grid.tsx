@@ -30,7 +30,7 @@ export interface CompaniesGridProps {
   companies: readonly CompanyFigure[];
 }
 
-/** The grid of many companies: every row is saved to its own company, and says how that went. */
+/** A grid with one company in each row; every row is saved separately and shows the state of its save. */
 export function CompaniesGrid(props: CompaniesGridProps) {
   const { agencyId, figure, figureName, year, by, companies } = props;
   const t = useTranslations("inputs");

@@ -14,7 +14,7 @@ const ICONS = {
   failed: "alert",
 } as const satisfies Record<string, IconName>;
 
-/** State of saving of one company's values, a sign beside its name; its row renders again when that changes. */
+/** An icon beside the name of a company with the state of its save. Only this component renders when it changes. */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
   const t = useTranslations("inputs.agency.states");
   const tErrors = useTranslations("errors");

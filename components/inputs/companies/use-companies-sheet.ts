@@ -21,17 +21,17 @@ interface CompaniesChoice {
   companies: readonly CompanyFigure[];
 }
 
-/** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
+/** Milliseconds until an edit is stored as a draft; leaving the page stores it at once. */
 const DRAFT_DELAY = 300;
 
 /**
- * The sheet of many companies, with drafts kept and saves sent when the page is left. Another choice needs another key
- * on the component.
+ * The sheet of many companies. Leaving the page stores drafts and sends pending saves. Set a `key` on the component
+ * that depends on the parameters.
  */
 export function useCompaniesSheet({ agencyId, figure, year, periods, companies }: CompaniesChoice) {
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
-  // The currency is that of each company's fiscal year.
+  // The value has no effect: each company's fiscal year has its own currency.
   const setting = useSheetSetting("SEK", false);
   const [{ model, store }] = useState(() => {
     const transport = (companyId: string, fiscalYearId: string) =>
@@ -75,7 +75,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
       },
       () => undefined,
     );
-    const endFollowing = model.subscribe(() => {
+    const unsubscribe = model.subscribe(() => {
       timer ??= setTimeout(() => {
         keep();
       }, DRAFT_DELAY);
@@ -92,13 +92,13 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     window.addEventListener("pagehide", leave);
     return () => {
       left = true;
-      endFollowing();
+      unsubscribe();
       endSettling();
       window.removeEventListener("pagehide", leave);
       keep();
       void model.flush().then(() => {
         keep();
-        // The list that was fetched is older than what has been saved.
+        // The cached list is older than the saved values.
         void queryClient.invalidateQueries({ queryKey: inputsQueries.ofAgency(agencyId, figure, year).queryKey });
       });
     };

@@ -14,7 +14,7 @@ interface ArrangeRowsProps {
   onChange: (change: (last: Arrangement) => Arrangement) => void;
 }
 
-/** Filter and order of the rows. */
+/** Controls for the filter and order of the rows. */
 export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
   const t = useTranslations("inputs.tools");
   const { filter, sort, hideEmpty } = arrangement;

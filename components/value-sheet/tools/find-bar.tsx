@@ -17,7 +17,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds rows and values in the grid. Enter goes to the next one, Shift and Enter to the one before, Escape back. */
+/** Finds rows and values in the grid. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function FindBar({ grid, first, onClose }: FindBarProps) {
   const t = useTranslations("inputs.tools.findBar");
   const locale = CULTURE_OF_LOCALE[useLocale()];

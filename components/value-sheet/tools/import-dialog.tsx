@@ -13,14 +13,14 @@ import type { ToolGrid } from "./tool-grid";
 
 interface ImportDialogProps {
   grid: ToolGrid;
-  /** Shows all rows: a value of a hidden one is imported too. */
+  /** Shows all rows, because values of hidden rows are imported too. */
   onShowAll: () => void;
   onClose: () => void;
 }
 
 type Read = { table: TableCell[][]; plan: ImportPlan } | { problem: string } | null;
 
-/** Reads a file that was exported from such a grid, tells what it would change, and changes it as one step of undo. */
+/** Imports a file that was exported from such a grid: previews the changes, and makes them as one step of undo. */
 export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
   const t = useTranslations("inputs.tools.import");
   const tUi = useTranslations("ui");

@@ -10,13 +10,13 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 interface NameRowsDialogProps {
   /** Number of rows to add. */
   count: number;
-  /** Names that rows have already. */
+  /** Names of existing rows. */
   taken: readonly string[];
   onAdd: (names: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Asks what the rows are called that a pasted block needs. */
+/** Asks for the names of new rows that a pasted block needs. */
 export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogProps) {
   const t = useTranslations("inputs.tools.nameRows");
   const [text, setText] = useState("");

@@ -24,15 +24,15 @@ const ImportDialog = onDemand(() => import("./import-dialog").then((module) => m
 
 interface SheetToolsProps {
   grid: ToolGrid;
-  /** The element around the grid, whose keys and presses the tools hear first. */
+  /** The element around the grid, on which the tools capture keys. */
   boxRef: RefObject<HTMLElement | null>;
-  /** Search text typed before the tools were loaded, where they are loaded after the grid. */
+  /** Search text typed before the tools were loaded, if they are loaded after the grid. */
   early?: EarlyFind;
   /** Content at the end of the toolbar. */
   end?: ReactNode;
 }
 
-/** Finding, arranging, copying, history and files of a grid: everything beside typing. */
+/** Toolbar of a grid: find, filter and sort, copy, history, export and import. */
 export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const t = useTranslations("inputs.tools");
   const tGrid = useTranslations("grid");
@@ -72,7 +72,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   }, [boxRef, store, openHistory]);
 
   useEffect(() => {
-    // The listener of `useEarlyFind` shares this object, and now leaves the keys to the tools.
+    // `useEarlyFind` shares this object; `loaded` makes its listener leave the keys to the tools.
     if (early) Object.assign(early, { text: null, loaded: true } satisfies EarlyFind);
   }, [early]);
 
@@ -199,8 +199,8 @@ function idsAt(store: GridStore): { rowId: string; columnId: string } | null {
 }
 
 /**
- * Copies the period of the active cell into the next one: of the selected rows, or of all where one is selected. An
- * empty value is not copied over another. Returns how many cells got one.
+ * Copies the period of the active cell into the next one, for the selected rows, or for all if only one is selected.
+ * Empty values are not copied. Returns the number of changed cells.
  */
 function copyPeriod(store: GridStore): number {
   const selection = store.selection();

@@ -2,7 +2,7 @@ import type { Period } from "@/contract/period";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 
-/** The stored value in a cell, for its history. */
+/** Identifies the stored value of a cell, to fetch its history. */
 export interface StoredValueKey {
   readonly companyId: string;
   readonly fiscalYearId: string;
@@ -11,7 +11,7 @@ export interface StoredValueKey {
   readonly dimensionId: string | undefined;
 }
 
-/** A grid of values as its tools see it. */
+/** The part of a grid of values that its tools use. */
 export interface ToolGrid {
   readonly store: GridStore;
   readonly model: GridModel;
@@ -24,10 +24,10 @@ export interface ToolGrid {
   readonly setShown: (rowIds: readonly string[] | null) => void;
   /** Name of the grid's files, without the extension. */
   readonly fileName: string;
-  /** Null where a cell has no history, or none that the user may see. */
+  /** Returns null for a cell without history, or whose history the user may not see. */
   readonly placeOf: (rowId: string, columnId: string) => StoredValueKey | null;
-  /** Adds rows for values of a file; absent where rows cannot be added. */
+  /** Adds rows for values of a file; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
-  /** Columns are periods in order, so that one can be copied to the next. */
+  /** True when the columns are consecutive periods, so that one can be copied to the next. */
   readonly periods: boolean;
 }

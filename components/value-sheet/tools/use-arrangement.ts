@@ -15,9 +15,9 @@ const ADDRESS = {
 };
 
 /**
- * Filter and order of the rows, which the address holds; rows hidden one by one are for this visit. They are sorted
- * when the user chooses an order and when rows come or go, not while a value is typed: a row that moved away while it
- * is edited could not be filled in.
+ * Filter and order of the rows, which are part of the URL; single hidden rows are not. Rows are sorted
+ * when the user chooses an order and when rows are added or removed, but not while a value is typed, because
+ * a row that moves away while it is edited is hard to fill in.
  */
 export function useArrangement({ model, rowIds, nameOf, columns, setShown }: ToolGrid) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
@@ -41,7 +41,7 @@ export function useArrangement({ model, rowIds, nameOf, columns, setShown }: Too
     setShown(shown);
   }, [shown, setShown]);
 
-  // Another grid begins with its rows as they are, and leaves them so.
+  // Leaving a grid resets its rows, so that the next one starts unfiltered.
   useEffect(
     () => () => {
       setShown(null);
@@ -53,7 +53,7 @@ export function useArrangement({ model, rowIds, nameOf, columns, setShown }: Too
     (change: ((last: Arrangement) => Arrangement) | null) => {
       const next = change === null ? AS_IT_IS : change(arrangement);
       setHidden(next.hidden);
-      // The way back leads over choices, not over the letters of a filter.
+      // The browser's history gets an entry for each choice, but not for each letter of the filter.
       const isTyping = next.sort === arrangement.sort && next.hideEmpty === arrangement.hideEmpty;
       const address = { rows: next.filter, sort: writeSort(next.sort), filled: next.hideEmpty };
       void setAddress(address, { history: isTyping ? "replace" : "push" });

@@ -9,12 +9,12 @@ import type { FileKind } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
 import type { ToolGrid } from "./tool-grid";
 
-/** Saves the rows that are shown as a file, as the user's spreadsheet reads it; its name begins with the company's. */
+/** Exports the visible rows in a format that the user's spreadsheet reads; the file name starts with the company's. */
 export function useExport({ model, nameOf, fileName }: ToolGrid): (kind: FileKind) => Promise<void> {
   const t = useTranslations("inputs.tools.export");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const queryClient = useQueryClient();
-  // Null in tests, which render without the router.
+  // useParams returns null in tests, which render without the router.
   const companyId = (useParams() as { companyId?: string } | null)?.companyId;
   return useCallback(
     async (kind) => {

@@ -9,13 +9,13 @@ const NameRowsDialog = onDemand(() => import("./name-rows-dialog").then((module)
 
 interface Naming {
   count: number;
-  /** Called with true when rows were added. */
+  /** Resolves the request; `added` says whether rows were added. */
   done: (added: boolean) => void;
 }
 
 /**
- * Offers the grid rows for a pasted block that is larger than it; each gets a name. Answers the question for the names.
- * @param inOrder whether all rows are shown in their own order: others would not get the block where it was pasted
+ * Lets the grid add rows for a pasted block that is larger. Returns the dialog that asks for the names of these rows.
+ * @param inOrder true if rows are neither filtered nor sorted; otherwise new rows would not follow the pasted ones
  */
 export function useRowGrowth({ store, rowIds, addRows, readOnly }: ToolGrid, inOrder: boolean): ReactNode {
   const [naming, setNaming] = useState<Naming | null>(null);

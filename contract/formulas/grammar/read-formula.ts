@@ -22,7 +22,7 @@ const SPACE = /\s*/y;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const IN_BRACKETS = /\[((?:[^\]]|\]\])*)\]/y;
 const DIGITS = /\d+/y;
-/** Other signs for the operators, as people paste them. */
+/** Operators by sign, including other signs that people paste. */
 const OPERATORS: Readonly<Record<string, Operator>> = {
   ...{ "+": "+", "-": "-", "*": "*", "/": "/" },
   ...{ "−": "-", "–": "-", "×": "*", "·": "*", "÷": "/" },
@@ -44,7 +44,7 @@ export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula
   }
 }
 
-/** @throws Error with what is wrong: for formulas that are part of the program */
+/** Reads a formula that is part of the program. @throws {Error} with the problem */
 export function parseFormula(text: string): Expression {
   const read = readFormula(text);
   if ("problem" in read) throw new Error(`${read.problem.code} at ${read.problem.start} of: ${text}`);
@@ -136,7 +136,7 @@ class Reader {
     return this.named(name, start);
   }
 
-  /** Composed, as ids and names are stored: what some systems put on the clipboard is not. */
+  /** A name, normalized to NFC like stored ids and names: texts from some clipboards are not normalized. */
   private named(name: string, start: number): Expression {
     return this.placed({ kind: "name", name: name.normalize("NFC") }, start);
   }
@@ -161,14 +161,14 @@ class Reader {
     if (!isFormulaFunction(name)) return this.stop({ code: "unknownFunction", name, start, end: start + name.length });
     const [least, most] = FORMULA_FUNCTIONS[name];
     this.take("(", "opening");
-    const given = [this.sum()];
-    while (given.length < most && this.isSeparator()) {
+    const terms = [this.sum()];
+    while (terms.length < most && this.isSeparator()) {
       this.advance(1);
-      given.push(this.sum());
+      terms.push(this.sum());
     }
-    if (given.length < least) this.refuse("separator");
+    if (terms.length < least) this.refuse("separator");
     this.take(")", "closing");
-    return this.placed({ kind: "call", function: name, arguments: given }, start);
+    return this.placed({ kind: "call", function: name, arguments: terms }, start);
   }
 
   private isSeparator(): boolean {

@@ -18,7 +18,7 @@ function plain(name: string): string {
   return PLAIN_NAME.test(name) ? name : inBrackets(name);
 }
 
-/** The formula as text again, which is read as the same expression: without brackets that are not needed. */
+/** Writes a formula as text, which reads as the same expression, without unnecessary brackets. */
 export function formulaText(expression: Expression, style: FormulaStyle = {}): string {
   const { name = plain, decimalComma = false } = style;
   const write = (part: Expression): string => {

@@ -10,11 +10,11 @@ export interface Fault {
   saved?: "no" | "unknown";
   /** For faults that begin before a request has been received. */
   onConnect?: (socket: Socket) => void;
-  /** The answer to a request that has been heard to its end. */
+  /** Responds to a request that was received completely. */
   respond?: (socket: Socket) => void;
-  /** Carries the request to the well service, and lets so many bytes of its answer back before `then`. */
+  /** Forwards the request to the healthy service, passes this many bytes of the response, and then calls `then`. */
   through?: { bytes: number; then: (socket: Socket) => void };
-  /** Nobody listens. */
+  /** True when no server listens on the port. */
   isAway?: true;
 }
 
@@ -30,7 +30,7 @@ function says(text: string, then: (socket: Socket) => void = silent) {
   };
 }
 
-/** Byte by byte, each within the limits, and never to the end. */
+/** Sends one byte at a time, each within the timeouts, without ever finishing. */
 function drips(beginning: string, byte: string) {
   return (socket: Socket) => {
     socket.write(beginning);
@@ -44,7 +44,7 @@ const whole = (status: string, type: string, body: string, ...headers: string[])
   head(status, `Content-Type: ${type}`, `Content-Length: ${String(body.length)}`, ...headers) + body;
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Everything that was seen or feared of what stands between the BFF and the service, and of the service itself. */
+/** Faults of the service, or of a proxy between it and the BFF. */
 export const FAULTS: Fault[] = [
   { name: "refuses connections", outcome: 502, saved: "no", isAway: true },
   { name: "resets connections at once", outcome: 502, onConnect: reset },

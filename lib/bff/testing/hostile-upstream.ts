@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { Fault } from "./faults";
 
-/** In the place of the accounting service: a TCP server that does one fault at a time, or a proxy before a well one. */
+/** A TCP server in place of the accounting service. It makes one fault at a time, or forwards to a healthy service. */
 export class HostileUpstream {
-  /** Identifiers of the requests that were heard, and their paths. */
+  /** Identifiers and paths of the received requests. */
   readonly heard: { id: string; path: string }[] = [];
   #fault: Fault | undefined;
   #server: Server | undefined;

@@ -1,6 +1,6 @@
 import type { TextStorage } from "@/lib/drafts/drafts";
 
-/** A browser's storage in memory, which can be full. */
+/** An in-memory implementation of a browser's storage, which can be full. */
 export class MemoryStorage implements TextStorage {
   readonly texts = new Map<string, string>();
   full = false;

@@ -22,7 +22,7 @@ export class NumberTable implements GridModel {
     this.columns = Array.from({ length: columns }, (_, index) => `c${index}`);
   }
 
-  /** Sets cells from texts, row by row from the upper left, and tells nobody. */
+  /** Sets cells from texts, row by row from the top left, without notifying listeners. */
   fill(rows: readonly (readonly string[])[]): this {
     rows.forEach((texts, row) => {
       texts.forEach((text, column) => {
@@ -32,7 +32,7 @@ export class NumberTable implements GridModel {
     return this;
   }
 
-  /** Sets every cell and tells nobody. */
+  /** Sets every cell, without notifying listeners. */
   fillNumbers(numberAt: (row: number, column: number) => number): this {
     this.rows.forEach((rowId, row) => {
       this.columns.forEach((columnId, column) => {

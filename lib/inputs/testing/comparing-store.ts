@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/api/error";
 import { withItems } from "@/lib/inputs/mutations";
 import { keyOf } from "@/lib/inputs/value-address";
 
-/** A service for tests: it stores nothing of a write where a `before` is not the value that it has. */
+/** A fake service, which refuses a write if any `before` differs from the stored value. */
 export class ComparingStore {
   constructor(public stored: KeyFigureData[]) {}
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { Ore } from "../sie/sie-records";
 import { monthNumber } from "./month-number";
 
-/** The amounts of an account, or of an object's share of it, in a fiscal year; debit +, credit −. */
+/** The amounts of an account in a fiscal year, in total or for one object; in öre, debit +, credit −. */
 export interface AccountBalances {
   account: string;
   opening: Ore;
@@ -33,13 +33,13 @@ export class BalanceSums {
     this.of(object, account).opening += amount;
   }
 
-  /** @param day a day, or a month `YYYY-MM`; one outside the year counts in the year's first or last month */
+  /** @param day a day, or a month `YYYY-MM`; a day outside the year counts in its first or last month */
   addMovement(object: string, account: string, day: string, amount: Ore): void {
     const month = Math.min(Math.max(monthNumber(day) - this.first, 0), this.months - 1);
     this.of(object, account).movements[month]! += amount;
   }
 
-  /** Adds an account's opening balance and movements that were computed before. */
+  /** Adds the opening balance and movements of an account that were computed before. */
   add(object: string, { account, opening, movements }: AccountBalances): void {
     const sums = this.of(object, account);
     sums.opening += opening;
@@ -50,7 +50,7 @@ export class BalanceSums {
   *entries(): Generator<{ object: string; accounts: AccountBalances[] }> {
     for (const [object, sums] of this.sums) {
       const accounts = Array.from(sums, ([account, { opening, movements }]) => ({ account, opening, movements }));
-      const used = accounts.filter(({ opening, movements }) => opening !== 0n || movements.some((of) => of !== 0n));
+      const used = accounts.filter(({ opening, movements }) => opening !== 0n || movements.some((sum) => sum !== 0n));
       if (used.length > 0) yield { object, accounts: used };
     }
   }

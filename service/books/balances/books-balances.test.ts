@@ -21,7 +21,7 @@ function balances(...lines: string[]) {
 }
 
 describe("the balances of a file", () => {
-  it("come from its vouchers where it has some, whatever else it says", () => {
+  it("come from its vouchers if it has any, whatever its other records", () => {
     const found = balances(
       ...["#IB 0 1910 100", "#UB 0 1910 999", "#RES 0 3010 -999", "#PSALDO 0 202401 3010 {} -999"],
       ...voucherLines("2024-03-31", ["1910", 5, "1 A 6 P"], ["3010", -5]),
@@ -41,7 +41,7 @@ describe("the balances of a file", () => {
     expect(found.movements).toEqual(["1910 2024-01 700", "3010 2024-01 -700"]);
   });
 
-  it("come from the months where it has no vouchers; objects are parts of the account", () => {
+  it("come from the months if it has no vouchers; objects are parts of the account", () => {
     const found = balances(
       ...["#IB 0 1910 100", "#OIB 0 1910 {1 A} 30"],
       ...["#PSALDO 0 202402 3010 {} -60", "#PSALDO 0 202402 3010 {1 A} -20", "#PSALDO 0 202402 3010 {1 A 6 P} -15"],
@@ -55,7 +55,7 @@ describe("the balances of a file", () => {
     });
   });
 
-  it("are those of the whole year where the file has nothing else", () => {
+  it("cover the whole year if the file has nothing else", () => {
     const found = balances(
       ...["#IB 0 1910 100", "#IB 0 1510 40", "#UB 0 1910 700", "#RES 0 3010 -560", "#UB 0 3010 -560"],
       ...["#OIB 0 1910 {1 A} 30", "#OUB 0 1910 {1 A} 50", "#OUB 0 3010 {1 A} -60"],

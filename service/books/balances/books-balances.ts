@@ -36,7 +36,7 @@ export interface CountedRecord {
   record: SieBalance | SieMonthlyAmount;
   /** Dimension and object joined by `_`; empty for the whole account. */
   object: string;
-  /** The record's own amount, or for a movement the closing balance less the opening balance. */
+  /** The amount of the record; negative for opening balances that are subtracted from closing balances. */
   amount: Ore;
 }
 
@@ -57,7 +57,7 @@ type Balances = Pick<BooksOfFile, "balances" | "monthlyAmounts" | "lastMonth">;
 export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   const sums = new BalanceSums(year);
   for (const { record, object, amount } of openingRecords(file)) sums.addOpening(object, record.account, amount);
-  // A file counts as one with vouchers even if the import leaves some out (after its last ledger date).
+  // counts.vouchers includes vouchers that the import leaves out because they are after its last ledger date.
   if (file.counts.vouchers > 0) {
     addVouchers(sums, file.vouchers);
     return { sums, monthsKnown: true, monthsUnknown: [] };
@@ -105,23 +105,23 @@ export function movementsOf(file: Balances, year: Year): Movements {
   };
 }
 
-/** Yields #UB less the opening balance, or #RES, of accounts; with `withObjects` those of their objects too. */
+/** Yields #UB less the opening balance, or #RES, of accounts; with `withObjects` also of their objects. */
 function* recordsOfYear(
   file: Balances,
-  isMeant: (account: string) => boolean,
+  isIncluded: (account: string) => boolean,
   withObjects: boolean,
 ): Generator<CountedRecord> {
   const closing = file.balances.filter(
     ({ kind, yearIndex, account }) =>
-      yearIndex === 0 && isMeant(account) && (kind === "OUB" || kind === closingKind(account)),
+      yearIndex === 0 && isIncluded(account) && (kind === "OUB" || kind === closingKind(account)),
   );
   for (const record of closing) if (record.kind !== "OUB") yield { record, object: "", amount: record.amount };
   if (withObjects) yield* partsOf(closing);
-  const has = (closingKindOf: SieBalance["kind"]) =>
-    file.balances.some(({ kind, yearIndex }) => kind === closingKindOf && yearIndex === 0);
+  const has = (balanceKind: SieBalance["kind"]) =>
+    file.balances.some(({ kind, yearIndex }) => kind === balanceKind && yearIndex === 0);
   const [wholes, parts] = [has("UB"), withObjects && has("OUB")];
   for (const { record, object, amount } of openingRecords(file)) {
-    if (isResultNumber(record.account) || !isMeant(record.account)) continue;
+    if (isResultNumber(record.account) || !isIncluded(record.account)) continue;
     if (object === "" ? wholes : parts) yield { record, object, amount: -amount };
   }
 }

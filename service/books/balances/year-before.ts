@@ -12,7 +12,7 @@ export interface YearBeforeRecords {
   known: FileYearBefore;
 }
 
-/** Null where the file has neither #UB −1 nor #RES −1. */
+/** Returns null if the file has neither #UB −1 nor #RES −1. */
 export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): YearBeforeRecords | null {
   const ofKind = (kind: SieBalance["kind"]) =>
     balances.filter(
@@ -25,10 +25,10 @@ export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): Year
   const [openings, closings, results] = [ib.length > 0, ub.length > 0, res.length > 0];
   if (!closings && !results) return null;
   const counted = (record: SieBalance): CountedRecord => ({ record, object: "", amount: record.amount });
-  const less = (record: SieBalance): CountedRecord => ({ record, object: "", amount: -record.amount });
+  const negated = (record: SieBalance): CountedRecord => ({ record, object: "", amount: -record.amount });
   return {
     openings: ib.map(counted),
-    movements: [...ub.map(counted), ...(closings ? ib.map(less) : []), ...res.map(counted)],
+    movements: [...ub.map(counted), ...(closings ? ib.map(negated) : []), ...res.map(counted)],
     known: {
       ...{ openings, closings, results },
       // Closing balances and results sum to the opening balances, whether or not the result was transferred to equity.

@@ -7,7 +7,7 @@ import { budgetOf } from "../../figures/statements/budget";
 export type YearBudget = Map<string, Map<string, bigint>>;
 
 /**
- * Reads the budgets (#PBUDGET) from the files of a company's fiscal years, by the year's id.
+ * Reads the budgets (#PBUDGET) from the files of a company's fiscal years, by the id of the year.
  * @param object dimension and object joined by `_`; empty for the company
  */
 export async function readBudgets(

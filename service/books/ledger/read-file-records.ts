@@ -7,9 +7,9 @@ import { yearBeforeRecords } from "../balances/year-before";
 import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
 import type { LedgerScope } from "./read-ledger";
 
-/** The records of a fiscal year's file that its balances were made from; vouchers are not among them. */
+/** The records, other than vouchers, from which the balances of a fiscal year were computed. */
 export interface FileRecords {
-  /** The import that brought the file; empty if unknown. */
+  /** The id of the import of the file; empty if unknown. */
   importId: string;
   openings: CountedRecord[];
   /** Empty if the file has vouchers. */
@@ -21,11 +21,11 @@ type Row = typeof fileBalance.$inferSelect;
 interface YearOfRecords {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** Set when the year has no file of its own and its balances come from the next year's file. */
+  /** Set if the year has no file of its own and its balances come from the file of the next year. */
   fromFileBefore?: unknown;
 }
 
-/** Reads the records of the fiscal year's file that count for the company, or for the object. */
+/** Reads the records of the file of a fiscal year that count for the company or the object. */
 export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRecords): Promise<FileRecords> {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
   const ofYear = (table: typeof importedFile | typeof voucherBlock | typeof fileBalance) =>

@@ -87,7 +87,7 @@ export async function readAccountDays(
   const ofYear = ofFiscalYear(scope);
   const rows = rowsOf<StoredRow | { count: number; account: null }>(
     await tx.execute(sql`
-      with hit as materialized (${hits(scope, days, sql`r.first_ordinal, r.i, r.day`)}),
+      with hit as materialized (${matchingRows(scope, days, sql`r.first_ordinal, r.i, r.day`)}),
       page as (select * from hit order by day, first_ordinal, i limit ${limit} offset ${offset})
       select (select count(*)::integer from hit) as count, found.* from (select) as always left join (
         select b.first_ordinal as page_block, r.i as page_row, account, day::text as date, amount::text as amount,
@@ -117,7 +117,7 @@ export async function countRows(
 ): Promise<Map<string, number>> {
   const rows = rowsOf<{ account: string; count: number }>(
     await tx.execute(sql`
-      select account, count(*)::integer as count from (${hits(scope, days, sql`r.account`)}) r group by account`),
+      select account, count(*)::integer as count from (${matchingRows(scope, days, sql`r.account`)}) r group by account`),
   );
   return new Map(rows.map(({ account, count }) => [account, count]));
 }
@@ -128,7 +128,7 @@ export async function countRows(
  */
 export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, limit: number): Promise<bigint> {
   if (limit === 0) return 0n;
-  const rows = hits(scope, [days], sql`r.amount`, ["amount"]);
+  const rows = matchingRows(scope, [days], sql`r.amount`, ["amount"]);
   const [found] = rowsOf<{ sum: string }>(
     await tx.execute(sql`
       select coalesce(sum(amount), 0)::text as sum
@@ -137,10 +137,10 @@ export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, lim
   return BigInt(found!.sum);
 }
 
-/** The columns of blocks that {@link hits} reads only when it is asked to; `voucher` counts from 0 in its block. */
+/** Optional columns of {@link matchingRows}; `voucher` is the index of the voucher in its block, from 0. */
 const MORE_COLUMNS = { amount: "row_amounts", voucher: "row_vouchers" } as const;
 
-/** A voucher with what it books on one account. */
+/** A voucher with the amount that it books on one account. */
 export interface AccountVoucher {
   account: string;
   /** Öre, debit +. */
@@ -154,7 +154,7 @@ export interface AccountVoucher {
   importId: string;
 }
 
-/** The vouchers that book most in debit on each of the accounts, and most in credit: up to `most` of both. */
+/** Reads the vouchers with the largest debit and the largest credit on each account; up to `most` of each. */
 export async function readLargestVouchers(
   tx: Db,
   scope: LedgerScope,
@@ -165,7 +165,7 @@ export async function readLargestVouchers(
   const ofYear = ofFiscalYear(scope);
   const rows = rowsOf<Omit<AccountVoucher, "amount"> & { amount: string }>(
     await tx.execute(sql`
-      with hit as (${hits(scope, days, sql`r.account, r.first_ordinal, r.voucher, r.amount`, ["amount", "voucher"])}),
+      with hit as (${matchingRows(scope, days, sql`r.account, r.first_ordinal, r.voucher, r.amount`, ["amount", "voucher"])}),
       booked as (
         select account, first_ordinal, voucher, sum(amount) as amount from hit group by account, first_ordinal, voucher
       ),
@@ -191,17 +191,18 @@ function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
 }
 
 /**
- * A query for the rows that count. `r` has the block's `first_ordinal`, the row's index `i` from 1, account and day.
- * @param more columns that `r` needs besides; reading them takes longer
+ * Builds a query for the rows that count. `r` has `first_ordinal` of the block, the index `i` of the row from 1, the
+ * account and the day.
+ * @param more additional columns of `r`; reading them takes longer
  */
-function hits(
+function matchingRows(
   scope: LedgerScope,
   days: readonly AccountDays[],
   columns: SQL,
   more: readonly (keyof typeof MORE_COLUMNS)[] = [],
 ): SQL {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
-  const list = (of: (days: AccountDays) => string, type: SQL) => sql`${sql.param(days.map(of))}::${type}[]`;
+  const list = (select: (days: AccountDays) => string, type: SQL) => sql`${sql.param(days.map(select))}::${type}[]`;
   const accounts = list(({ account }) => account, sql`text`);
   const ofObject = dimensionId === "" ? sql`` : sql`and r.objects::text[] @> array[${dimensionId}::text]`;
   return sql`

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
 import type { LedgerScope } from "./read-ledger";
 
-/** A voucher as a list shows it, with the import that its file came with. */
+/** A voucher in a list, with the id of the import of its file. */
 export interface ListedVoucher {
   importId: string;
   /** Line of its #VER in the file. */
@@ -15,14 +15,14 @@ export interface ListedVoucher {
   text: string;
   /** Öre. */
   debit: bigint;
-  /** Each once, in the order of the file. */
+  /** Distinct account numbers in the order of the file. */
   accounts: string[];
 }
 
 export interface VoucherSelection {
   /** Vouchers with a row on each of these accounts. */
   accounts: readonly string[];
-  /** Found in the voucher's or a row's text, or in series and number, in capitals or not; empty for all. */
+  /** Searched in the texts of voucher and rows and in series and number, ignoring case; empty for all vouchers. */
   text: string;
   /** Both inclusive. Vouchers dated outside the fiscal year belong to its first or last day. */
   firstDay: CalendarDay;
@@ -31,15 +31,15 @@ export interface VoucherSelection {
   offset: number;
 }
 
-/** A fiscal year's books. */
+/** Identifies the books of a fiscal year. */
 type Books = Pick<LedgerScope, "companyId" | "fiscalYearId">;
 
-/** Rows that count; those of corrections have another kind. */
+/** SQL condition for rows that count; rows of corrections have another kind. */
 const COUNTS = sql`coalesce(kind, 'TRANS') = 'TRANS'`;
 
 /**
- * The vouchers of a fiscal year that fit, by date, then in the order of the books, with the number of all that fit.
- * Vouchers and rows are grouped rather than joined: of unnested lists the planner expects ten elements, and would
+ * Reads a page of the matching vouchers by date and then in the order of the books, with the number of all matches.
+ * Vouchers and rows are grouped instead of joined, because the planner expects ten elements of unnested lists and would
  * compare each of thousands of vouchers with each of thousands of rows.
  */
 export async function readVouchers(
@@ -47,7 +47,7 @@ export async function readVouchers(
   books: Books,
   { accounts, text, firstDay, lastDay, limit, offset }: VoucherSelection,
 ): Promise<{ vouchers: ListedVoucher[]; count: number }> {
-  const has = (value: SQL) => sql`position(${text.toLowerCase()} in lower(${value})) > 0`;
+  const contains = (value: SQL) => sql`position(${text.toLowerCase()} in lower(${value})) > 0`;
   const wanted = sql`${sql.param([...accounts])}::text[]`;
   const rows = rowsOf<
     { count: number; id: string | null } & Record<"date" | "series" | "number" | "text", string> & {
@@ -60,13 +60,13 @@ export async function readVouchers(
       with block as (select * from voucher_block where ${ofYear(books)} and row_accounts @> ${wanted}),
       part as (
         select first_ordinal, (i - 1)::integer as voucher, date, null as account,
-          ${text === "" ? sql`true` : has(sql`v.series || ' ' || v.number || ' ' || coalesce(v.text, '')`)} as found
+          ${text === "" ? sql`true` : contains(sql`v.series || ' ' || v.number || ' ' || coalesce(v.text, '')`)} as found
         from block cross join lateral unnest(dates, block.series, numbers, texts)
           with ordinality as v (date, series, number, text, i)
         union all
-        select first_ordinal, voucher, null, account, ${text === "" ? sql`false` : has(sql`coalesce(r.text, '')`)}
+        select first_ordinal, voucher, null, account, ${text === "" ? sql`false` : contains(sql`coalesce(r.text, '')`)}
         from block cross join lateral unnest(row_vouchers, row_accounts, row_texts, row_kinds) as r (voucher, account, text, kind)
-        where ${COUNTS} and (account = any(${wanted}) or ${text === "" ? sql`false` : has(sql`coalesce(r.text, '')`)})
+        where ${COUNTS} and (account = any(${wanted}) or ${text === "" ? sql`false` : contains(sql`coalesce(r.text, '')`)})
       ),
       hit as materialized (
         select p.first_ordinal, p.voucher, min(p.date) as date
@@ -141,7 +141,7 @@ export interface VoucherPlace {
   line: number;
 }
 
-/** The voucher of the books that begins on this line of the file; null where none does. */
+/** Reads the voucher that begins on this line of the file; null if there is none. */
 export async function readVoucher(
   tx: Db,
   books: Books,
@@ -182,6 +182,6 @@ export async function readVoucher(
   return { ...voucher, rows: rows.map((row) => ({ ...row, amount: BigInt(row.amount) })) };
 }
 
-function ofYear({ companyId, fiscalYearId }: Books, of = sql``): SQL {
-  return sql`${of}company_id = ${companyId} and ${of}fiscal_year_id = ${fiscalYearId}`;
+function ofYear({ companyId, fiscalYearId }: Books, alias = sql``): SQL {
+  return sql`${alias}company_id = ${companyId} and ${alias}fiscal_year_id = ${fiscalYearId}`;
 }

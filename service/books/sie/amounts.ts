@@ -5,7 +5,7 @@ const PLUS = 43;
 const POINT = 46;
 const ZERO = 48;
 
-/** The digits that a double represents exactly. */
+/** Number of decimal digits that a double represents exactly. */
 const SAFE_DIGITS = 15;
 const INT8_MAX = 2n ** 63n - 1n;
 /** The largest amount is 92 233 720 368 547 758.07. */
@@ -41,7 +41,7 @@ export function parseShortOre(bytes: Uint8Array, start: number, end: number): nu
   return sign === MINUS && ore !== 0 ? -ore : ore;
 }
 
-/** Parses an amount of any length as {@link parseShortOre} does; null if it is malformed or exceeds an int8. */
+/** Parses an amount of any length like {@link parseShortOre}; null if it is malformed or exceeds an int8. */
 export function parseOre(bytes: Uint8Array, start: number, end: number): Ore | null {
   const short = parseShortOre(bytes, start, end);
   if (!Number.isNaN(short)) return BigInt(short);
@@ -55,7 +55,7 @@ export function parseOre(bytes: Uint8Array, start: number, end: number): Ore | n
   return sign === "-" ? -ore : ore;
 }
 
-/** An amount as the format writes it: `-1234.50`. */
+/** Formats an amount as in SIE files: `-1234.50`. */
 export function formatOre(ore: Ore): string {
   const digits = (ore < 0n ? -ore : ore).toString().padStart(3, "0");
   return `${ore < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

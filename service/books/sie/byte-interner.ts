@@ -1,4 +1,4 @@
-/** Gives equal byte sequences the same number, counted from 0 in order of appearance. */
+/** Assigns numbers from 0 to byte sequences in order of appearance; equal sequences get one number. */
 export class ByteInterner {
   count = 0;
   private slots = new Int32Array(256).fill(-1);
@@ -10,13 +10,13 @@ export class ByteInterner {
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** The number of `bytes[start, end)`; equal to `count` before the call if the sequence is new. */
+  /** Returns the number of `bytes[start, end)`; equal to `count` before the call if the sequence is new. */
   intern(start: number, end: number): number {
     const known = this.find(start, end);
     return known < 0 ? this.add(start, end) : known;
   }
 
-  /** The number of `bytes[start, end)`; −1 if the sequence has not been added. */
+  /** Returns the number of `bytes[start, end)`; −1 if the sequence has not been added. */
   find(start: number, end: number): number {
     const hash = this.hash(start, end);
     const mask = this.slots.length - 1;

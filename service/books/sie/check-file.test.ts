@@ -23,7 +23,7 @@ const warning = (lines: string[], code: string) =>
   readSmall(lines).warnings.find((candidate) => candidate.code === code);
 
 describe("the checks of a file", () => {
-  test("have nothing to say of one in order", () => {
+  test("find nothing in a correct file", () => {
     expect(codesOf(readSmall(IN_ORDER))).toEqual({ errors: [], warnings: [] });
   });
 

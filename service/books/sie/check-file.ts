@@ -43,7 +43,7 @@ const CHECKS: readonly SieCheck[] = [
   checkChecksum,
 ];
 
-/** Runs all checks on a file that has been read. They only add notes, except that circular dimensions are untied. */
+/** Runs all checks on a file. They only add notes, but checkDimensions also removes circular parents. */
 export function checkFile(
   file: SieFile,
   draft: SieDraft,

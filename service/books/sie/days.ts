@@ -9,13 +9,13 @@ export function parseDay(bytes: Uint8Array, start: number, end: number): number 
   const [year, monthAndDay] = [fourDigits(bytes, start), fourDigits(bytes, start + 4)];
   if (year < 0 || monthAndDay < 0) return 0;
   const day = year * 1_00_00 + monthAndDay;
-  const ofMonth = monthAndDay % 100;
+  const dayOfMonth = monthAndDay % 100;
   // Days 1 to 28 exist in every month; only later ones need the calendar.
-  const isUsual = year > 0 && ofMonth >= 1 && ofMonth <= 28 && monthAndDay > 1_00 && monthAndDay < 13_00;
-  return isUsual || isCalendarDay(written(day)) ? day : 0;
+  const isUsual = year > 0 && dayOfMonth >= 1 && dayOfMonth <= 28 && monthAndDay > 1_00 && monthAndDay < 13_00;
+  return isUsual || isCalendarDay(withHyphens(day)) ? day : 0;
 }
 
-/** The number of the four digits at an offset; −1 if they are not four digits. */
+/** Parses the four digits at an offset; −1 if they are not four digits. */
 export function fourDigits(bytes: Uint8Array, start: number): number {
   const a = bytes[start]! - ZERO;
   const b = bytes[start + 1]! - ZERO;
@@ -30,13 +30,13 @@ function isDigit(value: number): boolean {
 
 const days = new Map<number, CalendarDay>();
 
-/** The day `YYYY-MM-DD` of a number YYYYMMDD; empty for 0. */
+/** Converts a number YYYYMMDD to a day `YYYY-MM-DD`; empty for 0. */
 export function dayOf(number: number): CalendarDay {
   let day = days.get(number);
   if (day === undefined) {
     // Real books have a few thousand days; a file with more must not grow the cache without bound.
     if (days.size > 10_000) days.clear();
-    days.set(number, (day = number === 0 ? "" : written(number)));
+    days.set(number, (day = number === 0 ? "" : withHyphens(number)));
   }
   return day;
 }
@@ -45,7 +45,7 @@ export function dayNumber(day: CalendarDay): number {
   return Number(day.replaceAll("-", ""));
 }
 
-function written(number: number): string {
+function withHyphens(number: number): string {
   const digits = String(number).padStart(8, "0");
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
@@ -61,7 +61,7 @@ export function parseMonth(text: string): string | null {
   return /^\d{6}$/.test(text) && readDay(`${text}01`) ? `${text.slice(0, 4)}-${text.slice(4)}` : null;
 }
 
-/** True if the year, both days inclusive, is longer than 18 months, the maximum by law and in the interface. */
+/** Returns true if the year, both days inclusive, is longer than 18 months, the maximum by law and in the API. */
 export function isLongerThan18Months(start: CalendarDay, end: CalendarDay): boolean {
   const limit = new Date(`${start}T00:00:00Z`);
   limit.setUTCMonth(limit.getUTCMonth() + 18);

@@ -13,7 +13,7 @@ import type {
 import type { SieSource } from "./source";
 import { VoucherColumns } from "./voucher-columns";
 
-/** The state of a file being read: all that its records have given so far. */
+/** Collects the contents of a file while its records are read. */
 export class SieDraft {
   /** #SIETYP as written; null until the record is read. */
   writtenType: string | null = null;
@@ -49,7 +49,7 @@ export class SieDraft {
   /** The number of rows that count. */
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
-  /** The first place of each label in the file. */
+  /** The first position of each label in the file. */
   readonly labels = new Map<string, SiePosition>();
   private readonly accountIndexes = new Map<string, number>();
 

@@ -24,12 +24,12 @@ interface Year {
   end: CalendarDay;
 }
 
-/** True for account numbers of classes 3 to 8, which key figures count as the result. */
+/** Returns true for account numbers of classes 3 to 8, which key figures count as the result. */
 export function isResultNumber(account: string): boolean {
   return /^[3-8]/.test(account);
 }
 
-/** #PSALDO for months in the file's own year; some programs write last year's beside them. */
+/** Returns #PSALDO for months in year 0; some programs also write those of the year before. */
 export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmounts">, { start, end }: Year) {
   const [first, last] = [start.slice(0, 7), end.slice(0, 7)];
   return monthlyAmounts.filter(
@@ -37,7 +37,7 @@ export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmount
   );
 }
 
-/** #IB 0; a file without any falls back on the closing balances of the year before. */
+/** Returns #IB 0, or if the file has none, the closing balances of the year before. */
 export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: ["IB", "UB"] | ["OIB", "OUB"]) {
   const [now, before] = kinds;
   const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);
@@ -54,15 +54,15 @@ export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: 
 export function monthReadings(file: Balances, year: Year): AccountMonths[] {
   const sums = new Map<string, AccountSums>();
   const sumsOf = (account: string) => {
-    let of = sums.get(account);
-    if (!of) sums.set(account, (of = { whole: [], all: [], opening: 0n, closing: 0n }));
-    return of;
+    let found = sums.get(account);
+    if (!found) sums.set(account, (found = { whole: [], all: [], opening: 0n, closing: 0n }));
+    return found;
   };
   const has = { UB: false, RES: false };
   for (const record of movementsInYear(file, year)) {
-    const of = sumsOf(record.account);
-    of.all.push(record);
-    if (record.objects.length === 0) of.whole.push(record);
+    const accountSums = sumsOf(record.account);
+    accountSums.all.push(record);
+    if (record.objects.length === 0) accountSums.whole.push(record);
   }
   for (const { account, amount } of openingBalances(file, ["IB", "UB"])) sumsOf(account).opening += amount;
   for (const { kind, yearIndex, account, amount } of file.balances) {
@@ -88,14 +88,14 @@ interface AccountSums {
   closing: Ore;
 }
 
-/** The kind of record that holds an account's closing balance. */
+/** Returns the kind of record with the closing balance of an account. */
 export function closingKind(account: string): SieBalance["kind"] & ("UB" | "RES") {
   return isResultNumber(account) ? "RES" : "UB";
 }
 
 /**
- * The last day of balances of a whole year if no month and no voucher gives it: #OMFATTN, else the day the file was
- * written if that is in the year, else the year's end.
+ * Returns the last day of year balances without months or vouchers: #OMFATTN, or else the day on which the file was
+ * written if it is in the year, or else the end of the year.
  */
 export function balancesThrough(
   { balancesThrough: through, identification }: Pick<SieFile, "balancesThrough" | "identification">,
@@ -106,7 +106,7 @@ export function balancesThrough(
   return generated !== null && start <= generated && generated < end ? generated : end;
 }
 
-/** The last day of a month `YYYY-MM` that lies in the year. */
+/** Returns the last day of a month `YYYY-MM` that is in the year. */
 export function endOfMonthIn(month: string, { end }: Pick<Year, "end">): CalendarDay {
   const last = endOfMonth(`${month}-01`);
   return last < end ? last : end;

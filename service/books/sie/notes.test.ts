@@ -22,7 +22,7 @@ describe("remarks", () => {
     ]);
   });
 
-  test("say of a text that is no SIE file only that", () => {
+  test("consist of one error for a text that is no SIE file", () => {
     for (const text of ["", "\n\n", "<!DOCTYPE html>\n<html>", "Konto;Belopp\n1910;100", "#", "\ufffd\ufffd"]) {
       const { errors } = readSie(text);
       expect(errors).toMatchObject([{ code: "notSie", lineNo: 0, linePos: 0 }]);

@@ -6,9 +6,9 @@ export type SiePosition = { lineNo: number; linePos: number; label: string };
 
 export const WHOLE_FILE: SiePosition = { lineNo: 0, linePos: 0, label: "" };
 
-/** Further notes of the same kind are only counted: more would not help anybody. */
+/** Maximum number of listed notes of a kind; further ones are only counted. */
 const MAX_OF_A_KIND = 100;
-/** UTF-16 units of a line that a note quotes. */
+/** Maximum UTF-16 units of a line that a note quotes. */
 export const MAX_QUOTED_LINE = 255;
 
 type Kind = {
@@ -31,7 +31,7 @@ export class SieNotes {
     add(this.warningKinds, code, position, explanation);
   }
 
-  /** Adds a note on a record that is left out: one per label and code, with the explanation of the first. */
+  /** Adds a note on a record that is left out: one note per label and code, with the explanation of the first. */
   leaveOut(code: string, position: SiePosition, explanation: string): void {
     add(this.warningKinds, code, position, leftOut(explanation), "");
   }
@@ -49,7 +49,7 @@ export class SieNotes {
     }
   }
 
-  /** All notes sorted by line, with the source lines they refer to. */
+  /** Returns all notes sorted by line, with the source lines that they refer to. */
   finish(source: SieSource): { errors: SieNote[]; warnings: SieNote[] } {
     const errors = inOrder(this.errorKinds);
     const warnings = inOrder(this.warningKinds);
@@ -60,18 +60,18 @@ export class SieNotes {
   }
 }
 
-/** @param sameness notes of a code with the same label and this text are counted as one */
+/** @param identity notes with equal code, label and identity are counted as one */
 function add(
   kinds: Map<string, Kind>,
   code: string,
   position: SiePosition,
   explanation: string,
-  sameness = explanation,
+  identity = explanation,
 ): void {
   const kind = kinds.get(code) ?? { notes: new Map<string, SieNote>(), rest: 0 };
   kinds.set(code, kind);
   const label = printable(position.label.slice(0, 40));
-  const key = `${label} ${sameness}`;
+  const key = `${label} ${identity}`;
   const equal = kind.notes.get(key);
   if (equal) equal.count = (equal.count ?? 1) + 1;
   else if (kind.notes.size < MAX_OF_A_KIND) kind.notes.set(key, { ...position, label, line: "", explanation, code });
@@ -102,7 +102,7 @@ export function printable(text: string): string {
   return text.replace(/\p{Cc}|\p{Cs}/gu, " ").trimEnd();
 }
 
-/** A piece of the file, quoted and shortened for an explanation. */
+/** Quotes and shortens a piece of the file for an explanation. */
 export function quoted(text: string): string {
   const shown = printable(text);
   return `“${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}”`;

@@ -2,7 +2,7 @@ import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
 import type { SieObjectRef } from "./sie-records";
 
-/** In UTF-16 units. */
+/** Maximum length of the code of an object, in UTF-16 units. */
 export const MAX_CODE_LENGTH = 255;
 
 /** The number of the empty list. */
@@ -10,7 +10,7 @@ export const NO_OBJECTS = 0;
 const UNREADABLE = -1;
 
 /**
- * Reads object lists. They repeat, so equal lists of a file share one array and number, and equal objects one object.
+ * Parses object lists. Equal lists of a file share one array and number, and equal objects share one object.
  */
 export class ObjectLists {
   /** The lists by their number. */

@@ -2,25 +2,25 @@ import type { Ore } from "./sie-records";
 import type { VoucherColumns } from "./voucher-columns";
 
 /**
- * Sums amounts of rows in groups numbered from 0, exact to the öre: in doubles as long as they are exact; amounts that
+ * Sums amounts of rows in groups numbered from 0, exact to the öre: in doubles while those are exact; amounts that
  * would make one inexact are added to a bigint instead.
  */
 export class OreSums {
   private sums = new Float64Array(1024);
-  private readonly beside = new Map<number, Ore>();
+  private readonly remainders = new Map<number, Ore>();
 
   constructor(private readonly columns: VoucherColumns) {}
 
   add(group: number, row: number): void {
     while (group >= this.sums.length) this.grow();
     const sum = this.sums[group]! + this.columns.amount[row]!;
-    // NaN, which marks an amount that no double holds, fails both comparisons.
+    // NaN marks an amount that no double represents exactly; it fails both comparisons.
     if (sum >= Number.MIN_SAFE_INTEGER && sum <= Number.MAX_SAFE_INTEGER) this.sums[group] = sum;
-    else this.beside.set(group, (this.beside.get(group) ?? 0n) + this.columns.oreOf(row));
+    else this.remainders.set(group, (this.remainders.get(group) ?? 0n) + this.columns.oreOf(row));
   }
 
   of(group: number): Ore {
-    return BigInt(this.sums[group] ?? 0) + (this.beside.get(group) ?? 0n);
+    return BigInt(this.sums[group] ?? 0) + (this.remainders.get(group) ?? 0n);
   }
 
   private grow(): void {

@@ -17,14 +17,14 @@ const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 const DELETE = 127;
 
-/** Leaves two of the digits that a double holds exactly for the conversion to öre. */
+/** A double represents 15 digits exactly; two of them are reserved for the conversion to öre. */
 const MAX_DIGITS = 13;
 const POWERS = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 /**
  * Reads #TRANS rows in their usual form straight into the columns, several times faster than field by field: a known
- * account of four digits, known objects, no escapes, no signature, nothing to note. Any other row is left untouched for
- * the careful reader; a test compares the results of both.
+ * account of four digits, known objects, no escapes, no signature, no warnings. Any other row is left to RecordFields;
+ * a test compares the results of both.
  */
 export class QuickRows {
   private readonly bytes: Uint8Array;

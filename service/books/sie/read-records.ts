@@ -12,9 +12,9 @@ import { VoucherReader } from "./voucher-reader";
 
 const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTRANS": BTRANS };
 
-/** Records that the balances and the ledger are made from; of the balances only those of year 0. */
+/** Labels of records that balances and ledger are made from; of the balances, only records of year 0 are needed. */
 const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER", "#TRANS", "#RTRANS"]);
-/** Records that are not needed if the file has vouchers. */
+/** Labels of records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
 
 /** The handling of the records of a label. */
@@ -66,7 +66,7 @@ export class RecordReader {
     return this.scanner.nextLineStart;
   }
 
-  /** Reads about `size` more bytes, to the end of a line. False at the end of the file. */
+  /** Reads about `size` more bytes, up to the end of a line. Returns false at the end of the file. */
   read(size: number): boolean {
     const { scanner, vouchers, quickRows } = this;
     const stop = scanner.nextLineStart + size;
@@ -129,7 +129,7 @@ export class RecordReader {
   }
 }
 
-/** After an error the rest of the line counts as extra fields too; the error is note enough. */
+/** Returns true if a non-empty field remains on the line; after an error, the rest of the line was skipped. */
 function hasExtraField(scanner: SieScanner): boolean {
   while (scanner.hasMore()) {
     scanner.nextField();

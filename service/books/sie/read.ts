@@ -11,11 +11,11 @@ import { SieSource } from "./source";
 import { SieVouchers } from "./vouchers";
 
 export type ReadSieOptions = {
-  /** The first and last day of year 0, in place of those in the file's #RAR 0; either may be left to the file. */
+  /** The first and last day of year 0, in place of the days in #RAR 0; an omitted day is taken from the file. */
   fiscalYear?: { start?: CalendarDay; end?: CalendarDay };
 };
 
-/** The bytes read between two turns of the event loop, which takes about ten milliseconds. */
+/** The bytes that one step reads before it yields to the event loop, which takes about ten milliseconds. */
 const STEP_BYTES = 2 * 1024 * 1024;
 
 /**
@@ -51,7 +51,7 @@ class SieReading {
     this.records = new RecordReader(this.source, this.draft, this.notes);
   }
 
-  /** Reads one more step; false when nothing is left to read. */
+  /** Reads one more step; returns false if nothing is left to read. */
   step(): boolean {
     if (this.checksum) return this.checksum.step(STEP_BYTES);
     if (!this.records.read(STEP_BYTES)) this.checksum = new FileChecksum(this.source, this.draft.checksums);

@@ -8,7 +8,7 @@ import type { SieScanner } from "./scanner";
 import type { Ore, SieAccount, SieObjectRef } from "./sie-records";
 import type { TextColumn } from "./voucher-columns";
 
-/** Far longer than the account numbers of real charts; a longer text was meant as something else. */
+/** Real account numbers are far shorter than 32 characters; a longer text must be another field. */
 const ACCOUNT = /^[\p{L}\p{N}._-]{1,32}$/u;
 const PLUS = 43;
 
@@ -19,10 +19,10 @@ const PLUS = 43;
  */
 export class RecordFields {
   readonly objectLists: ObjectLists;
-  /** Indexes of the accounts with four digits, which nearly all have. */
+  /** Indexes of the accounts with four-digit numbers, which nearly all accounts have. */
   private readonly usualAccounts = new Int32Array(10_000).fill(-1);
   private usedLists = 1;
-  /** False for a record that the books can do without: if unreadable it is left out with a warning. */
+  /** False for a record that the books do not need; if unreadable, it is left out with a warning. */
   isNeeded = true;
 
   constructor(

@@ -88,7 +88,7 @@ function prepare(source: Buffer): Buffer {
   const mayCombine = bytes.includes(0xcc) || bytes.includes(0xcd);
   if (mayCombine) {
     const text = bytes.toString();
-    // A text with more marks than any language writes is left alone: normalising it could take hours.
+    // A text with long runs of combining marks is not normalised, because that could take hours.
     if (/[\u0300-\u036f]/.test(text) && !MANY_MARKS.test(text)) bytes = Buffer.from(text.normalize("NFC"));
   }
   return bytes;

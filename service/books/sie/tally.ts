@@ -1,12 +1,12 @@
 import type { SieNotes, SiePosition } from "./notes";
 
-/** Counts a finding that may occur on many lines and deserves one note, on the first of them. */
+/** Counts a problem that may occur on many lines, and reports it in one note on the first of them. */
 export class Tally {
   private readonly found = new Map<string, { position: SiePosition; lines: number }>();
 
   constructor(
     private readonly code: string,
-    /** Makes the explanation; `lines` is for example “1 line” or “3 lines”. */
+    /** Returns the explanation; `lines` is for example “1 line” or “3 lines”. */
     private readonly explain: (key: string, lines: string) => string,
   ) {}
 

@@ -8,7 +8,7 @@ export const RTRANS = 1;
 export const BTRANS = 2;
 
 /** Marks a text that differs from its bytes (escapes, control characters); `ends` then holds its index in `others`. */
-const OTHER = 0xffffffff;
+const NOT_IN_SOURCE = 0xffffffff;
 
 /** Texts as ranges of bytes of the source, made into strings only when read. */
 export class TextColumn {
@@ -29,27 +29,27 @@ export class TextColumn {
       this.starts[i] = scanner.fieldStart;
       this.ends[i] = scanner.fieldEnd;
     } else {
-      this.starts[i] = OTHER;
+      this.starts[i] = NOT_IN_SOURCE;
       this.ends[i] = this.others.push(scanner.field()) - 1;
     }
   }
 
   at(i: number): string {
     const [start, end] = [this.starts[i]!, this.ends[i]!];
-    return start === OTHER ? this.others[end]! : start === end ? "" : this.source.text(start, end);
+    return start === NOT_IN_SOURCE ? this.others[end]! : start === end ? "" : this.source.text(start, end);
   }
 
   isEmpty(i: number): boolean {
-    return this.starts[i] === this.ends[i] || (this.starts[i] === OTHER && this.at(i) === "");
+    return this.starts[i] === this.ends[i] || (this.starts[i] === NOT_IN_SOURCE && this.at(i) === "");
   }
 
   /** True if the text is the bytes of the source from `starts[i]` to `ends[i]`. */
   isInSource(i: number): boolean {
-    return this.starts[i] !== OTHER;
+    return this.starts[i] !== NOT_IN_SOURCE;
   }
 }
 
-/** Texts that repeat (series, signatures): each is made a string once and has a number. The empty text is 0. */
+/** Repeated texts (series, signatures): each becomes one string with a number. The empty text has number 0. */
 export class TextPool {
   readonly texts = [""];
   private byBytes: ByteInterner;
@@ -59,7 +59,7 @@ export class TextPool {
     this.byBytes = new ByteInterner(source.bytes);
   }
 
-  /** The number of the field that was read last. */
+  /** Returns the number of the field that was read last. */
   numberOf(scanner: SieScanner): number {
     if (scanner.fieldStart === scanner.fieldEnd) return 0;
     if (!scanner.plain) return this.texts.push(scanner.field()) - 1;
@@ -68,7 +68,7 @@ export class TextPool {
     return this.numbers[number]!;
   }
 
-  /** Frees the index that only reading needs. */
+  /** Frees the index, which is needed only while reading. */
   close(): void {
     this.byBytes = new ByteInterner(new Uint8Array(0));
     this.numbers = [];
@@ -93,9 +93,9 @@ export class VoucherColumns {
   line = new Int32Array(0);
   firstRow = new Int32Array(1);
 
-  /** Index among the file's accounts. */
+  /** Index among the accounts of the file. */
   account = new Int32Array(0);
-  /** Index among the file's object lists. */
+  /** Index among the object lists of the file. */
   objects = new Int32Array(0);
   /** Öre if a double holds the amount exactly, else NaN and the amount is in `largeAmounts`. Never −0. */
   amount = new Float64Array(0);

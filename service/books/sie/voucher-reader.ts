@@ -8,10 +8,10 @@ import { voucherName } from "./voucher-name";
 
 /** Tracks the vouchers of a file and their braces. */
 export class VoucherReader {
-  /** Between #VER and the end of its rows. */
+  /** True between #VER and the end of its rows. */
   private within = false;
   private opened = false;
-  /** The voucher's #RTRANS rows whose #TRANS is still to come: their indexes by account and amount. */
+  /** Indexes of the #RTRANS rows whose #TRANS has not been read yet, by account and amount. */
   private readonly additions = new Map<string, number[]>();
   /** True inside the braces of an unknown record. */
   skipping = false;
@@ -22,7 +22,7 @@ export class VoucherReader {
     this.columns = fields.draft.vouchers;
   }
 
-  /** True if a row on the next line would simply count. */
+  /** True if a #TRANS on the next line needs no special handling. */
   get awaitsRow(): boolean {
     return this.within && this.opened && !this.skipping && this.additions.size === 0;
   }
@@ -47,7 +47,7 @@ export class VoucherReader {
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
   }
 
-  /** Ends the voucher at a record that is not a row. */
+  /** Ends an open voucher at a known record that is not a row. */
   interrupt(isKnown: boolean): void {
     this.afterUnknown = !isKnown && !this.within;
     if (isKnown) this.skipping = false;
@@ -70,12 +70,12 @@ export class VoucherReader {
     }
     if (!readRow(fields, kind)) return;
     if (kind === RTRANS) this.expectCopy();
-    // The row is the copy of an added row, or that row struck out again.
+    // The row is the copy of an added row, or strikes out that row again.
     else this.takeAddition();
     if (kind === TRANS) fields.draft.rows++;
   }
 
-  /** Reports a voucher that is still open at the end of the file: it was cut off. */
+  /** Adds an error if a voucher is still open at the end of the file, because the file was cut off. */
   end(): void {
     if (!this.within) return;
     const position: SiePosition = { lineNo: this.fields.scanner.lineNo, linePos: 1, label: "" };
@@ -88,8 +88,8 @@ export class VoucherReader {
   }
 
   /**
-   * The #TRANS after a #RTRANS is the row that counts, with its own date: the #RTRANS has the correction's. A #RTRANS
-   * followed by a #BTRANS was struck out by a later correction and has no #TRANS.
+   * The #TRANS after a #RTRANS is the row that counts, with the original date; the #RTRANS has the date of the
+   * correction. A #RTRANS before a #BTRANS was struck out by a later correction and has no #TRANS.
    */
   private takeAddition(): void {
     if (this.additions.size === 0) return;

@@ -5,7 +5,7 @@ import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-re
 import { voucherName } from "./voucher-name";
 import { BTRANS, RTRANS, TRANS, type VoucherColumns } from "./voucher-columns";
 
-/** The facts of a voucher that can be read without making its object. */
+/** The members of a voucher that can be read without creating its object. */
 export type VoucherHead = { date: CalendarDay; lineNo: number };
 
 /**
@@ -16,7 +16,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
   constructor(
     readonly columns: VoucherColumns,
     readonly accounts: readonly SieAccount[],
-    /** By the number in `columns.objects`. */
+    /** Indexed by the number in `columns.objects`. */
     readonly objectLists: readonly (readonly SieObjectRef[])[],
     /** The chosen vouchers as indexes in the columns; null means all. */
     private readonly indexes: Int32Array | null = null,
@@ -84,7 +84,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
       const rowsEnd = firstRow[index + 1]!;
       for (let row = firstRow[index]!; row < rowsEnd; row++) {
         if (kind[row] !== TRANS || (rowDay[row]! >= first && rowDay[row]! <= last)) continue;
-        // A voucher outside the year has no better date to offer.
+        // A voucher outside the year has no better date.
         if (rowDay[row] === day[index]) continue;
         rowDay[row] = day[index]!;
         if (moved.count++ === 0) moved.lineNo = rowLine[row]!;
@@ -127,9 +127,9 @@ export class SieVouchers implements Iterable<SieVoucher> {
     const numbers = new Map<number, number>();
     let [month, monthNumber] = [-1, -1];
     this.eachRow((row) => {
-      const written = Math.trunc(rowDay[row]! / 100);
-      if (written !== month) {
-        month = written;
+      const rowMonth = Math.trunc(rowDay[row]! / 100);
+      if (rowMonth !== month) {
+        month = rowMonth;
         monthNumber = months.indexOf(month);
         if (monthNumber < 0) monthNumber = months.push(month) - 1;
       }
@@ -141,11 +141,11 @@ export class SieVouchers implements Iterable<SieVoucher> {
       }
       sums.add(group, row);
     });
-    for (const [group, of] of groups.entries()) {
+    for (const [group, key] of groups.entries()) {
       yield {
-        month: dayOf(of.month * 100 + 1).slice(0, 7),
-        account: this.accounts[of.account]!.number,
-        objects: this.objectLists[of.list]!,
+        month: dayOf(key.month * 100 + 1).slice(0, 7),
+        account: this.accounts[key.account]!.number,
+        objects: this.objectLists[key.list]!,
         amount: sums.of(group),
       };
     }

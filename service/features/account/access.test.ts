@@ -45,7 +45,7 @@ const tokenOf = (name: string) => createPersonalAccessToken(service.database.db,
 const isAlive = async (tokens: Tokens) => (await call(tokens, "/Me")).status === 200;
 
 describe("the sessions of the signed-in user", () => {
-  it("are listed with program, device and times, the own one marked", async () => {
+  it("are listed with program, device and times, the current one marked", async () => {
     const [first, second] = [await signIn(), await signIn()];
     const listed = await sessions(first);
     expect(listed).toHaveLength(2);

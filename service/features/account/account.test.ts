@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("Me", () => {
-  it.each(ROLES)("says of %s all that User says, by both spellings of the path", async (role) => {
+  it.each(ROLES)("returns all that User returns for %s, by both spellings of the path", async (role) => {
     const userName = people.userOf[role];
     const me = await app.as(userName).get("/Api/v2/Me");
     expect(me).toMatchObject({
@@ -40,7 +40,7 @@ describe("Me", () => {
     });
   });
 
-  it("answers 304 to who has it already, and 401 to the unknown", async () => {
+  it("answers 304 for a known entity tag, and 401 without a sign-in", async () => {
     const { headers } = await app.as("director").get("/Api/v2/Me");
     const again = await app.as("director").get("/Api/v2/Me", { "if-none-match": headers.get("etag")! });
     expect(again).toMatchObject({ status: 304, text: "" });

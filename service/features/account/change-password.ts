@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { grantOf } from "../../platform/oidc/sessions";
 import { requireNoToken, requirePassword } from "./proof";
 
-/** Changes the signed-in user's password, who proves to know the old one, and ends all their other sessions. */
+/** Changes the password of the signed-in user, who must give the old one, and ends all their other sessions. */
 export async function changePassword(context: RequestContext, body: ReadBody): Promise<null> {
   await requireNoToken(context);
   const { userName } = context.user;

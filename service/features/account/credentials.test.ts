@@ -101,7 +101,7 @@ describe("making a token", () => {
 });
 
 describe("a change of credentials", () => {
-  it("knows every member that it is sent", async () => {
+  it("refuses members that it does not know", async () => {
     const own = await signedIn(userName);
     const change = { currentPassword: PASSWORD, newPassword: "a new password", logOut: true };
     expect(await status(own, "POST", "/Me/Password", change)).toBe(400);
@@ -109,7 +109,7 @@ describe("a change of credentials", () => {
     expect(await status(own, "PUT", "/Me/SecondFactor", { code: "123456", isOn: true, more: 1 })).toBe(400);
   });
 
-  it("is nothing that a token may do, by itself or as a password, nor a program's own access token", async () => {
+  it("is forbidden for a token, by itself or as a password, and for a program's own access token", async () => {
     const { id, secret } = await registerProgram(service.database.db, director);
     const response = await service.fetch(`${ISSUER}/oidc/token`, {
       method: "POST",
@@ -145,7 +145,7 @@ describe("a password set by somebody else", () => {
   const reset = (authorization: string, more = {}) =>
     status(authorization, "PUT", `/User/${userName}`, { password: "set by the director", ...more });
 
-  it("needs that one's present password, or a sign-in of the last five minutes", async () => {
+  it("needs the present password of the manager, or a sign-in of the last five minutes", async () => {
     const later = await signedIn(director, 301);
     expect(await reset(later)).toBe(412);
     expect(await reset(later, { currentPassword: "wrong" })).toBe(412);
@@ -173,7 +173,7 @@ describe("a password set by somebody else", () => {
     for (const one of [token, session]) expect(await status(one, "GET", "/Me")).toBe(401);
   });
 
-  it("is not one's own: that keeps one's tokens", async () => {
+  it("differs from one's own change of the password, which keeps the tokens", async () => {
     const token = await tokenOf(userName);
     const change = { currentPassword: PASSWORD, newPassword: "chosen by myself" };
     expect(await status(await signedIn(userName), "POST", "/Me/Password", change)).toBe(200);
@@ -182,7 +182,7 @@ describe("a password set by somebody else", () => {
 });
 
 describe("the tokens of a user", () => {
-  it("are listed and revoked by who manages the user, one or all", async () => {
+  it("are listed and revoked, one or all, by a manager of the user", async () => {
     const own = await signedIn(userName);
     const make = async (name: string) =>
       (await call(own, "POST", TOKENS, { name, readOnly: true })).body as PersonalAccessToken;
@@ -215,7 +215,7 @@ describe("the tokens of a user", () => {
     ]);
   });
 
-  it("are not a manager's to revoke where the user works for others too", async () => {
+  it("cannot be revoked by a manager if the user works for others too", async () => {
     const agencyId = await service.make.agency();
     const [mine, other] = [await service.make.company(agencyId), await service.make.company(null)];
     const manager = await service.make.user("CompanyUser");
@@ -227,7 +227,7 @@ describe("the tokens of a user", () => {
     expect(await status(await signedIn(manager), "DELETE", path)).toBe(403);
   });
 
-  it("tell when they were last used", async () => {
+  it("show when they were last used", async () => {
     const token = await tokenOf(userName);
     const own = await signedIn(userName);
     expect((await call(own, "GET", TOKENS)).body).toEqual([

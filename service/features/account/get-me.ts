@@ -16,7 +16,7 @@ const statement = prepareOnce((db) =>
     .orderBy(sql`${userCompany.companyId} collate "C"`),
 );
 
-/** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */
+/** The signed-in user with all their connections, read by a prepared statement since every page waits for it. */
 export async function getMe(context: RequestContext): Promise<User> {
   const rows = await statement(context.db).execute({ userName: context.user.userName });
   return toUserWithConnections(

@@ -22,12 +22,12 @@ export const SECURITY_EVENT_QUERY = {
 
 /** Lists the security events of the signed-in user, the newest first. */
 export function listOwnSecurityEvents(context: RequestContext, query: ReadQuery): Promise<SecurityEventPage> {
-  return listOf(context, ofUser(context.user.userName), query);
+  return readPage(context, ofUser(context.user.userName), query);
 }
 
 /**
  * Lists the security events of a user whom the caller manages.
- * @throws HttpError forbidden for one who works for others too
+ * @throws HttpError forbidden for a user who works for others too
  */
 export async function listSecurityEventsOfUser(
   context: RequestContext,
@@ -41,7 +41,7 @@ export async function listSecurityEventsOfUser(
       `The events of user ${quote(userName)} are not yours to see: they work for others too.`,
     );
   }
-  return listOf(context, ofUser(found.userName), query);
+  return readPage(context, ofUser(found.userName), query);
 }
 
 /**
@@ -53,30 +53,30 @@ export async function listSecurityEventsOfAgency(
   query: ReadQuery,
 ): Promise<SecurityEventPage> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");
-  return listOf(context, isEventOfAgency(agencyId), query);
+  return readPage(context, isEventOfAgency(agencyId), query);
 }
 
-/** The condition for the events of an agency's own users, and of company users who work for its companies alone. */
+/** Condition for the events of an agency's own users, and of company users who work for its companies alone. */
 export function isEventOfAgency(agencyId: string): SQL | undefined {
   const companiesOfUser = sql`from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
     where ${userCompany.userName} = ${securityEvent.userName}`;
   const isCompanyUsers = sql`${securityEvent.agencyId} is null
     and exists (select 1 ${companiesOfUser} and ${company.agencyId} = ${agencyId})
     and not exists (select 1 ${companiesOfUser} and ${company.agencyId} is distinct from ${agencyId})`;
-  return or(eq(securityEvent.agencyId, agencyId), and(isCompanyUsers, sinceUserWasMade()));
+  return or(eq(securityEvent.agencyId, agencyId), and(isCompanyUsers, sinceUserWasCreated()));
 }
 
 function ofUser(userName: string): SQL | undefined {
-  return and(eq(securityEvent.userName, userName), sinceUserWasMade());
+  return and(eq(securityEvent.userName, userName), sinceUserWasCreated());
 }
 
-/** Events outlive their user, and the name may be taken again: by somebody who sees only what happened since. */
-function sinceUserWasMade(): SQL {
+/** Events outlive their user, and somebody else may get the name: they must see only what happened since. */
+function sinceUserWasCreated(): SQL {
   return sql`exists (select 1 from ${user}
     where ${eq(user.userName, securityEvent.userName)} and ${gte(securityEvent.at, user.created)})`;
 }
 
-async function listOf({ db }: RequestContext, where: SQL | undefined, query: ReadQuery): Promise<SecurityEventPage> {
+async function readPage({ db }: RequestContext, where: SQL | undefined, query: ReadQuery): Promise<SecurityEventPage> {
   const { limit = SECURITY_EVENT_ROWS.default, before } = query(SECURITY_EVENT_QUERY);
   const isBefore = before
     ? sql`(${securityEvent.at}, ${securityEvent.id}) < (select at, id from ${securityEvent} as last where last.id = ${before})`

@@ -18,10 +18,10 @@ const DEFAULT_DAYS = 90;
 
 /** The signed-in user's tokens that have not expired, oldest first, without the tokens themselves. */
 export function listPersonalAccessTokens(context: RequestContext): Promise<PersonalAccessToken[]> {
-  return tokensIn(context.db, context.user.userName, context.now);
+  return readTokens(context.db, context.user.userName, context.now);
 }
 
-/** Makes a token of the signed-in user, who proves their identity; only this response holds the token itself. */
+/** Creates a token of the signed-in user, who proves their identity; only this response contains the token itself. */
 export async function addPersonalAccessToken(context: RequestContext, body: ReadBody): Promise<PersonalAccessToken> {
   await requireNoToken(context);
   const input = await body(personalAccessTokenCreateSchema);
@@ -52,20 +52,20 @@ export async function revokePersonalAccessToken(context: RequestContext, id: str
 /** The tokens of a user whom the caller manages. */
 export async function listTokensOf(context: RequestContext, userName: string): Promise<PersonalAccessToken[]> {
   const { user } = await findUser(context.db, context, userName);
-  return tokensIn(context.db, user.userName, context.now);
+  return readTokens(context.db, user.userName, context.now);
 }
 
 /** Revokes a token of a user whom the caller manages. */
 export async function revokeTokenOf(context: RequestContext, userName: string, id: string): Promise<void> {
-  await revoke(context, await managedUser(context, userName), id);
+  await revoke(context, await requireManagedUser(context, userName), id);
 }
 
 /** Revokes all tokens of a user whom the caller manages. */
 export async function revokeTokensOf(context: RequestContext, userName: string): Promise<void> {
-  const name = await managedUser(context, userName);
+  const name = await requireManagedUser(context, userName);
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
-    const before = await tokensIn(tx, name, context.now);
+    const before = await readTokens(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
     await audit(tx, context, {
@@ -75,11 +75,11 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
       agencyId: context.user.agencyId,
       before,
     });
-    for (const { id } of before) await noteRevocation(tx, context, name, id);
+    for (const { id } of before) await recordRevocation(tx, context, name, id);
   });
 }
 
-async function tokensIn(db: Db, userName: string, now: Date): Promise<PersonalAccessToken[]> {
+async function readTokens(db: Db, userName: string, now: Date): Promise<PersonalAccessToken[]> {
   const rows = await db
     .select()
     .from(personalAccessToken)
@@ -90,13 +90,13 @@ async function tokensIn(db: Db, userName: string, now: Date): Promise<PersonalAc
 
 async function revoke(context: RequestContext, userName: string, id: string): Promise<void> {
   if (!GUID.test(id)) notFound("Personal access token", id);
-  const isIt = and(eq(personalAccessToken.id, id), eq(personalAccessToken.userName, userName));
+  const isToken = and(eq(personalAccessToken.id, id), eq(personalAccessToken.userName, userName));
   await context.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(personalAccessToken).where(isIt).for("update");
+    const [row] = await tx.select().from(personalAccessToken).where(isToken).for("update");
     const before = toPersonalAccessToken(row ?? notFound("Personal access token", id));
     await requireNoToken({ ...context, db: tx });
     await requireMatch(context, before, `Personal access token ${quote(id)}`);
-    await tx.delete(personalAccessToken).where(isIt);
+    await tx.delete(personalAccessToken).where(isToken);
     await audit(tx, context, {
       action: "delete",
       resource: "PersonalAccessToken",
@@ -104,17 +104,17 @@ async function revoke(context: RequestContext, userName: string, id: string): Pr
       agencyId: context.user.agencyId,
       before,
     });
-    await noteRevocation(tx, context, userName, id);
+    await recordRevocation(tx, context, userName, id);
   });
 }
 
-async function noteRevocation(tx: Db, context: RequestContext, userName: string, id: string): Promise<void> {
+async function recordRevocation(tx: Db, context: RequestContext, userName: string, id: string): Promise<void> {
   const by = userName === context.user.userName ? undefined : context.user.userName;
   await recordSecurityEvent(tx, context.origin, { event: "TokenRevoked", userName, detail: { token: id, by } });
 }
 
-/** The name of a user whose ways in are the caller's to take away, who is in nobody else's hands. */
-async function managedUser(context: RequestContext, userName: string): Promise<string> {
+/** The name of a user whose tokens the caller may revoke: a user who works for nobody else. */
+async function requireManagedUser(context: RequestContext, userName: string): Promise<string> {
   const { user, connections } = await findUser(context.db, context, userName);
   if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
     throw new HttpError(

@@ -3,12 +3,12 @@ import type { RequestContext } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { signInOf } from "../../platform/oidc/sessions";
 
-/** After a sign-in it stands for the password so long, milliseconds. */
+/** Time in milliseconds for which a sign-in counts as proof instead of the password. */
 const RECENT_MS = 300_000;
 
 /**
- * Rejects tokens for changes of credentials: programs hold them, and a token must not outlive itself in another one
- * (docs/interface.md, Me and User). Neither may a program with an access token of its own.
+ * Rejects tokens for changes of credentials: programs have them, and a token must not prolong its life by another one
+ * (docs/interface.md, Me and User). Access tokens of programs are rejected too.
  */
 export async function requireNoToken(
   context: RequestContext,
@@ -21,10 +21,10 @@ export async function requireNoToken(
 }
 
 /**
- * Lets a change of credentials through to whoever proves to be the user: by the present password, or by having signed
- * in within the last five minutes. A stolen session is not enough to become the account.
- * @param password the present password of the user who asks, as far as it was sent
- * @throws HttpError forbidden for a token, ruleViolation for a wrong password or none where one is needed, tooMany
+ * Requires proof that the caller is the user, for a change of credentials: the present password, or a sign-in within
+ * the last five minutes. A stolen session alone must not be enough to take over the account.
+ * @param password the present password of the caller, if it was sent
+ * @throws HttpError forbidden for a token, ruleViolation for a wrong or missing password, tooMany after many tries
  */
 export async function requireProof(context: RequestContext, password: string | undefined): Promise<void> {
   await requireNoToken(context);
@@ -33,18 +33,18 @@ export async function requireProof(context: RequestContext, password: string | u
   throw new HttpError("ruleViolation", "This needs your present password, or a sign-in of the last five minutes.");
 }
 
-/** {@link requireProof}, where a password that came by Basic with this very request is proof too. */
+/** {@link requireProof}, which also accepts the password that this request sent by Basic authentication. */
 export async function requireProofOrBasic(context: RequestContext, password: string | undefined): Promise<void> {
   if (password === undefined && context.credential.kind === "password") return;
   await requireProof(context, password);
 }
 
-/** Proof by the present password alone; a missing one counts as a wrong try. */
+/** Requires the present password; a missing one counts as a wrong attempt. */
 export async function requirePassword(context: RequestContext, password: string | undefined): Promise<void> {
   await requireNoToken(context);
   const { db, user } = context;
-  const isRight = () => (password === undefined ? false : verifyPassword(db, user.userName, password));
-  if (!(await context.checkSecret("password", isRight)))
+  const isCorrect = () => (password === undefined ? false : verifyPassword(db, user.userName, password));
+  if (!(await context.checkSecret("password", isCorrect)))
     throw new HttpError("ruleViolation", "The current password is wrong.");
 }
 

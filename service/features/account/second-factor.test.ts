@@ -49,7 +49,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes: (on.body as SecondFactor).recoveryCodes! };
 }
 
-/** Gives user name and password; what is answered asks for the code. */
+/** Sends user name and password; the response is the page that asks for the code. */
 async function askedForCode(browser = service.browser()) {
   return { browser, page: (await dashboard.fillIn(browser, { userName, password: PASSWORD })).response };
 }
@@ -111,7 +111,7 @@ describe("the second factor of the signed-in user", () => {
     expect((await call("/Me/SecondFactor")).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it("has wrong codes wait like wrong passwords, and together with them", async () => {
+  it("delays tries after wrong codes and wrong passwords, counted together", async () => {
     const { secret } = await turnOn();
     const { browser, page } = await askedForCode();
     for (let i = 0; i < 4; i++) expect((await browser.submit(page.url, { code: "000000" })).status).toBe(200);
@@ -145,7 +145,7 @@ describe("the second factor of the signed-in user", () => {
     expect((await call("/Me/SecondFactor", "PUT", { ...off, password: PASSWORD }, later)).status).toBe(200);
   });
 
-  it("is nothing that a token may touch", async () => {
+  it("cannot be changed with a token", async () => {
     const token = `OAuth ${await tokenOf(userName)}`;
     expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, token)).status).toBe(403);
     const { secret } = await turnOn();

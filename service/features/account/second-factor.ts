@@ -25,7 +25,7 @@ export function getSecondFactor(context: RequestContext): Promise<SecondFactor> 
   return secondFactorOf(context.db, context.user.userName);
 }
 
-/** Begins to set up the signed-in user's authenticator, who proves to be it. */
+/** Begins to set up an authenticator for the signed-in user, who must prove their identity. */
 export async function beginOwnSecondFactor(context: RequestContext, body: ReadBody): Promise<Authenticator> {
   await requireNoToken(context);
   const { userName } = context.user;
@@ -34,14 +34,14 @@ export async function beginOwnSecondFactor(context: RequestContext, body: ReadBo
   if ((await secondFactorOf(context.db, userName)).isOn) {
     throw new HttpError("ruleViolation", "There is a second factor already; turn it off first.");
   }
-  const begun = await beginSecondFactor(context.db, await context.keyring(), userName);
+  const authenticator = await beginSecondFactor(context.db, await context.keyring(), userName);
   await recordSecurityEvent(context.db, context.origin, { event: "SecondFactorBegun", userName });
-  return begun;
+  return authenticator;
 }
 
 /**
- * Confirms the authenticator that was begun, or turns off the one there is; either needs one of its codes. Turning it
- * off needs proof besides; confirming it had that when it was begun.
+ * Confirms the authenticator that is being set up, or turns off the present one; either needs one of its codes. Turning
+ * it off also needs proof of identity, which confirming had when the set-up began.
  */
 export async function changeOwnSecondFactor(context: RequestContext, body: ReadBody): Promise<SecondFactor> {
   await requireNoToken(context);
@@ -52,21 +52,21 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
   if (!isOn) await requireProof(context, password);
   const recoveryCodes: string[] = [];
   const keyring = await context.keyring();
-  const right = await context.checkSecret("code", async () => {
+  const isCorrect = await context.checkSecret("code", async () => {
     if (!isOn) return useSecondFactor(context.db, keyring, userName, code, context.now);
     const codes = await confirmSecondFactor(context.db, keyring, userName, code, context.now);
     recoveryCodes.push(...(codes ?? []));
     return codes !== null;
   });
-  if (!right) throw new HttpError("ruleViolation", "The code is wrong, or it was used before.");
+  if (!isCorrect) throw new HttpError("ruleViolation", "The code is wrong, or it was used before.");
   await context.db.transaction(async (tx) => {
     if (!isOn) await removeSecondFactor(tx, userName);
-    await note(context, tx, userName, isOn);
+    await recordChange(context, tx, userName, isOn);
   });
   return { ...(await getSecondFactor(context)), ...(isOn && { recoveryCodes }) };
 }
 
-/** Takes the second factor from a user whom the caller manages, who has lost it, and every way in that it guarded. */
+/** Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. */
 export async function resetSecondFactor(context: RequestContext, userName: string): Promise<void> {
   const { user, connections } = await findUser(context.db, context, userName);
   const isOwn = user.userName === context.user.userName;
@@ -84,11 +84,11 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);
-    await note(context, tx, user.userName, false);
+    await recordChange(context, tx, user.userName, false);
   });
 }
 
-async function note(
+async function recordChange(
   context: RequestContext,
   tx: RequestContext["db"],
   userName: string,

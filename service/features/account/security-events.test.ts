@@ -58,7 +58,7 @@ describe("security events", () => {
     }
   });
 
-  it("of the same moment come in one order, each on one page", async () => {
+  it("of the same moment have a fixed order, and each is on one page", async () => {
     await app.make.user("Administrator", { userName: "busy" });
     for (let i = 0; i < 5; i++) await record("busy");
     const isOfBusy = eq(securityEvent.userName, "busy");
@@ -77,7 +77,7 @@ describe("security events", () => {
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
   });
 
-  it("are shown to who manages the user, unless the user works for others too", async () => {
+  it("are shown to a manager of the user, unless the user works for others too", async () => {
     await record("company-normal");
     for (const manager of ["director", "consultant", "company-admin"]) {
       expect((await read(manager, "User/company-normal/SecurityEvent")).events).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("security events", () => {
     }
   });
 
-  it("outlive their user, but are nobody else's who takes the name", async () => {
+  it("outlive their user, but are hidden from a later user with the same name", async () => {
     await app.make.user("AgencyConsultant", { userName: "passing", agencyId: "home" });
     await record("passing");
     await app.as("director").delete("/Api/v2/User/passing");
@@ -109,7 +109,7 @@ describe("security events", () => {
     expect(events.map(({ user }) => user)).toContain("passing");
   });
 
-  it("of a name that nobody has are not kept", async () => {
+  it("of a name that no user has are not stored", async () => {
     const before = await app.database.db.$count(securityEvent);
     await record("hunter2\u0000");
     expect(await app.database.db.$count(securityEvent)).toBe(before);

@@ -10,14 +10,14 @@ import { findUser } from "../users/user-rows";
 
 /** The sessions of the signed-in user, the one used last first. */
 export async function listOwnSessions(context: RequestContext): Promise<Session[]> {
-  return sessionsIn(context.db, context, context.user.userName);
+  return readSessions(context.db, context, context.user.userName);
 }
 
 /** Ends one session of the signed-in user; it may be the one that the request belongs to. */
 export async function endOwnSession(context: RequestContext, id: string): Promise<void> {
   const { userName } = context.user;
   await context.db.transaction(async (tx) => {
-    const session = (await sessionsIn(tx, context, userName)).find((one) => one.id === id) ?? notFound("Session", id);
+    const session = (await readSessions(tx, context, userName)).find((one) => one.id === id) ?? notFound("Session", id);
     await requireMatch(context, session, `Session ${quote(id)}`);
     await endSession(tx, userName, id);
     await audit(tx, context, {
@@ -25,14 +25,14 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
       resource: "Session",
       resourceId: userName,
       agencyId: context.user.agencyId,
-      before: toSession(session),
+      before: auditedSession(session),
     });
   });
 }
 
 /**
  * Ends the sessions of the signed-in user: signing out everywhere. Personal access tokens stay.
- * @param exceptCurrent leaves the one that the request belongs to
+ * @param exceptCurrent leaves the session that the request belongs to
  */
 export async function endOwnSessions(context: RequestContext, exceptCurrent: boolean): Promise<void> {
   await endAll(context, context.user.userName, exceptCurrent);
@@ -41,7 +41,7 @@ export async function endOwnSessions(context: RequestContext, exceptCurrent: boo
 /** The sessions of a user whom the caller manages. */
 export async function listSessionsOf(context: RequestContext, userName: string): Promise<Session[]> {
   const { user } = await findUser(context.db, context, userName);
-  return sessionsIn(context.db, context, user.userName);
+  return readSessions(context.db, context, user.userName);
 }
 
 /** Ends all sessions of a user whom the caller manages. */
@@ -58,10 +58,10 @@ export async function endSessionsOf(context: RequestContext, userName: string): 
 
 async function endAll(context: RequestContext, userName: string, exceptCurrent: boolean): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const before = await sessionsIn(tx, context, userName);
+    const before = await readSessions(tx, context, userName);
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
     await endSessions(tx, userName, exceptCurrent ? await grantOf(tx, context.credential) : undefined);
-    const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(toSession);
+    const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(auditedSession);
     await audit(tx, context, {
       action: "delete",
       resource: "Session",
@@ -72,11 +72,11 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
   });
 }
 
-async function sessionsIn(db: Db, context: RequestContext, userName: string): Promise<Session[]> {
+async function readSessions(db: Db, context: RequestContext, userName: string): Promise<Session[]> {
   return sessionsOf(db, userName, context.now, await grantOf(db, context.credential));
 }
 
 /** The part of a session that the audit log stores. */
-function toSession({ id, client, device, created }: Session) {
+function auditedSession({ id, client, device, created }: Session) {
   return { id, client, device, created };
 }

@@ -1,20 +1,20 @@
 import { HttpError } from "../../platform/http-error";
 
-/** The place in a list of entries after which it goes on; `at` to the millisecond. */
+/** The last entry of a page, after which the next page begins; `at` has milliseconds. */
 export interface Cursor {
   at: Date;
   id: string;
 }
 
-const WRITTEN = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function cursorOf({ at, id }: Cursor): string {
   return `${at.getTime()}.${id}`;
 }
 
-/** @throws HttpError invalid for a text that no page has given */
+/** @throws HttpError invalid for a text that {@link cursorOf} cannot have made */
 export function readCursor(text: string): Cursor {
-  const [, time, id] = WRITTEN.exec(text) ?? [];
+  const [, time, id] = CURSOR.exec(text) ?? [];
   if (time === undefined || id === undefined) {
     throw new HttpError("invalid", "The query is not valid: cursor: expected the `next` of an earlier answer.");
   }

@@ -33,24 +33,24 @@ export const AGENCY_ACTIVITY_QUERY = {
   bulkChangeId: bulkChangeId.optional(),
 };
 
-type Given = z.output<z.ZodObject<typeof AGENCY_ACTIVITY_QUERY>>;
+type ParsedQuery = z.output<z.ZodObject<typeof AGENCY_ACTIVITY_QUERY>>;
 
-/** The entries that are wanted. */
-export interface ActivityQuery extends Omit<Given, "cursor" | "limit"> {
+/** The filters and the page of entries that a request asks for. */
+export interface ActivityQuery extends Omit<ParsedQuery, "cursor" | "limit"> {
   after: Cursor | null;
   limit: number;
 }
 
-/** Checks what was given; days are of UTC and both included. */
-export function toActivityQuery({ cursor, limit = DEFAULT_ROWS, ...wanted }: Given): ActivityQuery {
-  const { startDate, endDate } = wanted;
+/** Checks the query parameters; days are in UTC, both included. */
+export function toActivityQuery({ cursor, limit = DEFAULT_ROWS, ...filters }: ParsedQuery): ActivityQuery {
+  const { startDate, endDate } = filters;
   if (startDate && endDate && startDate > endDate) {
     throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  return { ...wanted, after: cursor === undefined ? null : readCursor(cursor), limit };
+  return { ...filters, after: cursor === undefined ? null : readCursor(cursor), limit };
 }
 
-/** The condition on the time and the author of entries. */
+/** Condition on the time and the author of entries. */
 export function isByWhen(
   { at, userName }: { at: AnyPgColumn; userName: AnyPgColumn },
   { startDate, endDate, user: wanted }: ActivityQuery,

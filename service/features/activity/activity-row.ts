@@ -14,15 +14,15 @@ type StoredEntry = Pick<
   "id" | "at" | "userName" | "action" | "resource" | "resourceId" | "before" | "after"
 >;
 
-/** An entry as a page has it: of an agency the events of access too. */
+/** A row of a page: an audit entry, or in the activity of an agency also a security event. */
 export interface EntryRow extends Omit<StoredEntry, "action"> {
   action: string;
-  /** Empty for what belongs to no company. */
+  /** Empty for an entry that belongs to no company. */
   companyId: string;
   companyName: string | null;
   author: string | null;
   bulkChangeId: string | null;
-  /** True where before and after were left out. */
+  /** True when before and after were left out. */
   isShortened: boolean;
 }
 
@@ -40,20 +40,20 @@ export async function toActivity(row: Omit<StoredEntry, "action"> & { action: st
   };
 }
 
-/** The condition for the entries that are wanted, apart from the cursor. */
-export function isWanted(wanted: ActivityQuery): SQL | undefined {
+/** Condition for the filters of a query; it does not include the cursor. */
+export function isWanted(query: ActivityQuery): SQL | undefined {
   return and(
-    isByWhen(auditEntry, wanted),
-    wanted.resource === undefined ? undefined : eq(auditEntry.resource, wanted.resource),
-    wanted.action === undefined ? undefined : eq(auditEntry.action, wanted.action as "create"),
-    wanted.bulkChangeId === undefined ? undefined : eq(auditEntry.bulkChangeId, wanted.bulkChangeId),
-    wanted.companyId === undefined ? undefined : eq(auditEntry.companyId, wanted.companyId),
+    isByWhen(auditEntry, query),
+    query.resource === undefined ? undefined : eq(auditEntry.resource, query.resource),
+    query.action === undefined ? undefined : eq(auditEntry.action, query.action as "create"),
+    query.bulkChangeId === undefined ? undefined : eq(auditEntry.bulkChangeId, query.bulkChangeId),
+    query.companyId === undefined ? undefined : eq(auditEntry.companyId, query.companyId),
   );
 }
 
 /**
- * The page of these rows.
- * @param rows in order, one more than the limit where others follow
+ * Converts rows to a page.
+ * @param rows in order; one more than the limit when others follow
  */
 export async function toPage(db: Db, rows: readonly EntryRow[], limit: number): Promise<ActivityPage> {
   const shown = rows.slice(0, limit);

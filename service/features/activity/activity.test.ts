@@ -33,7 +33,7 @@ async function ids(query = ""): Promise<string[]> {
 }
 
 describe("the activity of a company", () => {
-  it("tells who did what and when, the newest first, with the object before and after", async () => {
+  it("lists who did what and when, the newest first, with the object before and after", async () => {
     await createPreset("one", "2026-02-01T10:20:30.456Z");
     app.now = new Date("2026-02-02T00:00:00Z");
     await client.put(`/Api/v2/Company/${companyId}/KeyFigurePreset/one`, { name: "Två" });
@@ -84,7 +84,7 @@ describe("the activity of a company", () => {
     expect((await client.get(path)).body).toMatchObject([{ after: [{ value: -Infinity }] }]);
   });
 
-  it("is the company's own: neither another one's nor what an earlier company of the same id did", async () => {
+  it("has no entries of another company, or of an earlier company with the same id", async () => {
     const other = await app.make.company(people.agencyId);
     await createPreset("earlier", "2026-02-01T00:00:00Z");
     app.now = new Date("2026-02-02T00:00:00Z");

@@ -22,7 +22,7 @@ import {
   user,
 } from "../../platform/db/schema";
 
-/** The table in which the objects of a resource stand, with their id and, where they are a company's, that. */
+/** The table with the objects of a resource, with the columns of their id and, for objects of companies, company id. */
 interface Subject {
   table: PgTable;
   id: AnyPgColumn;
@@ -59,18 +59,18 @@ const SUBJECTS: Record<string, Subject> = {
   User: { table: user, id: user.userName },
 };
 
-interface Named {
+interface SubjectReference {
   resource: string;
   resourceId: string;
   companyId: string;
 }
 
-export function subjectKey({ resource, resourceId, companyId }: Named): string {
+export function subjectKey({ resource, resourceId, companyId }: SubjectReference): string {
   return JSON.stringify([resource, SUBJECTS[resource]?.companyId ? companyId : "", resourceId]);
 }
 
-/** The keys of those objects that are still there; a statement for each resource. */
-export async function existingSubjects(db: Db, rows: readonly Named[]): Promise<ReadonlySet<string>> {
+/** The keys of the objects that still exist; runs one statement for each resource. */
+export async function existingSubjects(db: Db, rows: readonly SubjectReference[]): Promise<ReadonlySet<string>> {
   const existing = new Set<string>();
   for (const [resource, { table, id, companyId }] of Object.entries(SUBJECTS)) {
     const named = rows.filter((row) => row.resource === resource);

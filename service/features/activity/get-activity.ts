@@ -14,17 +14,17 @@ import { readEntry } from "./read-entries";
 /** One entry of the company's activity, with all of the object before and after. */
 export async function getActivity(context: RequestContext, companyId: string, id: string): Promise<ActivityEntry> {
   const ofCompany = and(eq(auditEntry.companyId, companyId), sinceLastDeletion(companyId));
-  const { item } = await requireItemAccess(context, companyId, "activity.read", () => find(context, ofCompany, id));
+  const { item } = await requireItemAccess(context, companyId, "activity.read", () => findOne(context, ofCompany, id));
   return item;
 }
 
-/** One entry of the agency's activity; events of access are whole in every page. */
+/** One entry of the agency's activity. Security events have no entry here: every page has them whole. */
 export async function getAgencyActivity(context: RequestContext, agencyId: string, id: string): Promise<ActivityEntry> {
   await requireAgencyAccess(context, agencyId, "activity.read");
-  return find(context, await isEntryOfAgency(context, agencyId), id);
+  return findOne(context, await isEntryOfAgency(context, agencyId), id);
 }
 
-async function find({ db }: RequestContext, where: SQL | undefined, id: string): Promise<ActivityEntry> {
+async function findOne({ db }: RequestContext, where: SQL | undefined, id: string): Promise<ActivityEntry> {
   const row = GUID.test(id) ? await readEntry(db, where, id) : undefined;
   if (!row) return notFound("Activity", id);
   return toEntry(row, await existingSubjects(db, [row]));

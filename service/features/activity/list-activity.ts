@@ -9,8 +9,8 @@ import { isWanted, toActivity, toPage } from "./activity-row";
 import { readEntries } from "./read-entries";
 
 /**
- * Lists the writes in the company, the newest first: some at a time where a limit or a cursor asks for it, else all of
- * them, as it has been before there were pages.
+ * Lists the writes in the company, the newest first: a page if the request has a limit or a cursor, else all of them,
+ * as before pages were introduced.
  */
 export async function listActivity(
   context: RequestContext,
@@ -18,10 +18,10 @@ export async function listActivity(
   query: ReadQuery,
 ): Promise<Activity[] | ActivityPage> {
   await requireCompanyAccess(context, companyId, "activity.read");
-  const given = query(ACTIVITY_QUERY);
-  const wanted = toActivityQuery(given);
+  const parsed = query(ACTIVITY_QUERY);
+  const wanted = toActivityQuery(parsed);
   const ofCompany = and(eq(auditEntry.companyId, companyId), sinceLastDeletion(companyId));
-  if (given.limit !== undefined || given.cursor !== undefined) {
+  if (parsed.limit !== undefined || parsed.cursor !== undefined) {
     return toPage(context.db, await readEntries(context.db, ofCompany, wanted), wanted.limit);
   }
   const rows = await context.db
@@ -39,8 +39,8 @@ export async function listActivity(
 }
 
 /**
- * Entries outlive their company, and its id may be taken again, by somebody of another agency too: they see only what
- * was written since.
+ * Condition for the entries of the present company with this id. Entries outlive a deleted company, and another one,
+ * even of another agency, may get its id: it must not see them.
  */
 export function sinceLastDeletion(companyId: string): SQL {
   return sql`${auditEntry.at} > coalesce((

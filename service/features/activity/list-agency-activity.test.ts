@@ -57,7 +57,7 @@ it("shows consultants what was written on their companies, and nothing of the ag
   expect(await ids(`?companyId=${people.foreignCompanyId}`)).toEqual([]);
 });
 
-it("holds nobody's private views", async () => {
+it("has no entries for users' private views", async () => {
   expect(await ids("?resource=PortfolioView")).toEqual([]);
   expect(await ids("?resource=FindingRule")).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ it.each(["director", "consultant"])("goes on where a page ended, for the %s", as
   }
 });
 
-it("has the events of users' access for directors alone, in the order of time with all else", async () => {
+it("includes security events, for directors alone, in order of time among the writes", async () => {
   const from = { address: "192.0.2.7", client: "Firefox" };
   await recordSecurityEvent(app.database.db, from, { event: "SignedIn", userName: "consultant" });
   await recordSecurityEvent(app.database.db, from, { event: "SignInFailed", userName: "stranger" });
@@ -96,14 +96,14 @@ it("has the events of users' access for directors alone, in the order of time wi
   expect(entries).toMatchObject([
     { action: "SignedIn", user: "consultant", before: null, after: { address: "192.0.2.7", client: "Firefox" } },
   ]);
-  // The database's clock is ahead of that of the writes.
+  // The clock of the database is ahead of the clock of the writes.
   expect((await read("?limit=1")).entries).toEqual(entries);
   expect(await ids("?resource=SecurityEvent", "consultant")).toEqual([]);
   expect(await ids("?resource=SecurityEvent&action=SignedIn")).toEqual(["consultant"]);
   expect(await ids("?resource=SecurityEvent&action=TokenCreated")).toEqual([]);
 });
 
-it("keeps what was done with a company that is gone, for directors, and says what is gone", async () => {
+it("shows directors the writes on a deleted company, and marks objects that no longer exist", async () => {
   const gone = await app.make.company(people.agencyId, { name: "Snart borta AB" });
   await app.make.connect(gone, "consultant");
   await write(gone, "last");
@@ -117,14 +117,14 @@ it("keeps what was done with a company that is gone, for directors, and says wha
   ]);
   for (const entry of entries) expect(entry).not.toHaveProperty("exists");
   expect(await ids(`?companyId=${gone}`, "consultant")).toEqual([]);
-  // Its id is taken again: a consultant of the new one sees what was written since.
+  // A new company gets the same id: its consultant sees only what was written since.
   app.now = new Date(app.now.getTime() + 1000);
   await app.as("director").post(`/Api/v2/Agency/${people.agencyId}/Company`, company);
   await app.make.connect(gone, "consultant");
   expect((await read(`?companyId=${gone}`, "consultant")).entries).toMatchObject([{ action: "create" }]);
 });
 
-it("leaves long texts to the entry alone", async () => {
+it("leaves out long contents, which the single entry has", async () => {
   const period = { start: "2024-01-01", end: "2024-12-31" };
   const message = "å".repeat(4_500);
   app.now = new Date(app.now.getTime() + 1000);
@@ -157,6 +157,6 @@ it.each(ROLES)("is for the agency alone: %s", async (role) => {
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });
 
-it("is no other agency's", async () => {
+it("is hidden from other agencies", async () => {
   expect((await app.as("stranger").get(path)).status).toBe(404);
 });

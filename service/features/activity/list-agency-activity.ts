@@ -13,9 +13,9 @@ import { sinceOwnLastDeletion } from "./list-activity";
 import { readEntries } from "./read-entries";
 
 /**
- * Lists what was written in the agency, the newest first: for directors all of it, also on companies that are gone,
- * with the events of users' access; for consultants what was written on the companies that they see. The parts of a
- * bulk change stand under its own entry, where nobody asks for them or for one company.
+ * Lists the writes in the agency, the newest first. Directors see all of them, also on deleted companies, and security
+ * events; consultants see writes on the companies that they may see. Parts of a bulk change are listed only when the
+ * query names the bulk change or a company.
  */
 export async function listAgencyActivity(
   context: RequestContext,
@@ -34,7 +34,7 @@ export async function listAgencyActivity(
   return toPage(context.db, events.length === 0 ? entries : [...entries, ...events].sort(newestFirst), wanted.limit);
 }
 
-/** The condition for the entries of the agency that the caller may see. */
+/** Condition for the entries of the agency that the caller may see. */
 export async function isEntryOfAgency(context: RequestContext, agencyId: string): Promise<SQL | undefined> {
   const isOfAgency = eq(auditEntry.agencyId, agencyId);
   if (seesAll(context)) return isOfAgency;
@@ -42,23 +42,23 @@ export async function isEntryOfAgency(context: RequestContext, agencyId: string)
     .select({ one: sql`1` })
     .from(company)
     .where(and(eq(company.id, auditEntry.companyId), eq(company.agencyId, agencyId), visibleCompanies(context)));
-  // Read first: bulk changes are on another node than entries (ADR 0062).
+  // Read in a query of its own: bulk changes are on another node than entries (ADR 0062).
   const changes = (await readBulkChanges(context, agencyId)).map(({ id }) => id);
   const ofChanges = and(eq(auditEntry.resource, "BulkChange"), inArray(auditEntry.resourceId, changes));
   return and(isOfAgency, or(and(exists(own), sinceOwnLastDeletion()), changes.length > 0 ? ofChanges : undefined));
 }
 
-/** True for those who manage the agency's users. */
+/** True for users who manage the users of the agency. */
 function seesAll({ user: { type } }: RequestContext): boolean {
   return grantOf(roleOf(type, null), "agencyUser.manage") === true;
 }
 
-/** The events of users' access, as entries without before. */
+/** Security events, as entries without before. */
 async function readEvents(context: RequestContext, agencyId: string, wanted: ActivityQuery): Promise<EntryRow[]> {
   const { resource = SECURITY_RESOURCE, companyId, bulkChangeId, action, after, limit } = wanted;
   if (!seesAll(context) || resource !== SECURITY_RESOURCE || companyId !== undefined) return [];
   if (bulkChangeId !== undefined) return [];
-  return eventsOf(
+  return selectEvents(
     context.db,
     and(
       isEventOfAgency(agencyId),
@@ -72,10 +72,10 @@ async function readEvents(context: RequestContext, agencyId: string, wanted: Act
   );
 }
 
-/** Entries are in the order of milliseconds; those of one in the order of their ids. */
+/** Entries are sorted by milliseconds, then by id. */
 const at = sql<Date>`date_trunc('milliseconds', ${securityEvent.at})`;
 
-async function eventsOf(db: Db, where: SQL | undefined, limit: number): Promise<EntryRow[]> {
+async function selectEvents(db: Db, where: SQL | undefined, limit: number): Promise<EntryRow[]> {
   const rows = await db
     .select({ event: securityEvent, author: user.name })
     .from(securityEvent)

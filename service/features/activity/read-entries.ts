@@ -4,13 +4,13 @@ import { auditEntry, company, user } from "../../platform/db/schema";
 import type { ActivityQuery } from "./activity-query";
 import { isWanted, type EntryRow } from "./activity-row";
 
-/** Bytes of before and after together from which a page leaves them out. */
+/** The most bytes of before and after together that a page includes. */
 const MAX_ENTRY_BYTES = 8_000;
 
 const isLong = sql<boolean>`coalesce(octet_length(${auditEntry.before}), 0)
   + coalesce(octet_length(${auditEntry.after}), 0) > ${sql.raw(String(MAX_ENTRY_BYTES))}`;
 
-/** The newest of the entries for which the condition holds, one more than the limit where there are others. */
+/** The newest entries that match the condition; one more than the limit when there are others. */
 export async function readEntries(db: Db, where: SQL | undefined, wanted: ActivityQuery): Promise<EntryRow[]> {
   const { after, limit } = wanted;
   const isAfter =
@@ -27,7 +27,7 @@ export async function readEntries(db: Db, where: SQL | undefined, wanted: Activi
     .limit(limit + 1);
 }
 
-/** The entry with this id among those for which the condition holds, with all of before and after. */
+/** The entry with this id, if it matches the condition, with all of before and after. */
 export async function readEntry(db: Db, where: SQL | undefined, id: string): Promise<EntryRow | undefined> {
   const [row] = await db
     .select({

@@ -117,7 +117,7 @@ describe("updating an agency", () => {
     expect((await put(2)).status).toBe(200);
   });
 
-  it("refuses to delete the name, and what If-Match does not name", async () => {
+  it("refuses to delete the name, and a write whose If-Match names another state", async () => {
     const { shortName } = await create();
     expect((await app.as("administrator").put(at(shortName), { name: null })).status).toBe(400);
     const put = await app.as("administrator").put(at(shortName), { name: "x" }, { "if-match": '"old"' });
@@ -129,7 +129,7 @@ describe("updating an agency", () => {
 });
 
 describe("deleting an agency", () => {
-  it("takes its users along, whose tokens end", async () => {
+  it("deletes its users and ends their tokens", async () => {
     const { shortName } = await create();
     const user = app.as(await app.make.user("AgencyDirector", { userName: "leaving", agencyId: shortName }));
     expect((await user.get("/Api/v2/Me")).status).toBe(200);
@@ -179,7 +179,7 @@ describe("permissions for agencies", () => {
     expect(created.status).toBe(grantOf(role, "agency.administer") ? 200 : 403);
     expect((await client.get(at("home"))).status).toBe(may(role, "agency.read"));
     expect((await client.put(at("home"), { name: role })).status).toBe(may(role, "agency.update"));
-    // It has companies, so who may delete is told of that.
+    // It has companies, so the error for users who may delete it is about these.
     const deletion = may(role, "agency.administer");
     expect((await client.delete(at("home"))).status).toBe(deletion === 200 ? 412 : deletion);
   });

@@ -17,15 +17,15 @@ export function toAgency(row: AgencyRow): Agency {
 }
 
 /**
- * The agency as it is now, for this transaction: `no key update` keeps other writers out, `update` also new companies
- * of it.
+ * Locks the agency for this transaction: `no key update` excludes other writers, `update` also new companies of the
+ * agency.
  */
 export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {
   const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);
   return row ?? notFound("Agency", shortName);
 }
 
-/** Keeps an agency from being deleted for this transaction; whether there is one. */
+/** Keeps an agency from being deleted in this transaction; resolves to true when the agency exists. */
 export async function keepAgency(tx: Db, shortName: string): Promise<boolean> {
   await keepFromDeletion(tx, "agency", [shortName]);
   return (await tx.$count(agency, eq(agency.shortName, shortName))) > 0;

@@ -11,7 +11,7 @@ import { requireUnlimitedScope } from "../../platform/policies/token-scope";
 import { withIdInPath } from "../../platform/id-in-path";
 import { toAgency } from "./agency-row";
 
-/** Creates an agency; its id is chosen by the client. */
+/** Creates an agency; the client chooses its id. */
 export async function createAgency(
   context: RequestContext,
   idInPath: string | undefined,

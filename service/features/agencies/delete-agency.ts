@@ -9,7 +9,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { removeUsers } from "../users/delete-user";
 import { toAgency, lockAgency } from "./agency-row";
 
-/** Deletes an agency without companies; its users go with it. */
+/** Deletes an agency without companies, and its users. */
 export async function deleteAgency(context: RequestContext, shortName: string): Promise<void> {
   await requireAgencyAccess(context, shortName, "agency.administer");
   await context.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function deleteAgency(context: RequestContext, shortName: string): 
       users.map(({ userName }) => userName),
     );
     await tx.delete(agency).where(eq(agency.shortName, shortName));
-    // An agency that takes the name later must not see what this one did.
+    // A later agency with this id must not see what was done in this one.
     await tx.update(auditEntry).set({ agencyId: null }).where(eq(auditEntry.agencyId, shortName));
     await audit(tx, context, { action: "delete", resource: "Agency", resourceId: shortName, before });
   });

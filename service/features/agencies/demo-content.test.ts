@@ -1,4 +1,4 @@
-// Deletes in one transaction what much else refers to.
+// Deletes, in one transaction, rows that many other tables refer to.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { seedDemo } from "../../demo/seed";

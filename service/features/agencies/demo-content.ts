@@ -16,24 +16,24 @@ import { removeUsers } from "../users/delete-user";
 /** Ids of the demo's companies, in the order in which they are locked. */
 const COMPANY_IDS = COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode)).sort();
 
-/** The demo's companies and users in an agency as far as they are there, without the user who asks. */
+/** Counts the demo's companies and users that an agency still has, without the caller. */
 export async function getDemoContent(context: RequestContext, agencyId: string): Promise<DemoContent> {
   await requireAgencyAccess(context, agencyId, "agency.update");
   return countDemo(context.db, context, agencyId);
 }
 
 /**
- * Deletes the demo's companies with all they own and the demo's other users, all of it or nothing. The agency, the
- * user who asks and companies that were added to the demo stay.
+ * Deletes the demo's companies with all they own, and the demo's users, in one transaction. The agency, the caller, and
+ * companies that users have added stay.
  */
 export async function deleteDemoContent(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.update");
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
     await requireMatch(context, await countDemo(tx, context, agencyId), "The demo");
-    const companyIds = await idsOf(tx, agencyId);
+    const companyIds = await readDemoCompanyIds(tx, agencyId);
     const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(agencyId, context));
-    // The entity tag was the demo's, not a company's.
+    // The entity tag of the request is of the demo, not of a company.
     for (const id of companyIds) await removeCompany(tx, { ...context, ifMatch: null }, id);
     await removeUsers(
       tx,
@@ -50,7 +50,7 @@ async function countDemo(db: Db, context: RequestContext, agencyId: string): Pro
   };
 }
 
-async function idsOf(tx: Db, agencyId: string): Promise<string[]> {
+async function readDemoCompanyIds(tx: Db, agencyId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: company.id })
     .from(company)
@@ -63,7 +63,7 @@ function demoCompanies(agencyId: string): SQL | undefined {
   return and(eq(company.agencyId, agencyId), inArray(company.id, COMPANY_IDS));
 }
 
-/** Company users of the demo go with their company. */
+/** The demo's agency users; its company users are deleted with their companies. */
 function demoUsers(agencyId: string, { user: { userName } }: RequestContext): SQL | undefined {
   return and(
     eq(user.agencyId, agencyId),

@@ -10,15 +10,15 @@ import { requireMatch } from "../../platform/preconditions";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { toAgency, lockAgency, requireLicences } from "./agency-row";
 
-/** Updates an agency: members left out keep their value. Only an administrator changes its number of licences. */
+/** Updates an agency: members left out keep their value. Only an administrator may change the number of licences. */
 export async function updateAgency(context: RequestContext, shortName: string, body: ReadBody): Promise<Agency> {
   await requireAgencyAccess(context, shortName, "agency.update");
   const { shortName: sentShortName, ...patch } = await body(agencyUpdateSchema);
   return context.db.transaction(async (tx) => {
     const before = toAgency(await lockAgency(tx, shortName, "no key update"));
     const after = applyPatch(before, patch);
-    const newLicences = after.numberOfLicences !== before.numberOfLicences;
-    if (newLicences && grantOf(roleOf(context.user.type, null), "agency.administer") === false) {
+    const changesLicences = after.numberOfLicences !== before.numberOfLicences;
+    if (changesLicences && grantOf(roleOf(context.user.type, null), "agency.administer") === false) {
       throw new HttpError(
         "forbidden",
         `Only an administrator changes the number of licences of agency ${quote(shortName)}.`,
@@ -28,7 +28,7 @@ export async function updateAgency(context: RequestContext, shortName: string, b
     if ((sentShortName ?? shortName) !== shortName) {
       throw new HttpError("ruleViolation", `The shortName of an agency never changes: it is "${shortName}".`);
     }
-    if (newLicences) {
+    if (changesLicences) {
       const companies = await tx.$count(company, eq(company.agencyId, shortName));
       requireLicences(shortName, after.numberOfLicences, companies);
     }

@@ -39,7 +39,7 @@ const read = async (): Promise<Budget> => budgetSchema.parse((await client.get(p
 const FILE = [amount("2025-01", -500_00), amount("2025-02", -250_50)];
 
 describe("the budget of a fiscal year", () => {
-  it("is the file's until one is typed in, and again when that is taken back", async () => {
+  it("is the file's until one is typed in, and again when the typed one is deleted", async () => {
     expect(await read()).toEqual({ typed: [], file: FILE });
     const typed = [amount("2025-01", -600_00), amount("2025-01", 200_00, "4010")];
     expect((await client.put(path, typed)).body).toEqual(typed);
@@ -53,7 +53,7 @@ describe("the budget of a fiscal year", () => {
     expect(entries.map(({ action }) => action)).toEqual(["update", "update", "delete"]);
   });
 
-  it("is what figures, stored figures and statements have, of the whole year, from the write on", async () => {
+  it("is used by figures, stored figures and statements, for the whole year, from the write on", async () => {
     const budgets = async () => {
       const values = (await client.get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales?resolution=month`)).body;
       const { keyFigureValues } = values as KeyFigureResult;
@@ -76,7 +76,7 @@ describe("the budget of a fiscal year", () => {
     expect(await budgets()).toEqual(before);
   });
 
-  it("stays when the books are imported again, and goes with the fiscal year", async () => {
+  it("stays when the books are imported again, and is deleted with the fiscal year", async () => {
     await client.put(path, [amount("2025-01", -600_00)]);
     await client.put(`/Api/v2/SieImport/${people.agencyId}`, { data: sieText(), companyId });
     expect(await read()).toEqual({ typed: [amount("2025-01", -600_00)], file: [] });
@@ -84,7 +84,7 @@ describe("the budget of a fiscal year", () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  it("is all stored or none, and not over what somebody else has stored", async () => {
+  it("is stored as a whole or not at all, and never over what somebody else has stored", async () => {
     const refuse = async (sent: unknown, status: number, message: string) => {
       expect(await client.put(path, sent)).toMatchObject({
         status,

@@ -7,7 +7,7 @@ import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 import { getBudget, isOfYear } from "./read-budget";
 
-/** Takes back what was typed in for a fiscal year; the budget of its file holds again, if it has one. */
+/** Deletes the amounts typed in for a fiscal year; the budget of its file, if any, is then in force again. */
 export async function deleteBudget(context: RequestContext, companyId: string, fiscalYearId: string): Promise<void> {
   await requireItemAccess(context, companyId, "target.write", () =>
     findFiscalYear(context.db, companyId, fiscalYearId),

@@ -7,7 +7,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 
-/** The budget of a fiscal year, by account and month: as it was typed in, and as its file has it. */
+/** The budget of a fiscal year, by account and month: the amounts typed in, and those of its file. */
 export async function getBudget(context: RequestContext, companyId: string, fiscalYearId: string): Promise<Budget> {
   await requireItemAccess(context, companyId, "target.read", () => findFiscalYear(context.db, companyId, fiscalYearId));
   return {
@@ -25,7 +25,7 @@ export async function readTypedBudget(db: Db, companyId: string, fiscalYearId: s
   return rows.map(({ amount, ...place }) => ({ ...place, amount: Number(amount) }));
 }
 
-/** The budgets that hold for the company: where a year has one that was typed in that, else its file's. */
+/** The budgets in force, by fiscal-year id: the one typed in if the year has one, else the one of its file. */
 export async function readBudgetsInForce(
   db: Db,
   companyId: string,
@@ -44,7 +44,7 @@ export async function readBudgetsInForce(
   return new Map([...budgets, ...typed]);
 }
 
-/** A text that differs wherever the budget typed in for a fiscal year does; null without one. */
+/** SQL for a text that changes whenever the typed-in budget of a fiscal year does; null without one. */
 export function budgetVersion(companyId: Placeholder): SQL<string | null> {
   const { account, month, amount } = budgetAmount;
   return sql<string | null>`(

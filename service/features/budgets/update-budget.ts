@@ -14,9 +14,9 @@ import { writeAndStoreFigures } from "../portfolio/store-figures";
 import { getBudget, readTypedBudget } from "./read-budget";
 
 /**
- * Inserts or replaces the amounts sent, clears those that are null, and leaves all others: all of it or nothing. One
- * with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the amounts as they are
- * stored now, in the order sent.
+ * Inserts or replaces the amounts sent, clears those that are null, and leaves all others, in one transaction. If an
+ * amount has a `before` that differs from the stored value, nothing is written (ADR 0052). Returns the amounts as they
+ * are stored now, in the order sent.
  */
 export async function updateBudget(
   context: RequestContext,
@@ -36,8 +36,8 @@ export async function updateBudget(
     if (context.ifMatch)
       await requireMatch(context, await getBudget({ ...context, db: tx }, companyId, fiscalYearId), name);
     const before = await readTypedBudget(tx, companyId, fiscalYearId);
-    const amounts = new Map(before.map((one) => [keyOf(one), one.amount]));
-    const stored = sent.map((one) => amounts.get(keyOf(one)) ?? null);
+    const amounts = new Map(before.map((amount) => [keyOf(amount), amount.amount]));
+    const stored = sent.map((change) => amounts.get(keyOf(change)) ?? null);
     requireUnchangedValues(sent, stored, name);
     const after = sent.map(({ account, month, amount }) => ({ account, month, amount }));
     if (after.every(({ amount }, i) => amount === stored[i])) return after;
@@ -45,7 +45,7 @@ export async function updateBudget(
     const keys = new Set(sent.map(keyOf));
     await audit(tx, context, {
       ...{ action: "update", resource: "Budget", resourceId: fiscalYearId, companyId },
-      before: before.filter((one) => keys.has(keyOf(one))),
+      before: before.filter((amount) => keys.has(keyOf(amount))),
       after,
     });
     return after;

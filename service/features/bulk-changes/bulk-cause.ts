@@ -1,7 +1,7 @@
 import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
 import { HttpError } from "../../platform/http-error";
 
-/** The reason for which the policies refuse a company, as a part shows it. Other errors are thrown on. */
+/** Converts an HttpError to the cause that a part of a bulk change shows; throws any other error again. */
 export function causeOf(error: unknown): BulkCause {
   if (!(error instanceof HttpError)) throw error;
   return { code: error.kind, explanation: error.message };

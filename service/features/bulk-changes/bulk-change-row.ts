@@ -10,15 +10,15 @@ import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/a
 import type { RequestContext } from "../../platform/request-context";
 import { kindOf } from "./kind-of";
 
-/** The newest ones that a list has. */
+/** The most bulk changes in a list. */
 const MAX_LISTED = 100;
 
-/** The company of a part as far as the caller sees it: joined to the part, and null otherwise. */
+/** Join condition for the company of a part; a company that the caller may not see is not joined. */
 export function companyOfPart(context: RequestContext): SQL | undefined {
   return and(eq(company.id, bulkChangePart.targetId), visibleCompanies(context));
 }
 
-/** The condition for the parts that the caller sees, where {@link companyOfPart} and the bulk change are joined. */
+/** Condition for parts that the caller may see, in a query that joins {@link companyOfPart} and the bulk change. */
 export function visibleParts(context: RequestContext): SQL | undefined {
   return or(isNotNull(company.id), eq(bulkChange.createdBy, context.user.userName));
 }
@@ -27,7 +27,7 @@ export function isPartOfChange(): SQL | undefined {
   return and(eq(bulkChangePart.agencyId, bulkChange.agencyId), eq(bulkChangePart.bulkChangeId, bulkChange.id));
 }
 
-/** The bulk changes of the agency that the caller sees: their own, and those of companies of theirs; newest first. */
+/** Lists the agency's bulk changes that the caller made, or that have a company the caller may see; newest first. */
 export async function readBulkChanges(context: RequestContext, agencyId: string, id?: string): Promise<BulkChange[]> {
   const ofAgency = and(eq(bulkChange.agencyId, agencyId), id === undefined ? undefined : eq(bulkChange.id, id));
   const rows = await context.db
@@ -64,7 +64,7 @@ export function changeOf({ change }: Pick<typeof bulkChange.$inferSelect, "chang
 }
 
 /**
- * The bulk change, if the caller sees one of its companies or has made it.
+ * Returns the bulk change if the caller made it or may see one of its companies.
  * @throws HttpError notFound when it is not visible to the caller
  */
 export async function requireBulkChange(
@@ -78,7 +78,7 @@ export async function requireBulkChange(
   return found ?? notFound("Bulk change", id);
 }
 
-/** The parts of a bulk change that the caller sees, in the order in which the companies were sent. */
+/** The parts of a bulk change that the caller may see, in the order in which the companies were sent. */
 export async function readParts(
   context: RequestContext,
   agencyId: string,

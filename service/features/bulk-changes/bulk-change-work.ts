@@ -16,26 +16,26 @@ import { endParts, LeaseLost, postpone, renewLease, takeParts, type TakenPart } 
 
 export interface BulkChangeWorkOptions {
   log: Logger;
-  /** Turns an error into the one that a client would be told; a 503 is tried again. */
+  /** Converts an error to the one that a client would get; a part that fails with 503 is tried again. */
   toHttpError: (error: unknown) => HttpError;
-  /** Time for which the companies of a killed service stay taken. */
+  /** Seconds after which another process takes over the companies of a killed one. */
   leaseSeconds?: number;
-  /** Companies that are taken together. */
+  /** The number of companies that are taken at a time. */
   atOnce?: number;
   signal?: AbortSignal;
 }
 
 const LEASE_SECONDS = 20;
 const AT_ONCE = 200;
-/** Transactions at a time, which leave connections to those who work on the pages. */
+/** Concurrent transactions; few, so that connections are left for requests. */
 const CONCURRENT = 3;
 const POSTPONED_SECONDS = 3;
-/** Interrupted so often, companies are taken one by one: one of them may be what ends the service. */
+/** After more interruptions than this a company is taken alone, as it may be what crashes the service. */
 const ALONE_AFTER = 2;
-/** A company is given up after so many services have ended while they worked on it. */
+/** A company fails after so many processes have ended while they worked on it. */
 const MAX_ATTEMPTS = 4;
 
-/** Works on bulk changes. */
+/** Starts the background work on bulk changes. */
 export function startBulkChangeWork(db: Db, options: Pick<BulkChangeWorkOptions, "log" | "toHttpError">): QueueWork {
   return new QueueWork({
     ...{ ...options, name: "bulk changes", signal: bulkChangeSignal },
@@ -43,7 +43,7 @@ export function startBulkChangeWork(db: Db, options: Pick<BulkChangeWorkOptions,
   });
 }
 
-/** Works on the companies that come next; false when none waits. */
+/** Works on the next companies in the queue; returns false when it is empty. */
 export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promise<boolean> {
   const { leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE, log } = options;
   const all = await takeParts(db, atOnce, leaseSeconds);
@@ -85,7 +85,7 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
     .select()
     .from(bulkChange)
     .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, bulkChangeId)));
-  // The agency has gone, and its parts with it.
+  // The agency was deleted meanwhile, and its bulk changes with it.
   if (!row) return;
   const context = await actorContext(db, actor, "bulk change");
   if (!context) {
@@ -100,13 +100,13 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
       () => true,
       () => false,
     );
-    // One that is in the way of the others is found alone.
+    // Otherwise the parts are tried one by one, so that only those that cannot be done fail.
     if (isDone) return;
   }
-  const left = [...group];
+  const remaining = [...group];
   const work = async () => {
-    for (let part; (part = left.shift()) !== undefined;) {
-      if (options.signal?.aborted) return postpone(db, [part, ...left.splice(0)], 0);
+    for (let part; (part = remaining.shift()) !== undefined;) {
+      if (options.signal?.aborted) return postpone(db, [part, ...remaining.splice(0)], 0);
       await workOnPart(context, part, change, options);
     }
   };

@@ -23,7 +23,7 @@ let client: TestClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  // The service's work goes by the database's clock.
+  // The background work uses the clock of the database.
   app.now = new Date();
   people = await makePeople(app);
   client = app.as("director");
@@ -61,7 +61,7 @@ const statesOf = async (id: string): Promise<BulkPartState[]> => (await partsOf(
 const typeOf = async (companyId: string) =>
   (await ok<{ companyTypeId?: string }>(client.get(`/Api/v2/Company/${companyId}`))).companyTypeId;
 
-/** Lets the service work until nothing waits. */
+/** Runs the background work until its queue is empty. */
 async function work(): Promise<void> {
   while (await workOnNext(app.database.db, options));
 }
@@ -73,7 +73,7 @@ async function done(change: object, companyIds: string[], by = client): Promise<
 }
 
 describe("a bulk change", () => {
-  it("changes the companies, tells which it cannot be done for, and leaves the ones that are so already", async () => {
+  it("changes the companies, names those it cannot change, and leaves those that need no change", async () => {
     const [first, second, same] = await companies(3);
     await ok(client.put(`/Api/v2/Company/${same!}`, { companyTypeId: "bygg" }));
     await ok(client.put(`/Api/v2/Company/${second!}`, { companyTypeId: "handel" }));
@@ -104,7 +104,7 @@ describe("a bulk change", () => {
     expect(await typeOf(first!)).toBe("bygg");
   });
 
-  it("is taken back as one, and leaves what was changed since", async () => {
+  it("is taken back as a whole, except for what was changed since", async () => {
     const [first, second, third] = await companies(3);
     await ok(client.put(`/Api/v2/Company/${second!}`, { companyTypeId: "handel" }));
     const { id } = await begin(toBygg, [first!, second!, third!]);
@@ -123,7 +123,7 @@ describe("a bulk change", () => {
       "handel",
       "handel",
     ]);
-    // Once it is as the change has left it, it can be taken back too.
+    // Once its state is again the one after the change, it can be taken back too.
     await ok(client.put(`/Api/v2/Company/${third!}`, { companyTypeId: "bygg" }));
     await decide(id, { decision: "takeBack" });
     await work();
@@ -131,7 +131,7 @@ describe("a bulk change", () => {
     expect(await typeOf(third!)).toBeUndefined();
   });
 
-  it("tries again what failed, all of it or one company, in the name of the one who asks for it", async () => {
+  it("tries failed companies again, all or one, in the name of the user who asks for it", async () => {
     const [own, other] = await companies(2);
     await app.make.connect(own!, "consultant");
     const consultant = app.as("consultant");
@@ -152,7 +152,7 @@ describe("a bulk change", () => {
     ]);
   });
 
-  it("is stopped where it has not come, and what was done can be taken back", async () => {
+  it("is stopped for companies that still wait, and can be taken back for the others", async () => {
     const ids = await companies(3);
     const { id } = await begin(toBygg, ids);
     await workOnNext(app.database.db, { ...options, atOnce: 1 });
@@ -164,7 +164,7 @@ describe("a bulk change", () => {
     expect(await statesOf(id)).toEqual(["takenBack", "stopped", "stopped"]);
   });
 
-  it("is seen by those who see one of its companies, and they see those", async () => {
+  it("is visible to users who see one of its companies, with these companies alone", async () => {
     const [seen, hidden] = await companies(2);
     await app.make.connect(seen!, "consultant");
     const { id } = await begin(toBygg, [seen!, hidden!]);
@@ -177,7 +177,7 @@ describe("a bulk change", () => {
     expect([listed.includes(id), listed.includes(unseen.id)]).toEqual([true, false]);
     expect((await app.as("stranger").get(`${LIST}/${id}`)).status).toBe(404);
     await work();
-    // A decision concerns the companies that its author sees.
+    // A decision applies to the companies that its author may see.
     await decide(id, { decision: "takeBack" }, consultant);
     await work();
     expect(await statesOf(id)).toEqual(["takenBack", "changed"]);
@@ -212,7 +212,7 @@ describe("a bulk change", () => {
     expect(ofCompany.entries[0]!.bulkChangeId).toBe(id);
   });
 
-  it("refuses what makes no sense in the agency, and a company named twice", async () => {
+  it("refuses a change that is impossible in the agency, and a company named twice", async () => {
     const [id] = await companies(1);
     const refusals = [
       [{ kind: "companyType", companyTypeId: "x" }, [id], '$.change.companyTypeId: agency "home" has no'],
@@ -237,7 +237,7 @@ describe("a bulk change", () => {
     expect(response.status).toBe(grantOf(role, "bulkChange.write") !== false ? 200 : isAgencys ? 403 : 404);
   });
 
-  it("goes when it is a year old", async () => {
+  it("is deleted when it is a year old", async () => {
     const { id } = await begin(toBygg, await companies(1));
     await work();
     await app.database.db.update(bulkChange).set({ created: new Date(Date.now() - 366 * 86_400_000) });
@@ -248,7 +248,7 @@ describe("a bulk change", () => {
 });
 
 describe("each kind of change is made and taken back through the writes of one company", () => {
-  it("a preset, which is inherited where it says the same", async () => {
+  it("a preset, which stays inherited when it is equal", async () => {
     const [one, other] = await companies(2);
     const own = { id: "Mitt", name: "Vårt", keyFigureTypes: ["CashFlow"] };
     await ok(client.post(`/Api/v2/Company/${other!}/KeyFigurePreset`, own));
@@ -362,7 +362,7 @@ describe("each kind of change is made and taken back through the writes of one c
     expect((await client.post(LIST, { change: unknown, companyIds: ids })).status).toBe(400);
   });
 
-  it("the drafts of a period are published where the checklist is whole, and drafts again unless that shows since", async () => {
+  it("the drafts of a period, published when the checklist is complete, and drafts again unless changed", async () => {
     const ids = await companies(5);
     const [ready, unready, without, seen, linked] = ids as [string, string, string, string, string];
     const february = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
@@ -407,7 +407,7 @@ describe("each kind of change is made and taken back through the writes of one c
       { path: expect.stringMatching(/^\/Rapporter\/.* – Februari .*\.pdf$/) as string },
     ]);
     expect((await preview(change, [ready]))[0]).toMatchObject({ outcome: "unchanged" });
-    // A title takes one draft and leaves the other, and what was mended is tried again.
+    // With a title one draft is published and the other is not, and a corrected draft is tried again.
     const short = { ...change, publishing: { ...change.publishing, title: "Kort" } };
     expect((await done(short, [unready]))[0]).toMatchObject({ state: "changed" });
     expect(await ok(client.get(`${reportsOf(unready)}/${again.id}`))).toMatchObject({ isPublished: true });
@@ -417,7 +417,7 @@ describe("each kind of change is made and taken back through the writes of one c
     await decide(id, { decision: "retry", companyIds: [unready] });
     await work();
     expect(await statesOf(id)).toEqual(["changed", "changed", "failed", "changed", "changed"]);
-    // Somebody who writes in the same second as the service has written since all the same.
+    // A later write counts, even in the second in which the service wrote.
     const isSeen = eq(periodReport.id, drafts.get(seen)!);
     const [written] = await app.database.db.select().from(periodReport).where(isSeen);
     app.now = new Date(written!.lastUpdated!.getTime() + 1);
@@ -460,7 +460,7 @@ describe("the work", () => {
     const ids = await companies(60);
     const { id } = await begin(toBygg, ids);
     const { db } = app.database;
-    // Killed with companies in its hands, some of them done.
+    // The service was killed while it had taken companies, of which some were done.
     await workOnNext(db, { ...options, atOnce: 7 });
     const lost = await takeParts(db, 20, 0.2);
     expect(lost).toHaveLength(20);
@@ -505,7 +505,7 @@ describe("the work", () => {
     expect(await statesOf(id)).toEqual(["failed", "changed", "changed"]);
   });
 
-  it("is done with the rights that the user has by then", async () => {
+  it("is done with the permissions that the user has by then", async () => {
     const [id] = await companies(1);
     await app.make.user("AgencyDirector", { userName: "leaver", agencyId: "home" });
     const begun = await begin(toBygg, [id!], app.as("leaver"));
@@ -520,7 +520,7 @@ describe("the work", () => {
     expect(await typeOf(id!)).toBeUndefined();
   });
 
-  it("is not done by a service that has lost it", async () => {
+  it("is not done by a service that has lost its lease", async () => {
     const [id] = await companies(1);
     const begun = await begin(toBygg, [id!]);
     const { db } = app.database;

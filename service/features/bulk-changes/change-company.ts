@@ -15,16 +15,16 @@ export const CHANGED_SINCE: BulkCause = {
   explanation: "What was changed has been changed again since.",
 };
 
-/** The state after work that came to nothing. */
+/** The values of a part whose change, or whose taking back, has failed. */
 export function failed({ state }: Pick<TakenPart, "state">, cause: BulkCause) {
   return { state: state === "waiting" ? ("failed" as const) : ("notTakenBack" as const), cause };
 }
 
 /**
- * Makes a change to one company, or takes it back, with the rights that the user has now, and says so in its part: one
- * transaction.
- * @throws HttpError when the user may not, or the use case refuses
- * @throws LeaseLost
+ * Makes a change to one company, or takes it back, with the permissions that the user has now. Records the outcome in
+ * the part, in the same transaction.
+ * @throws HttpError when the user lacks the permission, or the use case refuses
+ * @throws LeaseLost when the part is no longer for this process to work on
  */
 export async function changeCompany(context: RequestContext, part: TakenPart, change: CompanyChange): Promise<void> {
   const { agencyId, bulkChangeId, targetId: companyId } = part;
@@ -33,18 +33,18 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   const { rounds = <T>(run: (made: undefined) => Promise<T>) => run(undefined) } = kind;
   await rounds((made) =>
     writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
-      // Use cases open a transaction of their own. Its savepoint would be for nothing: the part stands or falls as one.
+      // A use case opens its own transaction. It joins this one without a savepoint: the part succeeds or fails whole.
       tx.transaction = (work) => work(tx);
       const inTransaction = { ...context, db: tx, bulkChangeId };
       await lockForWriting(tx, companyId);
       const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);
       const isTakenBack = part.state === "takingBack";
-      const left = isTakenBack ? readWritten(part.after!) : undefined;
-      const found: Found<unknown> = (await kind.read(inTransaction, [company], change, left)).get(companyId)!;
+      const stateAfter = isTakenBack ? readWritten(part.after!) : undefined;
+      const found: Found<unknown> = (await kind.read(inTransaction, [company], change, stateAfter)).get(companyId)!;
       if ("cause" in found) return endParts(tx, [part], failed(part, found.cause));
       const before = found.state;
       if (isTakenBack) {
-        if (!isSame(before, left)) return endParts(tx, [part], failed(part, CHANGED_SINCE));
+        if (!isSame(before, stateAfter)) return endParts(tx, [part], failed(part, CHANGED_SINCE));
         const step = { companyId, before, after: readWritten(part.before!) };
         await kind.write(inTransaction, agencyId, step, change, made);
         return endParts(tx, [part], { state: "takenBack" });

@@ -13,9 +13,9 @@ import { endParts, type TakenPart } from "./take-parts";
 type WritesMany = KindOfChange & Required<Pick<KindOfChange, "writeMany">>;
 
 /**
- * Makes a change to many companies, or takes it back, in one transaction: for a kind whose writes are about something
- * else than the companies.
- * @param parts of one bulk change and in one state
+ * Makes a change to many companies, or takes it back, in one transaction: for a kind that can write to many companies
+ * at once.
+ * @param parts parts of one bulk change, all in the same state
  * @throws HttpError when it cannot be done to all of them
  */
 export async function changeMany(
@@ -27,12 +27,12 @@ export async function changeMany(
   const { agencyId, bulkChangeId, state } = parts[0]!;
   await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx, bulkChangeId };
-    const reached = await readReached(
+    const accessById = await readReached(
       inTransaction,
       agencyId,
       parts.map(({ sentId }) => sentId),
     );
-    const companies = Array.from(reached.values(), ({ company }) => company);
+    const companies = Array.from(accessById.values(), ({ company }) => company);
     const found = await kind.read(inTransaction, companies, change);
     const steps: Step<unknown>[] = [];
     const groups = new Map<string, { parts: TakenPart[]; values: Parameters<typeof endParts>[2] }>();
@@ -43,9 +43,9 @@ export async function changeMany(
       group.parts.push(part);
     };
     for (const part of parts) {
-      const access = reached.get(part.sentId);
-      const one = found.get(part.sentId);
-      if (!access || !one) {
+      const access = accessById.get(part.sentId);
+      const present = found.get(part.sentId);
+      if (!access || !present) {
         const explanation = `Company ${quote(part.sentId)} was not found.`;
         end(part, failed(part, { code: "notFound", explanation }));
         continue;
@@ -56,19 +56,19 @@ export async function changeMany(
         end(part, failed(part, causeOf(error)));
         continue;
       }
-      if ("cause" in one) end(part, failed(part, one.cause));
+      if ("cause" in present) end(part, failed(part, present.cause));
       else if (state === "takingBack") {
-        if (!isSame(one.state, readWritten(part.after!))) end(part, failed(part, CHANGED_SINCE));
+        if (!isSame(present.state, readWritten(part.after!))) end(part, failed(part, CHANGED_SINCE));
         else {
-          steps.push({ companyId: part.sentId, before: one.state, after: readWritten(part.before!) });
+          steps.push({ companyId: part.sentId, before: present.state, after: readWritten(part.before!) });
           end(part, { state: "takenBack" });
         }
       } else {
-        const after = kind.wanted(one.state, change);
-        if (isSame(one.state, after)) end(part, { state: "unchanged" });
+        const after = kind.wanted(present.state, change);
+        if (isSame(present.state, after)) end(part, { state: "unchanged" });
         else {
-          steps.push({ companyId: part.sentId, before: one.state, after });
-          end(part, { state: "changed", before: writeWire(one.state), after: writeWire(after) });
+          steps.push({ companyId: part.sentId, before: present.state, after });
+          end(part, { state: "changed", before: writeWire(present.state), after: writeWire(after) });
         }
       }
     }

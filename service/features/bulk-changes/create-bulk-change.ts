@@ -10,7 +10,7 @@ import { requireBulkChange } from "./bulk-change-row";
 import { bulkChangeSignal } from "./bulk-change-signal";
 import { kindOf } from "./kind-of";
 
-/** Begins a change to many companies; the service makes it to one after the other, in the name of the caller. */
+/** Creates a bulk change. The service then makes it company by company, in the name of the caller. */
 export async function createBulkChange(context: RequestContext, agencyId: string, body: ReadBody): Promise<BulkChange> {
   await requireAgencyAccess(context, agencyId, "bulkChange.write");
   const { change, companyIds } = await body(bulkChangeCreateSchema);
@@ -22,7 +22,7 @@ export async function createBulkChange(context: RequestContext, agencyId: string
       .values({ agencyId, created: context.now, createdBy: userName, change: writeWire(change) })
       .returning({ id: bulkChange.id });
     const { id } = row!;
-    // A company that the caller does not see fails when it is its turn.
+    // A company that the caller may not see is queued too, and fails when its turn comes.
     await tx.execute(sql`
       insert into bulk_change_part (agency_id, bulk_change_id, position, sent_id, target_id, actor, queued_at)
       select ${agencyId}, ${id}, sent.position, sent.id, c.id, ${userName}, clock_timestamp()
@@ -34,7 +34,7 @@ export async function createBulkChange(context: RequestContext, agencyId: string
       resource: "BulkChange",
       resourceId: id,
       agencyId,
-      // The entry itself says who and when; the states are of a moment.
+      // The audit entry has the user and the time already, and the states soon change.
       after: { change: created.change, companies: created.companies },
     });
     afterCommit(tx, bulkChangeSignal.send);

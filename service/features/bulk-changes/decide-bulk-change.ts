@@ -9,15 +9,15 @@ import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { companyOfPart, isPartOfChange, requireBulkChange, visibleParts } from "./bulk-change-row";
 import { bulkChangeSignal } from "./bulk-change-signal";
 
-const NEXT: Record<BulkDecision, Exclude<BulkPartState, "waiting"> | "waiting"> = {
+const NEXT_STATE: Record<BulkDecision, Exclude<BulkPartState, "waiting"> | "waiting"> = {
   retry: "waiting",
   stop: "stopped",
   takeBack: "takingBack",
 };
 
 /**
- * Tries again what failed, stops what waits, or takes back what was changed: of the companies that the caller sees, or
- * of those given. The work that follows is done in the caller's name.
+ * Retries failed parts, stops waiting ones, or takes back changed ones: those of all companies that the caller may see,
+ * or of `companyIds`. The work that follows is done in the caller's name.
  */
 export async function decideBulkChange(
   context: RequestContext,
@@ -37,8 +37,8 @@ export async function decideBulkChange(
     const before = await requireBulkChange(inTransaction, agencyId, id);
     await requireMatch(context, before, `Bulk change "${id}"`);
     const ofChange = and(eq(bulkChangePart.agencyId, agencyId), eq(bulkChangePart.bulkChangeId, id));
-    // Read first: without statistics a database would look for each part among all of them.
-    const seen = await tx
+    // Read in a statement of its own: in one, a database without statistics would scan all parts for each part.
+    const visible = await tx
       .select({ position: bulkChangePart.position })
       .from(bulkChangePart)
       .innerJoin(bulkChange, isPartOfChange())
@@ -52,8 +52,8 @@ export async function decideBulkChange(
     await tx
       .update(bulkChangePart)
       .set({
-        // The turn of one that waits has not come, so there is nothing to take back.
-        state: sql`case when ${bulkChangePart.state} = 'waiting' then 'stopped' else ${NEXT[decision]} end`,
+        // A part that still waits has changed nothing, so it is stopped rather than taken back.
+        state: sql`case when ${bulkChangePart.state} = 'waiting' then 'stopped' else ${NEXT_STATE[decision]} end`,
         actor: context.user.userName,
         queuedAt: sql`clock_timestamp()`,
         ...{ cause: null, lease: null, leaseUntil: null, attempts: 0 },
@@ -62,7 +62,7 @@ export async function decideBulkChange(
         and(
           ofChange,
           inArray(bulkChangePart.state, [...BULK_DECISIONS[decision]]),
-          sql`${bulkChangePart.position} = any(${sql.param(seen.map(({ position }) => position))}::integer[])`,
+          sql`${bulkChangePart.position} = any(${sql.param(visible.map(({ position }) => position))}::integer[])`,
         ),
       );
     const after = await requireBulkChange(inTransaction, agencyId, id);

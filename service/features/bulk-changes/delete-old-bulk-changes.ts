@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { bulkChange } from "../../platform/db/schema";
 
-/** A bulk change can be looked at and taken back for so many days; its entries in the activity stay. */
+/** Days for which a bulk change can be viewed and taken back; its entries in the activity stay longer. */
 const KEPT_DAYS = 365;
 
 export async function deleteOldBulkChanges(db: Db): Promise<void> {

@@ -7,41 +7,41 @@ import { checkBody } from "../../platform/parse-body";
 import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 
-/** The part of a company that a change concerns, or the reason for which it cannot be done there. */
+/** The present state of what a change concerns in a company, or the cause for which it cannot be changed. */
 export type Found<State> = { state: State } | { cause: BulkCause };
 
-/** The states before and after a change, of one company. */
+/** A change to one company: the states before and after it. */
 export interface Step<State> {
   companyId: string;
   before: State;
   after: State;
 }
 
-/** All that differs between the kinds of changes. States are values of the wire: they are stored, and compared so. */
+/** Implements one kind of change. States are stored, and compared, in the form that they have in responses. */
 export interface KindOfChange<Change extends CompanyChange = CompanyChange, State = unknown, Made = unknown> {
   /** The permission that the change needs in a company; the use case that writes asks for it again. */
   action: Action;
-  /** @throws HttpError where the change makes no sense in the agency, whatever the company */
+  /** @throws HttpError when the change is impossible for every company of the agency */
   check?: (context: RequestContext, agencyId: string, change: Change) => Promise<void>;
   /**
-   * The present states by company id.
-   * @param left the state that the change has left, where it is to be taken back; of one company then
+   * Maps company ids to present states.
+   * @param stateAfter the state after the change, when it is to be taken back; there is one company then
    */
   read: (
     context: RequestContext,
     companies: readonly CompanyRow[],
     change: Change,
-    left?: State,
+    stateAfter?: State,
   ) => Promise<ReadonlyMap<string, Found<State>>>;
   wanted: (state: State, change: Change) => State;
   /**
-   * Writes through the use cases of single writes. Returns the state as it is then.
-   * @param made by `rounds` where the kind has it
+   * Writes by the use cases that requests for one company use. Returns the state afterwards.
+   * @param made what `rounds` prepared, for a kind that has it
    */
   write: (context: RequestContext, agencyId: string, step: Step<State>, change: Change, made: Made) => Promise<State>;
-  /** Runs the transaction of a write, again where that needs what takes long and is made while nothing is locked. */
+  /** Runs the transaction of a write; repeats it when it needs something slow, which is made outside of locks. */
   rounds?: <T>(transaction: (made: Made) => Promise<T>) => Promise<T>;
-  /** Writes to many companies at once, where one after the other would take the square of their number. */
+  /** Writes to many companies at once, for a kind whose single writes would take quadratic time. */
   writeMany?: (
     context: RequestContext,
     agencyId: string,
@@ -57,7 +57,7 @@ export type KindOf<K extends CompanyChange["kind"], State, Made = unknown> = Kin
   Made
 >;
 
-/** A body for a use case that is not called by a request. */
+/** Makes a request body for a use case that is called without a request. */
 export function bodyOf(sent: unknown): ReadBody {
   return (schema) => Promise.resolve(checkBody(sent, schema));
 }

@@ -10,7 +10,7 @@ import { publishingKind } from "./kinds/publishing";
 import { reportKind } from "./kinds/report";
 import { targetKind } from "./kinds/target";
 
-// Each kind is called with changes of its own only.
+// Each kind is only called with its own changes.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const KINDS: { [K in BulkChangeKind]: KindOf<K, any, any> } = {
   companyType: companyTypeKind,

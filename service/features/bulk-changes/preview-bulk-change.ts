@@ -13,7 +13,7 @@ import { isSame, type Found } from "./kind-of-change";
 import { kindOf } from "./kind-of";
 import { readReached } from "./read-reached";
 
-/** Tells what a change would do to each company, and the reason where it cannot be done. Writes nothing. */
+/** Lists what a change would do to each company, or the cause for which it is refused. Writes nothing. */
 export async function previewBulkChange(
   context: RequestContext,
   agencyId: string,
@@ -23,10 +23,10 @@ export async function previewBulkChange(
   const { change, companyIds } = await body(bulkChangeCreateSchema);
   const kind = kindOf(change);
   await kind.check?.(context, agencyId, change);
-  const reached = await readReached(context, agencyId, companyIds);
+  const accessById = await readReached(context, agencyId, companyIds);
   const allowed: CompanyRow[] = [];
   const causes = new Map<string, BulkCause>();
-  for (const { company, role } of reached.values()) {
+  for (const { company, role } of accessById.values()) {
     try {
       requirePermission(role, kind.action, `company "${company.id}"`);
       allowed.push(company);
@@ -36,13 +36,13 @@ export async function previewBulkChange(
   }
   const found = await kind.read(context, allowed, change);
   return companyIds.map((companyId) => {
-    const company = reached.get(companyId)?.company;
+    const company = accessById.get(companyId)?.company;
     const state = found.get(companyId);
-    const unseen = { code: "notFound", explanation: `Company ${quote(companyId)} was not found.` };
+    const notFound = { code: "notFound", explanation: `Company ${quote(companyId)} was not found.` };
     return {
       companyId,
       ...(company && { company: { businessIdentityCode: company.businessIdentityCode, name: company.name } }),
-      ...(state ? effectOf(state, change) : refused(causes.get(companyId) ?? unseen)),
+      ...(state ? effectOf(state, change) : refused(causes.get(companyId) ?? notFound)),
     };
   });
 }

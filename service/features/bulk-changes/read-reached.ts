@@ -4,7 +4,7 @@ import { company, userCompany } from "../../platform/db/schema";
 import { visibleCompanies, type CompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
-/** Those of the companies that are the agency's and that the caller sees, by id. */
+/** The caller's access to companies by id; without those of other agencies or hidden from the caller. */
 export async function readReached(
   context: RequestContext,
   agencyId: string,

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database";
 import { bulkChangePart } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 
-/** A company that this process works on until it ends the lease, or the lease ends by itself. */
+/** A company that this process works on until it ends the lease or the lease expires. */
 export interface TakenPart {
   agencyId: string;
   bulkChangeId: string;
@@ -19,14 +19,14 @@ export interface TakenPart {
   lease: string;
 }
 
-/** The work of this process is no longer its own: it was stopped, or another process has taken it over. */
+/** Thrown when this process has lost its lease: the work was stopped, or another process has taken it over. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
 /**
- * Takes the companies that come next, whichever service was asked. When two changes are for one company, the one that
- * was asked for first is made first. A part whose lease has ended was left by a service that was killed.
+ * Takes the next parts of the queue with a new lease. When a company has two changes, the one requested first is made
+ * first. A part whose lease has expired is taken over from a process that was killed.
  */
 export async function takeParts(db: Db, count: number, leaseSeconds: number): Promise<TakenPart[]> {
   const lease = randomUUID();
@@ -50,7 +50,7 @@ export async function takeParts(db: Db, count: number, leaseSeconds: number): Pr
   return rows.map((row) => ({ ...row, lease })).sort((one, other) => one.position - other.position);
 }
 
-/** Holds for parts of one bulk change as long as the lease on them is this process's. */
+/** Condition for these parts of one bulk change, as long as this process has their lease. */
 function areTaken([first, ...more]: readonly TakenPart[]): SQL | undefined {
   const { agencyId, bulkChangeId, lease } = first!;
   return and(
@@ -64,7 +64,7 @@ function areTaken([first, ...more]: readonly TakenPart[]): SQL | undefined {
   );
 }
 
-/** Holds everything of a lease for so long from now. */
+/** Extends a lease, with all its unfinished parts, to so many seconds from now. */
 export async function renewLease(db: Db, lease: string, leaseSeconds: number): Promise<void> {
   await db
     .update(bulkChangePart)
@@ -72,7 +72,7 @@ export async function renewLease(db: Db, lease: string, leaseSeconds: number): P
     .where(and(eq(bulkChangePart.lease, lease), inArray(bulkChangePart.state, ["waiting", "takingBack"])));
 }
 
-/** Gives parts of one bulk change back undone, for anybody to take after so many seconds. */
+/** Releases unfinished parts of one bulk change; any process may take them after so many seconds. */
 export async function postpone(db: Db, taken: readonly TakenPart[], seconds: number): Promise<void> {
   await db
     .update(bulkChangePart)
@@ -87,8 +87,8 @@ export async function postpone(db: Db, taken: readonly TakenPart[], seconds: num
 type Values = Partial<typeof bulkChangePart.$inferInsert>;
 
 /**
- * Ends the work on parts of one bulk change, in the transaction of what was done.
- * @throws LeaseLost when they are no longer this process's to end
+ * Ends the work on parts of one bulk change. Call it in the transaction that made the change.
+ * @throws LeaseLost when this process has lost the lease of a part
  */
 export async function endParts(tx: Db, taken: readonly TakenPart[], values: Values): Promise<void> {
   if (taken.length === 0) return;

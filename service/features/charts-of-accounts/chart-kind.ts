@@ -11,10 +11,10 @@ import type { Resolved } from "../standards/resolve-standards";
 import { originOf, type KindOfStandard } from "../standards/standard-kind";
 import { checkStandardChart } from "./check-standard-chart";
 
-/** A chart has thousands of nodes, and all of an owner's are read when one is written. */
+/** A low limit, since charts have thousands of nodes, and a write reads all charts of the owner. */
 const MAX_STANDARD_CHARTS = 20;
 
-/** The built-in chart is none of these: its names are in the reader's language, and it never changes. */
+/** Charts that agencies give to their companies. The built-in chart is none of them: it never changes. */
 export const chartKind: KindOfStandard<ChartOfAccountsCreate> = {
   kind: "ChartOfAccounts",
   resource: "StandardChartOfAccounts",
@@ -34,7 +34,7 @@ export const chartKind: KindOfStandard<ChartOfAccountsCreate> = {
   isComputedFrom: true,
 };
 
-/** As it is on the wire, with the members in their order: the database keeps those of a standard in its own. */
+/** Converts a chart to a response. Members are put in order, which the database does not preserve for standards. */
 export function toChart({ value, level }: Resolved<ChartOfAccountsCreate>): ChartOfAccounts {
   const origin = originOf(level);
   if (level === "company") return value;

@@ -77,7 +77,7 @@ describe("the preview of a chart", () => {
     expect(keyFigures).toEqual([]);
   });
 
-  it("goes by the accounts that the year lists, also those without amounts", async () => {
+  it("includes the accounts that the year lists without amounts", async () => {
     const response = await client.get(path.replace("ChartPreview", "Account"));
     expect(yearAccountListSchema.parse(response.body)).toEqual([
       { number: "1930", name: "Företagskonto", balance: 100_000, isUsed: true },
@@ -86,7 +86,7 @@ describe("the preview of a chart", () => {
     ]);
   });
 
-  it("writes nothing, and refuses what would not be saved", async () => {
+  it("writes nothing, and refuses charts that could not be saved", async () => {
     await preview(withLeafOf("3001", () => []));
     expect(((await client.get(charts)).body as unknown[]).length).toBe(1);
     const unsound = await client.post(path, { ...builtIn, id: "own", knownGroups: {} });

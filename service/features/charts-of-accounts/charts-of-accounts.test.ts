@@ -68,7 +68,7 @@ function ownChart(id = "own", more: Partial<ChartOfAccounts> = {}): ChartOfAccou
 }
 
 describe("reading charts of accounts", () => {
-  it("lists the built-in one, as it is read alone, in the language asked for", async () => {
+  it("lists the built-in one in the requested language, as it is when read alone", async () => {
     const read = async (language: string): Promise<ChartOfAccounts> => {
       const list = await client.get(`${path}/`, { "accept-language": language });
       expect(list).toMatchObject({ status: 200, body: [{ id: "EUBAS97" }] });
@@ -112,7 +112,7 @@ describe("reading charts of accounts", () => {
     expect((await client.get(`${path}?startDate=`)).status).toBe(400);
   });
 
-  it("does not find others", async () => {
+  it("does not find charts that the company does not have", async () => {
     for (const id of ["eubas97", "BAS2024"]) {
       const response = await client.get(`${path}/${id}`);
       expect(response).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
@@ -121,7 +121,7 @@ describe("reading charts of accounts", () => {
 });
 
 describe("creating a chart of accounts", () => {
-  it("answers it as it was sent, without what is not known", async () => {
+  it("answers it as it was sent, without unknown members", async () => {
     const response = await client.post(path, { ...ownChart(), language: null, created: "0001-01-01T00:00:00" });
     expect(response).toMatchObject({ status: 200, body: ownChart() });
     expect((await client.get(`${path}/own`)).text).toBe(response.text);
@@ -216,7 +216,7 @@ describe("updating a chart of accounts", () => {
     expect((await client.get(`${path}/own`)).text).toBe(second.text);
   });
 
-  it("replaces the tree or the known groups whole, and judges what comes of it", async () => {
+  it("replaces the tree or the known groups as a whole, and validates the result", async () => {
     await client.post(path, ownChart());
     const { NetSales: _, ...knownGroups } = ownChart().knownGroups;
     expect((await client.put(path, { id: "own", knownGroups })).body).toEqual(ownChart("own", { knownGroups }));
@@ -262,7 +262,7 @@ describe("the built-in chart of accounts", () => {
 });
 
 describe("a chart of accounts and fiscal years", () => {
-  it("is one that a fiscal year may use once the company has it, and stays while one does", async () => {
+  it("can be used by a fiscal year once the company has it, and cannot be deleted while it is used", async () => {
     const id = await app.make.fiscalYear(companyId);
     const year = `/Api/v2/Company/${companyId}/FiscalYear/${id}`;
     const refused = await client.put(year, { chartOfAccountsId: "own" });
@@ -292,7 +292,7 @@ describe("a chart of accounts and fiscal years", () => {
     }
   });
 
-  it("goes with the company", async () => {
+  it("is deleted with the company", async () => {
     await client.post(path, ownChart());
     expect(await tablesWithRowsOf(app.database.db, companyId)).toContain("chart_of_accounts");
     expect((await client.delete(`/Api/v2/Company/${companyId}`)).status).toBe(200);

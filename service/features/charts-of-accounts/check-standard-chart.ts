@@ -9,9 +9,8 @@ import type { StandardOwner } from "../standards/standard-kind";
 import { requireSoundChart } from "./sound-chart";
 
 /**
- * Makes sure that a chart holds together; without the chart (null), that no fiscal year of a company uses it which
- * would be without one. The transaction then holds the lock of the agency's standards: no fiscal year can choose it
- * meanwhile.
+ * Makes sure that a chart is consistent; for null, that no fiscal year of a company would lose its chart. This then
+ * locks the agency's standards, so that no fiscal year can choose the chart meanwhile.
  * @throws HttpError exists, invalid or ruleViolation
  */
 export async function checkStandardChart(
@@ -36,13 +35,13 @@ export async function checkStandardChart(
   return null;
 }
 
-/** The companies whose fiscal years use an owner's chart: that of no type, and none of their own. */
+/** The number of companies whose fiscal years use the owner's chart, and not one of their own or of their type. */
 async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id: string): Promise<number> {
-  const ofItself = tx
+  const ownChart = tx
     .select({ id: chartOfAccounts.id })
     .from(chartOfAccounts)
     .where(and(eq(chartOfAccounts.companyId, company.id), eq(chartOfAccounts.id, id)));
-  const ofItsType = tx
+  const chartOfType = tx
     .select({ id: standard.id })
     .from(standard)
     .where(
@@ -57,8 +56,8 @@ async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id
     .innerJoin(fiscalYear, eq(fiscalYear.companyId, company.id))
     .where(
       and(
-        ...[eq(company.agencyId, agencyId), eq(fiscalYear.chartOfAccountsId, id), notExists(ofItself)],
-        companyTypeId === null ? notExists(ofItsType) : eq(company.companyTypeId, companyTypeId),
+        ...[eq(company.agencyId, agencyId), eq(fiscalYear.chartOfAccountsId, id), notExists(ownChart)],
+        companyTypeId === null ? notExists(chartOfType) : eq(company.companyTypeId, companyTypeId),
       ),
     );
   return found?.companies ?? 0;

@@ -5,7 +5,7 @@ import { readInherited } from "../standards/read-inherited";
 import { chartKind } from "./chart-kind";
 import { CompanyCharts } from "./company-charts";
 
-/** Those of these companies that have a chart, of their own or inherited. */
+/** Ids of the companies, among these, that have the chart, either their own or inherited. */
 export async function companiesWithChart(
   db: Db,
   companies: readonly { id: string }[],
@@ -18,6 +18,6 @@ export async function companiesWithChart(
     .where(and(eq(chartOfAccounts.id, chartOfAccountsId), sql`${chartOfAccounts.companyId} = any(${ids}::text[])`));
   const inCompanies = sql`${company.id} = any(${ids}::text[])`;
   const inherited = await readInherited(db, chartKind.kind, inCompanies, [chartOfAccountsId]);
-  const heirs = [...inherited].filter(([, parts]) => new CompanyCharts([], parts).held.has(chartOfAccountsId));
-  return new Set([...rows.map(({ companyId }) => companyId), ...heirs.map(([id]) => id)]);
+  const inheriting = [...inherited].filter(([, parts]) => new CompanyCharts([], parts).held.has(chartOfAccountsId));
+  return new Set([...rows.map(({ companyId }) => companyId), ...inheriting.map(([id]) => id)]);
 }

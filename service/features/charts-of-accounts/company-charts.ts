@@ -8,7 +8,7 @@ import { CompanyStandards, inheritedParts, type InheritedParts } from "../standa
 import { deviationFor, type Resolved } from "../standards/resolve-standards";
 import { chartKind } from "./chart-kind";
 
-/** The charts that hold for a company, and those that it would have if it said nothing itself; not the built-in one. */
+/** The charts that apply to a company, and those that it would inherit without changes; not the built-in one. */
 export class CompanyCharts extends CompanyStandards<ChartOfAccountsCreate> {
   constructor(rows: readonly { content: string }[], parts: InheritedParts) {
     super(
@@ -22,7 +22,7 @@ function readChart({ content }: { content: string }): ChartOfAccountsCreate {
   return parseWire(content) as ChartOfAccountsCreate;
 }
 
-/** @param ids of the charts that are wanted; all without */
+/** @param ids limits the result to these charts; absent for all */
 export async function readCompanyCharts(db: Db, companyId: string, ids?: readonly string[]): Promise<CompanyCharts> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function readCompanyCharts(db: Db, companyId: string, ids?: readonl
   return new CompanyCharts(rows, inherited?.parts ?? { hidden: null, standards: null });
 }
 
-/** The same, while no standard of the company's agency changes until the transaction's end. */
+/** {@link readCompanyCharts}, which also locks the standards of the company's agency until the transaction ends. */
 export async function lockCompanyCharts(tx: Db, companyId: string, ids?: readonly string[]): Promise<CompanyCharts> {
   const [owner] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
   if (owner && owner.agencyId !== null) await lockStandards(tx, owner.agencyId, "read");
@@ -41,8 +41,8 @@ export async function lockCompanyCharts(tx: Db, companyId: string, ids?: readonl
 }
 
 /**
- * Makes a company have a chart under an id, or none (null). One that says the same as what the company inherits is none
- * of its own: it follows what the agency says. The transaction has locked the company and its charts.
+ * Stores a company's chart, or deletes it (null). A chart equal to the inherited one is not stored, so that the company
+ * follows the agency. The transaction must have locked the company and its charts.
  */
 export async function storeChart(
   tx: Db,
@@ -51,8 +51,8 @@ export async function storeChart(
   id: string,
   wanted: ChartOfAccountsCreate | null,
 ): Promise<Resolved<ChartOfAccountsCreate> | null> {
-  const below = inherited.get(id);
-  const deviation = deviationFor(below?.value, wanted, chartKind.isSame);
+  const inheritedValue = inherited.get(id);
+  const deviation = deviationFor(inheritedValue?.value, wanted, chartKind.isSame);
   if (hidden.has(id)) {
     const { kind, companyId: of, id: name } = hiddenStandard;
     await tx.delete(hiddenStandard).where(and(eq(of, companyId), eq(kind, chartKind.kind), eq(name, id)));
@@ -67,5 +67,5 @@ export async function storeChart(
   }
   await tx.delete(chartOfAccounts).where(and(eq(chartOfAccounts.companyId, companyId), eq(chartOfAccounts.id, id)));
   if (deviation.state === "hidden") await tx.insert(hiddenStandard).values({ companyId, kind: chartKind.kind, id });
-  return wanted === null ? null : below!;
+  return wanted === null ? null : inheritedValue!;
 }

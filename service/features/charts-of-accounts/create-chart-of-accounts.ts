@@ -15,8 +15,8 @@ import { lockCompanyCharts, storeChart } from "./company-charts";
 import { requireSoundChart } from "./sound-chart";
 
 /**
- * Creates a chart of the company with the id that the client chose, in the body or in the path, or shows an inherited
- * one again that the company had hidden.
+ * Creates a chart of the company, with an id that the client chose in the body or the path; this also shows an
+ * inherited chart again that the company had hidden.
  */
 export async function createChartOfAccounts(
   context: RequestContext,

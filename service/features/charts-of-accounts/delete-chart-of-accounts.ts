@@ -10,7 +10,7 @@ import { toChart } from "./chart-kind";
 import { lockCompanyCharts, storeChart } from "./company-charts";
 import { findChartOfAccounts, requireNotBuiltIn } from "./find-chart-of-accounts";
 
-/** Deletes a chart of the company that no fiscal year uses; one that the company inherits is hidden for it. */
+/** Deletes a chart that no fiscal year of the company uses; an inherited chart is hidden for the company. */
 export async function deleteChartOfAccounts(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "fiscalYear.write", () =>
     findChartOfAccounts(context.db, companyId, id, context.language),

@@ -7,8 +7,8 @@ import { toChart } from "./chart-kind";
 import { lockCompanyCharts, readCompanyCharts } from "./company-charts";
 
 /**
- * The chart with this id that the company's fiscal years may use, or a notFound. The built-in one is every company's;
- * its names are in the language given, those of other charts are as they were written.
+ * The chart with this id that the company's fiscal years may use, or a notFound. Every company has the built-in chart,
+ * with names in `language`; names in other charts are not translated.
  */
 export async function findChartOfAccounts(
   db: Db,
@@ -21,15 +21,15 @@ export async function findChartOfAccounts(
   return toChart(charts.held.get(id) ?? notFound("Chart of accounts", id));
 }
 
-/** @throws HttpError ruleViolation of the built-in chart, which never changes */
+/** @throws HttpError ruleViolation for the built-in chart, which never changes */
 export function requireNotBuiltIn(id: string): void {
   if (id !== EUBAS97) return;
   throw new HttpError("ruleViolation", `Chart of accounts "${EUBAS97}" is built in: it cannot be changed or deleted.`);
 }
 
 /**
- * Resolves to true when the company has a chart with this id, of its own or inherited, which then stays until the end
- * of the transaction; this has locked the company. The built-in one is every company's.
+ * Resolves to true when the company has a chart with this id, of its own or inherited, and locks the chart for the rest
+ * of the transaction, which must have locked the company. Every company has the built-in chart.
  */
 export async function hasChartOfAccounts(db: Db, companyId: string, id: string): Promise<boolean> {
   if (id === EUBAS97) return true;

@@ -8,8 +8,8 @@ import { toChart } from "./chart-kind";
 import { readCompanyCharts, storeChart, type CompanyCharts } from "./company-charts";
 
 /**
- * Gives a company that has another type the charts that its fiscal years use and that it inherits no more, as its own.
- * @param before the charts that held until then
+ * After a change of a company's type, copies to the company the charts that it uses and no longer inherits.
+ * @param before the charts that applied before the change
  */
 export async function keepUsedCharts(
   tx: Db,

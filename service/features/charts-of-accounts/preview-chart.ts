@@ -15,8 +15,8 @@ import { accountsOfYear } from "../statements/list-year-accounts";
 import { requireSoundChart } from "./sound-chart";
 
 /**
- * Previews a fiscal year with the chart sent: accounts that are in none or several of its groups, and key
- * figures that it changes. Other years count with it where they use the chart of that id. Writes nothing.
+ * Previews a fiscal year with the chart that was sent: accounts that are in none or in several of its groups, and key
+ * figures that would change. Other years that use the chart with this id are computed with it too. Writes nothing.
  */
 export async function previewChart(
   context: RequestContext,
@@ -33,10 +33,10 @@ export async function previewChart(
   const { years, inputs, own } = await readCompanyData(db, companyId, { dimensionId: "" });
   const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
   changed.add(fiscalYearId);
-  const balances = await readYearBalances(db, companyId, years, daysNeeded([year]), "", language);
+  const balances = await readYearBalances(db, years, { companyId, language, ...daysNeeded([year]) });
   const [before, after] = [
     new Books(balances),
-    new Books(balances.map((one) => (changed.has(one.fiscalYearId) ? { ...one, chart } : one))),
+    new Books(balances.map((balance) => (changed.has(balance.fiscalYearId) ? { ...balance, chart } : balance))),
   ];
   const [defined, definedAfter] = [definitionsFor(before, own), definitionsFor(after, own)];
   const keyFigures = companyCatalogue(language, own).flatMap((keyFigure) => {
@@ -45,7 +45,7 @@ export async function previewChart(
     if (Object.is(now.value, then.value)) return [];
     return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
   });
-  const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId && !one.fromFileBefore);
+  const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromFileBefore);
   const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);
   const bookedThrough = before.bookedThrough(year.firstDay, year.lastDay);
   return { ...(bookedThrough && { bookedThrough }), accounts: misplaced(chart, accounts), keyFigures };

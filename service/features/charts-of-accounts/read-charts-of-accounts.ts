@@ -55,7 +55,7 @@ export async function getChartOfAccounts(
   return findChartOfAccounts(context.db, companyId, id, context.language);
 }
 
-/** Those that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
+/** The charts that the company would inherit without changes of its own, for "back to the agency's" on pages. */
 export async function listInheritedCharts(context: RequestContext, companyId: string): Promise<ChartOfAccounts[]> {
   await requireCompanyAccess(context, companyId, "fiscalYear.read");
   return (await readCompanyCharts(context.db, companyId)).inheritedList.map(toChart);

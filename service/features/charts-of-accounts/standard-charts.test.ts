@@ -37,7 +37,7 @@ beforeEach(async () => {
   year = `/Api/v2/Company/${company}/FiscalYear/${id}`;
 });
 
-/** A chart in which sales of 1000 on 3001 are net sales, or are not. */
+/** A chart in which account 3001, with sales of 1000, belongs to net sales or does not. */
 const chart = (id: string, hasSales = true, more: Partial<ChartOfAccounts> = {}) =>
   smallChart(id, hasSales ? ["3000", "3999"] : ["9000", "9999"], more);
 const newId = () => `c${++count}`;
@@ -58,7 +58,7 @@ async function listed(): Promise<{ value: number | null | undefined; pending: nu
 const use = (id: string) => ok<object>(client.put(year, { chartOfAccountsId: id }));
 
 describe("a chart of the agency", () => {
-  it("is one that fiscal years of its companies may use, says where it comes from, and has versions", async () => {
+  it("can be used by fiscal years of its companies, names its origin, and has versions", async () => {
     const id = newId();
     const made = await ok(client.post(ofAgency, chart(id)));
     expect(made).toEqual({ ...chart(id), origin: "agency" });
@@ -78,7 +78,7 @@ describe("a chart of the agency", () => {
     expect(entries.map(({ action }) => action)).toEqual(["create", "update"]);
   });
 
-  it("gives figures anew when it is changed: at once for a company, in the background for all clients", async () => {
+  it("changes figures when it is changed: at once for a company, in the background for all clients", async () => {
     const id = newId();
     await ok(client.post(ofAgency, chart(id)));
     await use(id);
@@ -92,7 +92,7 @@ describe("a chart of the agency", () => {
     expect(await listed()).toEqual({ value: 0, pending: 0 });
   });
 
-  it("is sound, has an id of its own, and its known groups are replaced whole", async () => {
+  it("must be consistent, with a unique id, and its known groups are replaced as a whole", async () => {
     const id = newId();
     expect((await client.post(ofAgency, { ...chart(id), knownGroups: {} })).status).toBe(400);
     expect((await client.post(ofAgency, chart("EUBAS97"))).status).toBe(409);
@@ -102,7 +102,7 @@ describe("a chart of the agency", () => {
     expect((await client.put(ofAgency, { id, children: [] })).status).toBe(400);
   });
 
-  it("stays while fiscal years use it that would be without a chart", async () => {
+  it("cannot be deleted while fiscal years would lose their chart", async () => {
     const id = newId();
     await ok(client.post(ofAgency, chart(id)));
     await use(id);
@@ -137,7 +137,7 @@ describe("a chart of the agency", () => {
 });
 
 describe("a company", () => {
-  it("changes a chart for itself, and follows again when it says the same", async () => {
+  it("changes a chart for itself, and inherits it again when the content is equal", async () => {
     const id = newId();
     const inherited = await ok(client.post(ofAgency, chart(id)));
     await use(id);
@@ -154,7 +154,7 @@ describe("a company", () => {
     expect(await ok(client.get(`${own}/${id}`))).toMatchObject({ name: "Ny", origin: "agency" });
   });
 
-  it("hides one that it does not use, and has it again", async () => {
+  it("hides a chart that it does not use, and shows it again", async () => {
     const id = newId();
     const inherited = await ok(client.post(ofAgency, chart(id)));
     await ok(client.delete(`${own}/${id}`));
@@ -177,7 +177,7 @@ describe("a company", () => {
     await ok(client.delete(`${ofType}/${id}`));
   });
 
-  it("has one for its years by a change of many companies", async () => {
+  it("gets a chart for its fiscal years by a bulk change", async () => {
     const id = newId();
     await ok(client.post(ofAgency, chart(id)));
     const change = { kind: "chartOfAccounts", chartOfAccountsId: id, years: "all" };

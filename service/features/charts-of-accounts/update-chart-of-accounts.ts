@@ -17,8 +17,8 @@ import { writeAndStoreFigures } from "../portfolio/store-figures";
 const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates the company's chart named in the body (or the path): members left out keep their value. One that the company
- * inherits is changed for it alone. Key figures follow at once.
+ * Updates the company's chart named in the body or path: members left out keep their value. An inherited chart is
+ * changed for this company alone. Key figures are computed by the new chart at once.
  */
 export async function updateChartOfAccounts(
   context: RequestContext,

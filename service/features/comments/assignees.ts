@@ -6,15 +6,15 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
-/** The users of the agency who see the company, by name: a question of it can be assigned to them. */
+/** The users of the agency who may see the company, by name; questions can be assigned to them. */
 export async function listAssignees(context: RequestContext, companyId: string): Promise<CommentAssignee[]> {
   const { company } = await requireCompanyAccess(context, companyId, "comment.assign");
   return read(context, company);
 }
 
 /**
- * The user whom a question of the company is assigned to.
- * @throws HttpError invalid for one who does not exist, or does not see the company
+ * Returns the user to whom a question of the company is to be assigned.
+ * @throws HttpError invalid when the user does not exist, or may not see the company
  */
 export async function requireAssignee(
   context: RequestContext,

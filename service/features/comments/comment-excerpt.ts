@@ -8,7 +8,7 @@ const MAX_EXCERPT_LENGTH = 200;
 /** The beginning of a comment's message, for lists of many companies. */
 export const messageBegin = sql<string>`left(${comment.message}, ${MAX_EXCERPT_LENGTH})`;
 
-/** The beginning without a live value that it ends inside of, which would stand there as it is kept. */
+/** The beginning without an incomplete live value at its end, which would be shown in its stored form. */
 export function excerptOf(begin: string): string {
   if (codePoints(begin) < MAX_EXCERPT_LENGTH) return begin;
   const last = readLiveText(begin).at(-1);

@@ -41,7 +41,7 @@ export function toReply({ id, message, author, created }: ReplyRow): CommentRepl
   return { id, message, author, created: formatUtc(created) };
 }
 
-/** The columns of the members that users write; a text that is absent clears its column. */
+/** Converts the members that users write to columns; an absent text clears its column. */
 export function toColumns({ period, ...comment }: Pick<KeyFigureComment, CommentText | "period">) {
   const texts: Partial<Pick<KeyFigureComment, CommentText>> = comment;
   const columns = Object.fromEntries(COMMENT_TEXTS.map((member) => [member, texts[member] ?? null])) as Pick<
@@ -57,7 +57,7 @@ function textsOf(row: CommentRow): Pick<KeyFigureComment, CommentText> {
   return Object.fromEntries(written) as Pick<KeyFigureComment, CommentText>;
 }
 
-/** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+/** The company's comment with this id, or a notFound; `lock` locks it for the rest of the transaction. */
 export async function findComment(db: Db, companyId: string, id: string, lock = false): Promise<CommentRow> {
   if (!GUID.test(id)) return notFound("Comment", id);
   const query = db
@@ -78,12 +78,12 @@ export async function findReply(db: Db, { companyId, id: commentId }: CommentRow
   return row ?? notFound("Reply", id);
 }
 
-/** The comment as it is presented: with its replies. */
+/** Converts a comment to a response, with its replies. */
 export async function presentComment(db: Db, row: CommentRow): Promise<KeyFigureComment> {
   return toComment(row, (await repliesOf(db, [row])).get(row.id));
 }
 
-/** The replies of these comments by the comment's id, each comment's oldest first. */
+/** Maps comment ids to the replies of these comments, the oldest first. */
 export async function repliesOf(
   db: Db,
   comments: readonly Pick<CommentRow, "companyId" | "id">[],

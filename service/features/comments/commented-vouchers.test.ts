@@ -51,7 +51,7 @@ const read = async (id: string) => (await app.as("director").get(`${company}/Com
 const put = (comment: object) => app.as("director").put(`${company}/Comment`, comment);
 
 describe("a comment on a voucher or an account", () => {
-  it("says which, in its company's list and in that of all companies", async () => {
+  it("names it, in the list of its company and in the list of all companies", async () => {
     await importVouchers(SALE);
     const address = await voucherOf("1");
     const comment = await write({ account: "1930", voucher: { ...address, series: "wrong" } });
@@ -64,12 +64,12 @@ describe("a comment on a voucher or an account", () => {
     expect((feed.body as CommentFeed).comments).toMatchObject([comment]);
   });
 
-  it("has neither member where it is about a key figure alone", async () => {
+  it("has neither member when it is about a key figure alone", async () => {
     const comment = await write({ account: null, voucher: null });
     expect(Object.keys(comment)).toEqual(expect.not.arrayContaining(["account", "voucher"]));
   });
 
-  it("keeps them in a PUT that does not know them, and loses them by null", async () => {
+  it("keeps them in a PUT without these members, and loses them by null", async () => {
     await importVouchers(SALE);
     const comment = await write({ account: "1930", voucher: await voucherOf("1") });
     const { account: _, voucher: __, ...known } = comment;

@@ -18,9 +18,9 @@ export const NO_VOUCHER: VoucherColumns = {
 };
 
 /**
- * The columns of the voucher that a comment is to be about.
- * @param stored the comment as it is: a voucher that it is about already stays, whether it is in the books or not
- * @throws HttpError invalid where the books have no such voucher
+ * Finds the voucher that a comment is to be about, and returns the columns for it.
+ * @param stored the stored comment; it may stay about the same voucher, even if that is no longer in the books
+ * @throws HttpError invalid when the books have no such voucher
  */
 export async function voucherColumns(
   tx: Db,
@@ -59,8 +59,8 @@ async function findVoucher(tx: Db, companyId: string, importId: string, line: nu
 }
 
 /**
- * Finds the vouchers that a company's comments are about in its books as they are: by series, number and day, as an
- * import gives every voucher another address. Part of each write that changes the books, and no change of a comment.
+ * Finds the vouchers of a company's comments again, by series, number and day, since an import gives all vouchers new
+ * addresses. Call it in each write that changes the books. It does not count as a change of the comments.
  */
 export async function linkCommentedVouchers(tx: Db, companyId: string): Promise<void> {
   const [any] = await tx
@@ -82,7 +82,7 @@ export async function linkCommentedVouchers(tx: Db, companyId: string): Promise<
             with ordinality as v (date, series, number, line, i)
         where b.company_id = c.company_id and b.numbers @> array[c.voucher_number]
           and v.date = c.voucher_date and v.series = c.voucher_series and v.number = c.voucher_number
-          -- Without a number it is only known by its address.
+          -- A voucher without a number can only be found by its address.
           and (c.voucher_number <> '' or (f.id = c.voucher_import and v.line = c.voucher_line))
         order by (f.id = c.voucher_import and v.line = c.voucher_line) is true desc, b.first_ordinal, v.i
         limit 1

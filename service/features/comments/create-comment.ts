@@ -7,7 +7,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { toColumns, toComment } from "./comment-row";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
 
-/** Creates a comment by the caller; its id, author and times are the service's. */
+/** Creates a comment by the caller; the service sets its id, author and times. */
 export async function createComment(
   context: RequestContext,
   companyId: string,
@@ -47,8 +47,8 @@ export async function createComment(
 }
 
 /**
- * A GUID that sorts by the time it was made (RFC 9562 §5.7, version 7): comments are listed by the second they were
- * written in, then by id, and those of one second so keep their order.
+ * Makes a GUID that sorts by time (RFC 9562 §5.7, version 7). Comments are listed by the second in which they were
+ * written, then by id, so those of the same second stay in order.
  */
 export function newCommentId(): string {
   const bytes = randomBytes(16);

@@ -6,7 +6,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { findComment, toReply } from "./comment-row";
 import { newCommentId } from "./create-comment";
 
-/** Answers a comment, in the caller's name. All who may write comments may answer everybody's. */
+/** Replies to a comment in the caller's name. Everyone who may write comments may reply to all of them. */
 export async function createReply(
   context: RequestContext,
   companyId: string,
@@ -16,7 +16,7 @@ export async function createReply(
   await requireItemAccess(context, companyId, "comment.write", () => findComment(context.db, companyId, commentId));
   const { message } = await body(commentReplyCreateSchema);
   return context.db.transaction(async (tx) => {
-    // Locked, so that the comment is not deleted meanwhile.
+    // The lock keeps the comment from being deleted meanwhile.
     await findComment(tx, companyId, commentId, true);
     const [row] = await tx
       .insert(commentReply)

@@ -79,7 +79,7 @@ it("keeps to one company, of those the user sees", async () => {
   expect(await messages(`?companyId=${people.foreignCompanyId}`)).toEqual([]);
 });
 
-it.each(["", "&order=openFirst"])("goes on where an answer ended%s, whatever is written meanwhile", async (order) => {
+it.each(["", "&order=openFirst"])("continues where a page ended%s, whatever is written meanwhile", async (order) => {
   const all = await messages(`?${order}`);
   for (const limit of [1, 2, 3]) {
     const found: string[] = [];
@@ -110,7 +110,7 @@ it.each(ROLES)("is for the agency alone: %s", async (role) => {
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });
 
-it("is no other agency's, and open questions are counted for each company", async () => {
+it("is hidden from other agencies, and open questions are counted for each company", async () => {
   expect((await app.as("stranger").get(feed)).status).toBe(404);
   const statuses = (await app.as("director").get(`/Api/v2/Agency/${people.agencyId}/CompanyStatus`))
     .body as CompanyStatus[];

@@ -34,15 +34,15 @@ export const COMMENT_FEED_QUERY = {
     .optional(),
 };
 
-/** The comments on all companies of the agency that the caller may see, the newest first, some at a time. */
+/** A page of the comments on all companies of the agency that the caller may see, the newest first. */
 export async function listAgencyComments(
   context: RequestContext,
   agencyId: string,
   query: ReadQuery,
 ): Promise<CommentFeed> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  const { limit = DEFAULT_ROWS, cursor: cursorText, order, state, ...wanted } = query(COMMENT_FEED_QUERY);
-  const { startDate, endDate, keyFigureType, companyId, author, assignee } = wanted;
+  const { limit = DEFAULT_ROWS, cursor: cursorText, order, state, ...filters } = query(COMMENT_FEED_QUERY);
+  const { startDate, endDate, keyFigureType, companyId, author, assignee } = filters;
   if (startDate && endDate && startDate > endDate) {
     throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
@@ -60,7 +60,7 @@ export async function listAgencyComments(
   );
   return context.db.transaction(
     async (tx) => {
-      // Two walks along an index each, instead of sorting all comments of the agency.
+      // Two queries, each in the order of an index, instead of sorting all comments of the agency.
       const isOpenFirst = order === "openFirst";
       const open =
         isOpenFirst && cursor?.part !== "rest" ? await read(tx, and(where, isOpenQuestion), cursor, limit + 1) : [];

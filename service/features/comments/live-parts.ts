@@ -7,14 +7,14 @@ import { resolveMessage } from "@/contract/reports/resolve-text";
 import type { Days } from "../../figures/engine/steps";
 
 interface LiveValues {
-  /** The key figures of the company. */
+  /** The key figures of the company by id. */
   names: ReadonlyMap<string, KeyFigure>;
   language: ReportLanguage;
   currency: string;
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }
 
-/** A comment in parts, with the live values of its days as they are now; null where it has none. */
+/** Splits a comment into parts, with the present live values for its days; null when it has no live values. */
 export async function livePartsOf(
   { message, firstDay, lastDay }: Days & { message: string },
   { names, language, currency, valuesOf }: LiveValues,

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { comment } from "../../platform/db/schema";
 
-/** The condition for questions that nobody has resolved, in the words of their index. */
+/** Condition for questions that nobody has resolved, written as in the partial index for them. */
 export const isOpenQuestion = sql`(${comment.isQuestion} and ${comment.resolved} is null)`;
 
 /** A question that nobody has resolved. */
@@ -12,8 +12,8 @@ export type OpenQuestion = Pick<
 >;
 
 /**
- * The open questions of a company, the oldest first. `authorType` is "CompanyUser" where the client asks. The caller
- * has checked that the company may be seen.
+ * The open questions of a company, the oldest first. `authorType` is "CompanyUser" for a question of the client. The
+ * caller must have checked that the user may see the company.
  */
 export function openQuestionsOf(db: Db, companyId: string): Promise<OpenQuestion[]> {
   const { id, message, author, authorType, created, keyFigureType, firstDay, lastDay } = comment;

@@ -50,7 +50,7 @@ describe("a question", () => {
     expect(await openQuestionsOf(app.database.db, people.companyId)).toEqual(before);
   });
 
-  it("is made of a comment and becomes one again, without what only questions have", async () => {
+  it("is made from a comment and becomes one again, without the members of questions", async () => {
     const comment = (await app.as("director").post(path, body({ isQuestion: false }))).body as KeyFigureComment;
     expect(comment).not.toHaveProperty("isQuestion");
     expect(await app.as("director").put(question(comment.id), { isResolved: true })).toMatchObject({ status: 412 });
@@ -65,7 +65,7 @@ describe("a question", () => {
     expect(plain.body).toEqual({ ...comment, message: "Ny text" });
   });
 
-  it("is not changed by whoever has seen another state of it", async () => {
+  it("is not changed by a request whose If-Match names another state", async () => {
     const { id } = await ask();
     const etag = (await app.as("director").get(`${path}/${id}`)).headers.get("etag")!;
     const resolve = () => app.as("director").put(question(id), { isResolved: true }, { "if-match": etag });
@@ -86,7 +86,7 @@ describe("a question", () => {
 });
 
 describe("assigning a question", () => {
-  it("goes to users of the agency who see the company, and back to nobody", async () => {
+  it("accepts users of the agency who see the company, and null for nobody", async () => {
     const { id } = await ask();
     const { body: assignees } = await app.as("consultant").get(`/Api/v2/Company/${people.companyId}/CommentAssignee`);
     expect(assignees).toEqual([
@@ -99,7 +99,7 @@ describe("assigning a question", () => {
     expect(freed.body).not.toHaveProperty("assignee");
   });
 
-  it("is refused for everybody else, in the same words", async () => {
+  it("is refused for all other users, with the same message", async () => {
     const { id } = await ask();
     const elsewhere = await app.make.user("AgencyConsultant", { userName: "elsewhere", agencyId: people.agencyId });
     const gone = { userName: "gone", agencyId: people.agencyId, disabled: true };
@@ -119,7 +119,7 @@ describe("assigning a question", () => {
 });
 
 describe("replies", () => {
-  it("stand in their comment with author and time, and are no comments of the list", async () => {
+  it("are in their comment with author and time, and are not listed as comments", async () => {
     const { id } = await ask();
     const count = ((await app.as("director").get(path)).body as unknown[]).length;
     const sent = { message: "Inköpen bokfördes för sent.", author: "x", created: "0001-01-01T00:00:00" };
@@ -141,7 +141,7 @@ describe("replies", () => {
     expect((await app.as("director").post(reply(id), { message: "x" })).status).toBe(404);
   });
 
-  it("have a text", async () => {
+  it("must have a text", async () => {
     const { id } = await ask();
     for (const message of ["", " \n", undefined, "å".repeat(10_001)]) {
       const response = await app.as("director").post(reply(id), { message });

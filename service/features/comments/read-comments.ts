@@ -8,8 +8,8 @@ import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { findComment, presentComment, repliesOfCompany, toComment } from "./comment-row";
 
 /**
- * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation.
- * Both bounds are calendar days and inclusive; either may be left out.
+ * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation time.
+ * Both bounds are inclusive calendar days, and either may be left out.
  */
 export async function listComments(
   context: RequestContext,
@@ -31,7 +31,7 @@ export async function listComments(
         endDate ? lte(comment.lastDay, endDate) : undefined,
       ),
     )
-    // By the second, as the response shows it: otherwise those of one second would have an order that nobody can see.
+    // By the second, as in the response, so that clients can see the reason for the order of comments.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
   const replies = await repliesOfCompany(context.db, companyId);
   return rows.map((row) => toComment(row, replies.get(row.id)));

@@ -41,7 +41,7 @@ export async function updateComment(
       ...(account !== undefined && { account }),
       ...(voucher === null ? NO_VOUCHER : voucher && (await voucherColumns(tx, companyId, voucher, row))),
       isQuestion: after.isQuestion ?? false,
-      // Only a question is resolved or assigned.
+      // Only a question can be resolved or assigned.
       ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
     };
     if (writeWire(toComment({ ...row, ...columns }, before.replies)) === writeWire(before)) return before;

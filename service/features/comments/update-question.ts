@@ -10,7 +10,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireAssignee } from "./assignees";
 import { findComment, presentComment, toComment, type CommentRow } from "./comment-row";
 
-/** Assigns a question, resolves it or opens it again. Its text and the time of its last change stay as they are. */
+/** Assigns, resolves or reopens a question. Its text and the time of its last change stay unchanged. */
 export async function updateQuestion(
   context: RequestContext,
   companyId: string,
@@ -46,10 +46,10 @@ async function columnsOf(
   { isResolved, assignee }: CommentQuestionUpdate,
 ): Promise<Partial<CommentRow>> {
   const found = typeof assignee === "string" ? await requireAssignee(context, company, assignee) : null;
-  // The first to resolve it stays named.
+  // Resolving it once more does not change who resolved it.
   const wasResolved = row.resolved !== null;
   return {
-    // Something is always set: an update without a column is no statement.
+    // Always set, since an update without columns is not valid SQL.
     isQuestion: true,
     ...(assignee !== undefined && { assignee: found?.name ?? null, assigneeUserName: found?.userName ?? null }),
     ...(isResolved === true && !wasResolved && { resolved: context.now, resolvedBy: context.user.name }),

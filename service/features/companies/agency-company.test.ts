@@ -105,7 +105,7 @@ describe("creating a company of an agency", () => {
     }
   });
 
-  it("does not read the body of someone who may not create, and knows 413 and broken JSON", async () => {
+  it("does not read the body of a user who may not create, and answers 413 and refuses broken JSON", async () => {
     expect((await app.as("director").send("POST", LIST, "{")).status).toBe(400);
     expect((await app.as("director").send("POST", LIST, " ".repeat(1024 * 1024 + 1))).status).toBe(413);
     expect((await app.as("company-admin").send("POST", LIST, "{")).status).toBe(404);

@@ -41,7 +41,7 @@ async function createWithRoles(): Promise<Company> {
 const ids = (body: unknown) => (body as Company[]).map(({ id }) => id);
 
 describe("the agency of a company", () => {
-  it.each(ROLES)("is told by its name alone to %s", async (role) => {
+  it.each(ROLES)("is shown by its name alone to %s", async (role) => {
     const path = `${at(people.companyId)}/Agency`;
     const { status, body } = await app.as(people.userOf[role]).get(path);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe("the agency of a company", () => {
     expect((await app.as(people.userOf[role]).put(path, { name: "x" })).status).toBe(405);
   });
 
-  it("is not there for a company without one", async () => {
+  it("is not found for a company without one", async () => {
     const { id } = await createWithRoles();
     expect(await app.as("director").get(`${at(id)}/Agency`)).toMatchObject(NOT_FOUND);
   });
@@ -177,7 +177,7 @@ describe("listing companies", () => {
     expect(same.map(({ id }) => id)).toEqual(same.map(({ id }) => id).sort());
   });
 
-  it("tells an administrator's own companies from all", async () => {
+  it("separates an administrator's own companies from all", async () => {
     const admin = app.as("administrator");
     expect((await admin.get("/Api/v2/Company?showAll=false")).body).toEqual([]);
     await app.make.connect(people.foreignCompanyId, "administrator");
@@ -227,7 +227,7 @@ describe("updating a company", () => {
     expect(entries.at(1)).toMatchObject({ companyId: company.id, before: company, after: renamed.body });
   });
 
-  it("takes back the whole object, computed members and all", async () => {
+  it("accepts the whole object as it was read, with computed members", async () => {
     const company = await createDirect();
     const sent = { ...company, isFortnoxCompany: false, created: "x", contactInfo: null, CompanyTypeId: null };
     expect((await app.as("director").put(at(company.id), sent)).body).toEqual(company);

@@ -59,7 +59,7 @@ describe("deleting a company", () => {
     expect(await auditEntriesOf(db, "User", made.elsewhere)).toEqual([]);
   });
 
-  it("takes everything that the company owns", async () => {
+  it("deletes everything that the company owns", async () => {
     const director = app.as("director");
     const sent = { name: "Full AB", businessIdentityCode: "556999-0000" };
     const { id } = (await director.post("/Api/v2/Agency/home/Company", sent)).body as { id: string };
@@ -84,7 +84,7 @@ describe("deleting a company", () => {
     expect((await app.as("director").get(path(made.id))).status).toBe(200);
   });
 
-  it("may take the company Admin who deletes it along", async () => {
+  it("may delete the company Admin who asks for it", async () => {
     const id = await app.make.company(null);
     const owner = await app.make.user("CompanyUser");
     await app.make.connect(id, owner, "Admin");

@@ -14,7 +14,7 @@ export type PresentedCompany = Pick<
   "id" | "businessIdentityCode" | "name" | "typeOfCompany" | "contactInfo" | "companyTypeId"
 >;
 
-/** The columns of a response. */
+/** The columns that a response needs. */
 export const companyColumns = {
   id: company.id,
   businessIdentityCode: company.businessIdentityCode,
@@ -24,7 +24,7 @@ export const companyColumns = {
   companyTypeId: company.companyTypeId,
 };
 
-/** The same object, with the same entity tag, by the agency's path and by the direct one. */
+/** Converts a row to a response; both paths to a company give the same response, and so the same entity tag. */
 export function toCompany(row: PresentedCompany): Company {
   return {
     id: row.id,
@@ -36,15 +36,15 @@ export function toCompany(row: PresentedCompany): Company {
   };
 }
 
-/** The company as it is now; others who ask for it so wait for the end of this transaction. */
+/** Locks the company until the end of this transaction, and returns its present row. */
 export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
   await lockForWriting(tx, id);
-  // A statement of its own: what it reads is as it stands once the lock is held.
+  // Read in a statement of its own, so that it sees the row as it is once the lock is acquired.
   const [row] = await tx.select().from(company).where(eq(company.id, id));
   return row ?? notFound("Company", id);
 }
 
-/** {@link requireCompanyAccess} for both paths; the agency's is open only to those who may see the agency. */
+/** {@link requireCompanyAccess} for both paths; the path through an agency requires access to the agency too. */
 export async function requireCompanyAccessByPath(
   context: RequestContext,
   agencyId: string | undefined,

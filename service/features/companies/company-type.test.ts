@@ -53,7 +53,7 @@ describe("company types", () => {
     expect((await client.get(`${AGENCY}/home/CompanyType/ab`)).status).toBe(status);
   });
 
-  it("are created by a director, with an id of the service's where the client has none", async () => {
+  it("are created by a director, with an id from the service if the client sends none", async () => {
     const made = await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id: null, Name: "Åkeri" });
     expect(made).toMatchObject({ status: 200, body: { Name: "Åkeri" } });
     const { Id } = made.body as { Id: string };
@@ -79,7 +79,7 @@ describe("company types", () => {
     await app.as("director").put(at, { Name: "Enskild firma" });
   });
 
-  it("are deleted where no company has them", async () => {
+  it("are deleted if no company has them", async () => {
     const at = `${AGENCY}/home/CompanyType/kb`;
     await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id: "kb", Name: "Kommanditbolag" });
     await app.as("director").put(`/Api/v2/Company/${people.companyId}`, { companyTypeId: "kb" });
@@ -92,7 +92,7 @@ describe("company types", () => {
   });
 
   it.each(["consultant", "company-admin", "stranger"])(
-    "are written by directors alone: not by %s",
+    "are written by directors alone, not by %s",
     async (userName) => {
       const status = userName === "consultant" ? 403 : 404;
       const client = app.as(userName);
@@ -110,7 +110,7 @@ describe("company types", () => {
     expect((await app.as("director").put(at, { CompanyTypeId: "ef" })).body).toMatchObject({ companyTypeId: "ef" });
   });
 
-  it("go with the agency", async () => {
+  it("are deleted with the agency", async () => {
     const { db } = app.database;
     await app.make.agency("gone");
     await db.insert(companyType).values({ agencyId: "gone", id: "ab", name: "x" });

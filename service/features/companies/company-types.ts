@@ -6,7 +6,7 @@ import { notFound } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
-/** The types that an agency sorts its companies by, by name, then id. */
+/** The company types of an agency, by name, then id. */
 export async function listCompanyTypes(context: RequestContext, agencyId: string): Promise<CompanyType[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   const rows = await context.db
@@ -27,7 +27,7 @@ export async function findCompanyType(db: Db, agencyId: string, id: string): Pro
   return row ? toCompanyType(row) : notFound("Company type", id);
 }
 
-/** Lets a caller write the type; one that is not there is told before a role that may not write it. */
+/** Requires that the caller may write the type; a missing type gives notFound even to callers who may not write. */
 export async function requireCompanyTypeAccess(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await getCompanyType(context, agencyId, id);
   await requireAgencyAccess(context, agencyId, "companyType.write");

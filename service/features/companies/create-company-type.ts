@@ -9,7 +9,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
 import { toCompanyType } from "./company-types";
 
-/** Adds a type to an agency; its id is the client's, else the service's. */
+/** Creates a company type of an agency; the service makes an id if the client sent none. */
 export async function createCompanyType(
   context: RequestContext,
   agencyId: string,

@@ -24,7 +24,7 @@ import { requireUnlimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { toCompany } from "./company-row";
 
-/** Creates a company without an agency; its id is the client's, else the business identity code. */
+/** Creates a company without an agency; its id is the business identity code unless the client sent one. */
 export async function createDirectCompany(
   context: RequestContext,
   idInPath: string | undefined,
@@ -49,7 +49,7 @@ export async function createDirectCompany(
   });
 }
 
-/** Creates a company of the agency; a consultant is connected to what they create, directors see it anyway. */
+/** Creates a company of the agency. A consultant is connected to companies they create; directors see all anyway. */
 export async function createAgencyCompany(
   context: RequestContext,
   agencyId: string,
@@ -85,8 +85,8 @@ async function requireFreeCode(tx: Db, agencyId: string, code: string): Promise<
 }
 
 /**
- * Inserts a new company with its standard presets and, if asked, a connection with the caller, in the caller's
- * transaction. Its id and code must be free: the unique indexes decide between two at the same moment.
+ * Inserts a company with its standard presets, and with a connection to the caller if `connectCaller`, in the caller's
+ * transaction. Its id and code must be free; a unique index rejects the later of two simultaneous inserts.
  */
 export async function insertCompany(
   tx: Db,

@@ -8,7 +8,7 @@ import { lockAgency } from "../agencies/agency-row";
 import { companyTypeIs, findCompanyType, requireCompanyTypeAccess } from "./company-types";
 
 /**
- * Deletes a type that no company has, with its standards. Its report templates are then for all types.
+ * Deletes a type that no company has, and its standards. Its report templates then apply to all types.
  * @throws HttpError ruleViolation with the number of companies that have it
  */
 export async function deleteCompanyType(context: RequestContext, agencyId: string, id: string): Promise<void> {

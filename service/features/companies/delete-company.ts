@@ -12,38 +12,38 @@ import { removeUsers } from "../users/delete-user";
 import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
 /**
- * Deletes a company with all it owns, and the company users without another connection (interface, AgencyCompany).
- * Other users lose the connection; agency users stay even without a customer left.
+ * Deletes a company with all it owns, and company users without another company (docs/interface.md, AgencyCompany).
+ * Other users lose the connection; agency users stay, even without any client.
  */
 export async function deleteCompany(
   context: RequestContext,
   agencyId: string | undefined,
   companyId: string,
 ): Promise<void> {
-  const reached = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
-  const action = reached.company.agencyId === null ? "company.deleteDirect" : "company.deleteInAgency";
-  requirePermission(reached.role, action, `company ${quote(companyId)}`);
+  const access = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
+  const action = access.company.agencyId === null ? "company.deleteDirect" : "company.deleteInAgency";
+  requirePermission(access.role, action, `company ${quote(companyId)}`);
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
     await removeCompany(tx, context, companyId);
   });
 }
 
-/** Deletes a company in the caller's transaction, which was allowed to take long. */
+/** Deletes a company in the caller's transaction; the caller must have called `allowLongWork` in it. */
 export async function removeCompany(tx: Db, context: RequestContext, companyId: string): Promise<void> {
   await lockForDeletion(tx, "company", companyId);
   const before = toCompany(await lockCompany(tx, companyId));
   await requireMatch(context, before, `Company ${quote(companyId)}`);
-  await removeUsers(tx, context, await usersOfNothingElse(tx, companyId));
+  await removeUsers(tx, context, await usersOfThisCompanyOnly(tx, companyId));
   await tx.delete(company).where(eq(company.id, companyId));
   await audit(tx, context, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
 }
 
 /**
- * The company users connected to this company alone. They are locked before they are judged: of two deletions at the
- * same moment, each taking one of a user's two companies, the later one must see that it takes the last.
+ * The company users connected to this company alone. They are locked first: when two deletions at once take a user's
+ * two companies, the later one must see that its company is the last.
  */
-async function usersOfNothingElse(tx: Db, companyId: string): Promise<string[]> {
+async function usersOfThisCompanyOnly(tx: Db, companyId: string): Promise<string[]> {
   const connected = tx
     .select({ userName: userCompany.userName })
     .from(userCompany)

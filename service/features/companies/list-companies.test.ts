@@ -126,7 +126,7 @@ describe("a list of companies", () => {
     }
   });
 
-  it("is one's own: the director's stays the director's", async () => {
+  it("is kept for each user: a director's is never sent to another user", async () => {
     const { db } = service.database;
     await db.delete(userCompany).where(eq(userCompany.userName, "consultant"));
     expect((await list("director")).names.size).toBe(COMPANIES);

@@ -20,10 +20,10 @@ const showAll = z
   .transform((value) => value.toLowerCase() === "true")
   .optional();
 
-/** The companies the caller is directly connected to, or with `showAll=true` all they may access. */
+/** The companies to which the caller is connected, or with `showAll=true` all that they may access. */
 export async function listCompanies(context: RequestContext, query: ReadQuery): Promise<Versioned> {
   const all = query({ showAll }).showAll ?? false;
-  // Everyone but an administrator is directly connected to all they may see.
+  // Only an administrator may see companies to which they are not connected.
   const connectedOnly = seesEveryCompany(context) && !all;
   return readCompanies(context, connectedOnly ? connectedCompanies(context) : visibleCompanies(context));
 }
@@ -34,13 +34,13 @@ export async function listAgencyCompanies(context: RequestContext, agencyId: str
   return readCompanies(context, and(eq(company.agencyId, agencyId), visibleCompanies(context)));
 }
 
-/** A hash of all columns of a company in a response. */
+/** SQL for a hash of the columns of a company that a response needs. */
 const rowHash = sql`hash_record_extended((${sql.join(Object.values(companyColumns), sql`, `)}), 0)`;
 
 /**
- * The list's version is a hash of its rows as the database has them now, so it cannot be missed whoever writes them, by
- * whichever instance or by hand; to reckon it takes a tenth of the time that reading and writing the list takes
- * (ADR 0038). It includes the user: a list that one user sees is never sent to another.
+ * The version of the list is a hash of its present rows, so that no change escapes it, not even one made by hand.
+ * Computing it takes a tenth of the time that reading and writing the list takes (ADR 0038). It includes the user, so
+ * that one user's list is never sent to another.
  */
 async function readCompanies(context: RequestContext, condition: SQL | undefined): Promise<Versioned> {
   const versionOf = (count: number, hash: string | null) => JSON.stringify([context.user.userName, count, hash]);
@@ -68,7 +68,7 @@ export async function getCompany(
   return toCompany(company);
 }
 
-/** The name of the company's agency: its own users print it, who may not read the agency. */
+/** The name of the company's agency, for users of the company, who may not read the agency itself. */
 export async function getCompanyAgency(context: RequestContext, companyId: string): Promise<CompanyAgency> {
   const { company: of } = await requireCompanyAccess(context, companyId, "company.read");
   if (of.agencyId === null) return notFound("Agency of company", companyId);

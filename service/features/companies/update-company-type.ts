@@ -11,7 +11,7 @@ import { companyTypeIs, findCompanyType, requireCompanyTypeAccess } from "./comp
 
 const withId = z.intersection(companyTypeUpdateSchema, z.object({ Id: anyId().nullish() }));
 
-/** Renames a type. */
+/** Renames a company type. */
 export async function updateCompanyType(
   context: RequestContext,
   agencyId: string,

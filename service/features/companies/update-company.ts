@@ -28,9 +28,9 @@ export async function updateCompany(
     requireUnchanged("id", before.id, id);
     requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);
     const after = applyPatch(before, patch);
-    // Another type may have other charts, targets and key figures, where one of the two has any.
+    // Another type may have other charts, targets and key figures, if either of the two types has standards.
     const types = [before.companyTypeId, after.companyTypeId];
-    const inheritsAnew =
+    const changesStandards =
       types[0] !== types[1] &&
       locked.agencyId !== null &&
       (await haveStandards(
@@ -38,7 +38,7 @@ export async function updateCompany(
         locked.agencyId,
         types.flatMap((type) => type ?? []),
       ));
-    const charts = inheritsAnew ? await lockCompanyCharts(tx, companyId) : null;
+    const charts = changesStandards ? await lockCompanyCharts(tx, companyId) : null;
     const [updated] = await tx
       .update(company)
       .set({

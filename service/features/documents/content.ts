@@ -7,10 +7,10 @@ import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { toDocument, toDocumentFile, documentIs, readDocuments, type DocumentRow } from "./document-row";
 
-/** Characters of base64 in a piece: a multiple of 4 that makes just less than 1 MiB. */
+/** Base64 characters per piece: a multiple of 4 that decodes to just less than 1 MiB. */
 const SLICE = 1_398_100;
 
-/** Size and SHA-256 of a file's content, given as base64 that the contract has checked. */
+/** Size in bytes and SHA-256 of a content; `data` is base64 that the contract has checked. */
 export function measure(data: string): { size: number; sha256: string } {
   const hash = createHash("sha256");
   let size = 0;
@@ -22,7 +22,7 @@ export function measure(data: string): { size: number; sha256: string } {
   return { size, sha256: hash.digest("hex") };
 }
 
-/** Puts a content in the place of the one that the document has. */
+/** Replaces the content of a document. */
 export async function replaceContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
   await tx
     .delete(documentChunk)
@@ -34,7 +34,7 @@ export async function replaceContent(tx: Db, companyId: string, documentId: stri
 export async function storeContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
   let ordinal = 0;
   for (const slice of slicesOf(data)) {
-    // The database decodes: bytes travel to PGlite several times slower than text.
+    // The database decodes the text: sending bytes to PGlite is several times slower.
     const content = sql`decode(${slice}::text, 'base64')`;
     await tx.insert(documentChunk).values({ companyId, documentId, ordinal: ordinal++, content });
   }
@@ -47,8 +47,8 @@ function* slicesOf(data: string): Generator<string> {
 }
 
 /**
- * A single document in a response: a file with its content, a folder with all that is in it. Null when it is gone.
- * A file comes in one statement: content and size are of the same moment.
+ * A single document in a response: a file with its content, a folder with all that is in it; null when it is deleted.
+ * A file is read in one statement, so that its content and size agree.
  */
 export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {
   const { companyId } = row;
@@ -61,7 +61,7 @@ export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<A
   return whole ? { ...toDocumentFile(whole.file), data: whole.data } : null;
 }
 
-/** {@link requireMatch} that reads a file's content only for a request that names a state. */
+/** {@link requireMatch}, which reads the content of a file only if the request has an entity tag. */
 export async function requireDocumentMatch(tx: Db, context: RequestContext, row: DocumentRow): Promise<void> {
   if (context.ifMatch === null || context.ifMatch.includes("*")) return;
   await requireMatch(context, await toDocumentWithContent(tx, row), `Document "${row.path}"`);

@@ -9,8 +9,8 @@ import { measure, storeContent } from "./content";
 import { pathKeyOf, toDocument, readDocuments } from "./document-row";
 
 /**
- * Creates a document, or all of a list or none; ids are the service's. Folders that are missing on a path are created
- * with it. Returns files without their content, in the order in which they were sent.
+ * Creates one document, or all documents of a list or none; the service sets ids. Missing folders on a path are created
+ * too. Returns files without their content, in the order in which they were sent.
  */
 export async function createDocuments(
   context: RequestContext,
@@ -50,7 +50,7 @@ function placementOf({ type, path, contentType, data }: DocumentCreate): Placeme
   return type === "Folder" ? placement : { ...placement, contentType: contentType ?? null, ...measure(data!) };
 }
 
-/** A folder that the list names is then not taken for one that is only missing on another's path. */
+/** Folders are created before what they contain, so that a folder in the list is not first created as a missing one. */
 function outermostFoldersFirst(a: Placement, b: Placement): number {
   const depth = ({ path }: Placement) => path.split("/").length;
   return Number(a.type === "File") - Number(b.type === "File") || depth(a) - depth(b);

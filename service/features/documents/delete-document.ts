@@ -25,7 +25,7 @@ export async function deleteDocument(context: RequestContext, companyId: string,
     const row = await findWritable(tx, companyId, id);
     await requireDocumentMatch(tx, context, row);
     const content = await readDocuments(tx, companyId, row.pathKey);
-    for (const one of [row, ...content]) requireNotPublished(one);
+    for (const each of [row, ...content]) requireNotPublished(each);
     const before = {
       ...auditedDocument(row),
       ...(row.type === "Folder" ? { children: content.map(auditedDocument) } : {}),

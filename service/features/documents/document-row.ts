@@ -9,8 +9,8 @@ import { HttpError, notFound } from "../../platform/http-error";
 export type DocumentRow = typeof document.$inferSelect;
 
 /**
- * A path as names are compared: without regard to case. Made name by name, so that a folder's is a prefix of its
- * content's.
+ * The key by which paths are compared, without regard to case. Each name is converted alone, so that a folder's key is
+ * a prefix of the keys of its content.
  */
 export function pathKeyOf(path: string): string {
   return path
@@ -19,7 +19,7 @@ export function pathKeyOf(path: string): string {
     .join("/");
 }
 
-/** The path of the folder that holds this one; empty for the root. */
+/** The path of the folder of a document; empty for the root. */
 export function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
@@ -45,12 +45,12 @@ export function toArchive(rows: DocumentRow[], created: Date): DocumentFolder {
   return toFolder({ id: ROOT_FOLDER, path: "/", created }, "", groupByFolder(rows));
 }
 
-/** A document; a folder with what `rows` hold of its content. */
+/** Converts a document to a response; a folder comes with those of `rows` that are in it. */
 export function toDocument(row: DocumentRow, rows: DocumentRow[]): ArchiveDocument {
   return row.type === "File" ? toDocumentFile(row) : toFolder(row, row.pathKey, groupByFolder(rows));
 }
 
-/** The part of a document that the audit log stores: of its content only size and digest. */
+/** The part of a document that the audit log stores: size and digest instead of the content. */
 export function auditedDocument({ id, type, path, contentType, size, sha256 }: DocumentRow) {
   return { id, type, path, ...(type === "File" ? { contentType, size, sha256 } : {}) };
 }
@@ -91,21 +91,21 @@ export async function findDocument(db: Db, companyId: string, id: string): Promi
   return row ?? notFound("Document", id);
 }
 
-/** The same for a write, which the root folder is not open to. Writers of one archive must hold the company's lock. */
+/** {@link findDocument} for a write, which the root folder does not allow. The caller must have locked the company. */
 export async function findWritable(tx: Db, companyId: string, id: string): Promise<DocumentRow> {
   if (id === ROOT_FOLDER)
     throw new HttpError("ruleViolation", "The root folder of the archive cannot be changed or deleted.");
   return findDocument(tx, companyId, id);
 }
 
-/** @throws HttpError ruleViolation for the PDF of a report that is published: what was published stays */
+/** @throws HttpError ruleViolation for the PDF of a published report, which must not change */
 export function requireNotPublished({ path, reportId, superseded }: DocumentRow): void {
   if (reportId === null || superseded !== null) return;
   const message = `Document "${path}" is a published report: it stays as it is until the report is recalled or deleted.`;
   throw new HttpError("ruleViolation", message);
 }
 
-/** All documents of the company, or those in one folder however deep, by code points of their paths. */
+/** All documents of the company, or those in a folder at any depth, by code points of their paths. */
 export function readDocuments(db: Db, companyId: string, folderKey = ""): Promise<DocumentRow[]> {
   return db
     .select()

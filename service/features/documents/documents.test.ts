@@ -113,7 +113,7 @@ describe("creating documents", () => {
     });
   });
 
-  it("creates a list at once and answers it in its order, whatever comes first", async () => {
+  it("creates a list at once and answers it in the order sent, even if a file is before its folder", async () => {
     const sent = [file("/a/b/1"), folder("/a/b"), folder("/a"), file("/2")];
     const response = await client.post(path, sent);
     expect(response.status).toBe(200);
@@ -135,7 +135,7 @@ describe("creating documents", () => {
     expect(await paths()).toEqual(["/there"]);
   });
 
-  it("takes names for the same without regard to case, and keeps the one that was first", async () => {
+  it("compares names without regard to case, and keeps the first spelling", async () => {
     await make(folder("/Ärenden"));
     expect(await client.post(path, folder("/ÄRENDEN"))).toMatchObject({
       status: 409,
@@ -146,7 +146,7 @@ describe("creating documents", () => {
     expect((await client.post(path, file("/ärenden/x"))).body).toMatchObject({ path: "/Ärenden/x" });
   });
 
-  it("puts nothing into a file", async () => {
+  it("refuses a path through a file", async () => {
     await make(file("/a"));
     const response = await client.post(path, file("/A/b"));
     expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
@@ -193,7 +193,7 @@ describe("creating documents", () => {
 });
 
 describe("a file's content", () => {
-  it("comes back byte for byte, whatever its size is next to that of the pieces", async () => {
+  it("comes back byte for byte, for sizes around that of a piece", async () => {
     const piece = (1_398_100 / 4) * 3;
     for (const size of [0, 1, 2, 3, piece - 1, piece, piece + 1, 3 * piece + 2]) {
       const data = randomBytes(size).toString("base64");
@@ -247,7 +247,7 @@ describe("updating a document", () => {
     const replaced = await client.put(`${path}/${id}`, { data: base64("kort"), contentType: null });
     expect(replaced.body).toMatchObject({ id, size: 4 });
     expect(replaced.body).not.toHaveProperty("contentType");
-    // As a client sends back what the tree showed.
+    // As sent by a client that read the file in the tree, without its data.
     const [shown] = (await archive()).children;
     expect((await client.put(path, { ...shown, data: null })).status).toBe(200);
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ size: 4, data: base64("kort") });
@@ -287,7 +287,7 @@ describe("updating a document", () => {
     expect(await statusOf("/1/2")).toBe(200);
   });
 
-  it("refuses what a document never takes", async () => {
+  it("refuses members that a document cannot have", async () => {
     const id = await make(folder("/a"));
     const responses = [
       await client.put(path, { path: "/b" }),
@@ -315,7 +315,7 @@ describe("updating a document", () => {
 });
 
 describe("deleting a document", () => {
-  it("takes a folder's content along, and nothing else", async () => {
+  it("deletes a folder's content, and nothing else", async () => {
     await client.post(path, [file("/A/1"), file("/A/b/2"), file("/A2"), file("/3")]);
     const [a] = (await archive()).children;
     expect(await client.delete(`${path}/${a!.id}`)).toMatchObject({ status: 200, text: "null" });
@@ -328,7 +328,7 @@ describe("deleting a document", () => {
     expect(all.headers.get("allow")).toBe("GET, POST, PUT");
   });
 
-  it("happens with the company", async () => {
+  it("happens when the company is deleted", async () => {
     await make(file("/a/b"));
     expect(await tablesWithRowsOf(app.database.db, companyId)).toEqual(["document", "document_chunk"]);
     expect((await client.delete(`/Api/v2/Company/${companyId}`)).status).toBe(200);
@@ -367,7 +367,7 @@ describe("permissions for documents", () => {
     }
   });
 
-  it("writes an audit entry for every write, with the content's size and digest in its place", async () => {
+  it("writes an audit entry for every write, with size and digest instead of the content", async () => {
     const secret = "det här ska inte stå i loggen";
     const id = await make(file("/x/a", secret));
     await client.put(path, { id, path: "/x/b", data: base64("2") });

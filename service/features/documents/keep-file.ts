@@ -9,12 +9,12 @@ import { measure, replaceContent, storeContent } from "./content";
 import { auditedDocument, documentIs, parentOf, pathKeyOf, readDocuments, type DocumentRow } from "./document-row";
 import { auditCreation, insertRows, planRows } from "./plan-rows";
 
-/** Characters of a name that stand before its ending, with room for a number and a remark. */
+/** The most characters of a name before its extension; it leaves room for a number and a remark. */
 const MAX_STEM = 180;
 
 /**
- * Stores a file that the service has made as the PDF of a report, in a folder that is made where it is missing. A name
- * that is taken gets a number. Callers hold the company's lock and have authorised the write.
+ * Stores the PDF of a report in a folder, which is created when it is missing. A number is added to a name that is
+ * taken. The caller must have locked the company and authorised the write.
  */
 export async function keepFile(
   tx: Db,
@@ -33,7 +33,7 @@ export async function keepFile(
   for (const row of rows) await auditCreation(tx, context, row);
 }
 
-/** Puts another content in the place of a file's, which keeps its name. */
+/** Replaces the content of a file, which keeps its name. */
 export async function keepInstead(tx: Db, context: RequestContext, row: DocumentRow, file: WholeFile): Promise<void> {
   const data = base64Of(file);
   const content = measure(data);
@@ -42,18 +42,18 @@ export async function keepInstead(tx: Db, context: RequestContext, row: Document
   await change(tx, context, row, content);
 }
 
-/** Marks a file as recalled, by its name too; callers as of {@link keepFile}. */
+/** Marks a file as recalled, also in its name; the caller's duties are those of {@link keepFile}. */
 export async function markRecalled(tx: Db, context: RequestContext, row: DocumentRow, remark: string): Promise<void> {
   const folder = parentOf(row.path);
-  const [stem, ending] = apart(row.path.slice(folder.length + 1));
-  const wanted = `${cut(stem)} (${remark})${ending}`;
-  // Somebody may have moved it to where a longer name has no room.
+  const [stem, extension] = splitExtension(row.path.slice(folder.length + 1));
+  const wanted = `${truncate(stem)} (${remark})${extension}`;
+  // Somebody may have moved it to a folder in which a longer name does not fit.
   const hasRoom = documentPath.safeParse(`${folder}/${wanted} (999)`).success;
   const path = hasRoom ? await freePath(tx, row.companyId, folder, wanted) : row.path;
   await change(tx, context, row, { path, pathKey: pathKeyOf(path), superseded: context.now });
 }
 
-/** Deletes files, in the transaction of what they belong to. */
+/** Deletes files, in the transaction that deletes what they belong to. */
 export async function deleteFiles(tx: Db, context: RequestContext, rows: readonly DocumentRow[]): Promise<void> {
   for (const row of rows) {
     const { companyId, id } = row;
@@ -72,24 +72,24 @@ async function change(tx: Db, context: RequestContext, row: DocumentRow, set: Pa
   });
 }
 
-/** The path of a new file: with a number where others have the name, in the root where a file has the folder's. */
+/** A free path for a new file: with a number if the name is taken, in the root if a file has the folder's name. */
 async function freePath(tx: Db, companyId: string, folder: string, name: string): Promise<string> {
   const rows = await readDocuments(tx, companyId);
   const taken = new Map(rows.map(({ pathKey, type }) => [pathKey, type]));
-  const place = taken.get(pathKeyOf(folder)) === "File" ? "" : folder;
-  const [stem, ending] = apart(name);
+  const parent = taken.get(pathKeyOf(folder)) === "File" ? "" : folder;
+  const [stem, extension] = splitExtension(name);
   for (let number = 1; ; number++) {
-    const path = `${place}/${cut(stem)}${number === 1 ? "" : ` (${number})`}${ending}`;
+    const path = `${parent}/${truncate(stem)}${number === 1 ? "" : ` (${number})`}${extension}`;
     if (!taken.has(pathKeyOf(path))) return path;
   }
 }
 
-function apart(name: string): [stem: string, ending: string] {
+function splitExtension(name: string): [stem: string, extension: string] {
   const at = name.lastIndexOf(".");
   return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
 }
 
-function cut(stem: string): string {
+function truncate(stem: string): string {
   return Array.from(stem).slice(0, MAX_STEM).join("").trimEnd();
 }
 

@@ -9,15 +9,15 @@ import { parentOf, pathKeyOf, auditedDocument, type DocumentRow } from "./docume
 
 const ROWS_AT_ONCE = 1_000;
 
-/** A document on its way into the archive. */
+/** A document that is to be placed in the archive. */
 export type Placement = Pick<DocumentRow, "id" | "type" | "path"> &
   Partial<Pick<DocumentRow, "contentType" | "size" | "sha256" | "reportId">>;
 
 /**
- * The rows for new documents, in their order, each after rows for the folders on its path that are missing. A folder
- * that is there keeps the case of its letters. Refuses with `exists` a path that is taken, whatever the case, and with
- * `ruleViolation` one through a file.
- * @param moving the document that leaves its place for the only placement: its own path is free
+ * Makes rows for new documents, in their order, each after rows for the missing folders on its path. An existing
+ * folder keeps the case of its letters. Throws an HttpError `exists` for a path that is taken in any case, and
+ * `ruleViolation` for a path through a file.
+ * @param moving the document that moves to the only placement, so that its present path counts as free
  */
 export async function planRows(
   tx: Db,
@@ -26,28 +26,28 @@ export async function planRows(
   placements: Placement[],
   moving?: DocumentRow,
 ): Promise<DocumentRow[]> {
-  const there = await documentsOnTheWay(tx, companyId, placements);
-  if (moving) there.delete(moving.pathKey);
+  const existing = await existingOnPaths(tx, companyId, placements);
+  if (moving) existing.delete(moving.pathKey);
   const rows: DocumentRow[] = [];
   const add = ({ contentType = null, size = null, sha256 = null, reportId = null, ...rest }: Placement) => {
     const row = {
       ...{ ...rest, companyId, pathKey: pathKeyOf(rest.path), created },
       ...{ contentType, size, sha256, reportId, superseded: null },
     };
-    there.set(row.pathKey, row);
+    existing.set(row.pathKey, row);
     rows.push(row);
   };
   for (const placement of placements) {
     let folder = "";
     for (const path of foldersOf(placement.path)) {
-      if (!there.has(pathKeyOf(path))) add({ id: randomUUID(), type: "Folder", path: folder + nameOf(path) });
-      const found = there.get(pathKeyOf(path))!;
+      if (!existing.has(pathKeyOf(path))) add({ id: randomUUID(), type: "Folder", path: folder + nameOf(path) });
+      const found = existing.get(pathKeyOf(path))!;
       if (found.type === "File") {
         throw new HttpError("ruleViolation", `Document "${found.path}" is a file: it cannot hold "${placement.path}".`);
       }
       folder = found.path;
     }
-    const taken = there.get(pathKeyOf(placement.path));
+    const taken = existing.get(pathKeyOf(placement.path));
     if (taken) throw new HttpError("exists", `Document "${taken.path}" exists already.`);
     add({ ...placement, path: folder + nameOf(placement.path) });
   }
@@ -61,13 +61,13 @@ export async function insertRows(tx: Db, rows: DocumentRow[]): Promise<void> {
 }
 
 /** Maps path keys to the documents that exist at the paths and in the folders that lead to them. */
-async function documentsOnTheWay(tx: Db, companyId: string, placements: Placement[]) {
+async function existingOnPaths(tx: Db, companyId: string, placements: Placement[]) {
   const keys = new Set(placements.flatMap(({ path }) => [path, ...foldersOf(path)].map(pathKeyOf)));
-  const there = await tx
+  const existing = await tx
     .select({ pathKey: document.pathKey, path: document.path, type: document.type })
     .from(document)
     .where(and(eq(document.companyId, companyId), inArray(document.pathKey, [...keys])));
-  return new Map(there.map((row) => [row.pathKey, row]));
+  return new Map(existing.map((row) => [row.pathKey, row]));
 }
 
 /** The paths of the folders that a path leads through, the outermost first. */
@@ -81,7 +81,7 @@ function nameOf(path: string): string {
   return path.slice(parentOf(path).length);
 }
 
-/** The audit entry of a new document, one made on the way to another included. */
+/** Writes the audit entry of a new document, also for a folder that was created because it was missing. */
 export async function auditCreation(tx: Db, context: RequestContext, row: DocumentRow): Promise<void> {
   await audit(tx, context, {
     action: "create",

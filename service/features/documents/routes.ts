@@ -10,7 +10,7 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 const write: Route = {
   path: "",
   bodyLimit: BODY_LIMIT,
-  // The service assigns the id: one in the path says nothing, as with comments.
+  // The service assigns the id; an id in the path is ignored, as for comments.
   POST: ({ context, param, body }) => createDocuments(context, param("companyId"), body),
   PUT: ({ context, param, optionalParam, body }) =>
     updateDocument(context, param("companyId"), optionalParam("documentId"), body),

@@ -25,7 +25,7 @@ import {
 import { auditCreation, insertRows, planRows } from "./plan-rows";
 
 /**
- * Updates the document named in the body (or the path): a new path renames or moves it, a folder with all that is in
+ * Updates the document named in the body or path: a new path renames or moves it, a folder with all that is in
  * it; new data replaces a file's content. Members left out keep their value.
  */
 export async function updateDocument(
@@ -73,7 +73,7 @@ export async function updateDocument(
   });
 }
 
-/** Gives a document another path, and all that is in it; folders that are missing on the way are created. */
+/** Moves a document, and all that is in it, to another path; missing folders on the path are created. */
 async function move(tx: Db, context: RequestContext, row: DocumentRow, wanted: string): Promise<void> {
   const { companyId, id, type } = row;
   if (isBeneath(pathKeyOf(wanted), row.pathKey)) {

@@ -7,7 +7,7 @@ import { toActivity } from "../activity/activity-row";
 import { sinceLastDeletion } from "../activity/list-activity";
 import { rowsOfPages } from "./archive-files";
 
-/** Entries in a page: each may hold an object of some megabytes. */
+/** Entries per page; few, since each may contain an object of some megabytes. */
 const PAGE = 20;
 const SHORT_PAGE = 1_000;
 
@@ -30,7 +30,7 @@ export async function* activityOfCompany(db: Db, companyId: string): AsyncGenera
   for await (const row of rows) yield toActivity(row);
 }
 
-/** The writes for which a condition holds, the oldest first, without the objects: those are their owners'. */
+/** The writes that match a condition, the oldest first, without the objects, which belong to the companies. */
 export async function* shortActivity(db: Db, where: SQL | undefined): AsyncGenerator<object> {
   const { id, at, userName, action, resource, resourceId, companyId } = auditEntry;
   const rows = rowsOfPages(async (last: { at: Date; id: string } | null) =>

@@ -2,34 +2,34 @@ import { setImmediate } from "node:timers/promises";
 import { writeWireYielding } from "../../platform/jobs/write-wire-yielding";
 import type { ArchivedFile } from "../../platform/zip";
 
-/** A value in the wire format, as a file of an archive. It is read when its turn comes. */
+/** A file of an archive with one value as JSON; the value is read when the file's turn comes. */
 export function jsonFile(name: string, read: () => Promise<unknown>): ArchivedFile {
-  return { name, content: written(read) };
+  return { name, content: jsonText(read) };
 }
 
-/** A list in the wire format, one item a line, which is never whole in memory. */
+/** A file of an archive with a list as JSON, one item per line; the whole list is never in memory. */
 export function listFile(name: string, items: AsyncIterable<unknown>): ArchivedFile {
-  return { name, content: writtenList(items) };
+  return { name, content: listText(items) };
 }
 
-async function* written(read: () => Promise<unknown>): AsyncGenerator<string> {
+async function* jsonText(read: () => Promise<unknown>): AsyncGenerator<string> {
   yield* await writeWireYielding(await read());
   yield "\n";
 }
 
-async function* writtenList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let before = "[\n";
+async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = "[\n";
   for await (const item of items) {
-    yield before;
+    yield separator;
     yield* await writeWireYielding(item);
-    before = ",\n";
+    separator = ",\n";
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 /**
- * The rows of pages, each read when those before it have been sent.
- * @param read the rows after this one; none at the end
+ * Reads rows page by page; a page is read when all rows before it have been sent.
+ * @param read returns the rows after the given one; an empty page is the end
  */
 export async function* rowsOfPages<Row>(read: (after: Row | null) => Promise<readonly Row[]>): AsyncGenerator<Row> {
   let last: Row | null = null;

@@ -36,10 +36,10 @@ import { documentFiles, documentList } from "./document-files";
 import { readMe } from "./read-me";
 import { sieFileBytes } from "./sie-file-bytes";
 
-/** Comments in a page. */
+/** Comments per page. */
 const PAGE = 200;
 
-/** Everything about a company, file by file, each read when those before it have been sent. */
+/** Everything about a company, file by file; a file is read when those before it have been sent. */
 export async function* companyFiles(
   { db, language, now }: RequestContext,
   company: CompanyRow,
@@ -72,7 +72,7 @@ export async function* companyFiles(
   yield listFile("activity.json", activityOfCompany(db, id));
 }
 
-/** Names and roles of the users who are connected with the company; how to reach them is theirs. */
+/** Names and roles of the users who are connected with the company, without their contact details. */
 function readUserNames(db: Db, companyId: string) {
   return db
     .select({ userName: user.userName, name: user.name, type: user.type, role: userCompany.role })
@@ -155,7 +155,7 @@ async function readImports(db: Db, companyId: string, years: readonly FiscalYear
   });
 }
 
-/** The SIE files of the books as they are and of those before that can still be taken back to. */
+/** The SIE files of the present books, and earlier files to which the books can still be taken back. */
 async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRow[]): AsyncGenerator<ArchivedFile> {
   const rows = await storedImports(db, companyId, isNotNull(importedFile.content));
   for (const { id } of years) {

@@ -17,7 +17,7 @@ async function readFiles(db: Db, companyId: string): Promise<DocumentRow[]> {
   return (await readDocuments(db, companyId)).filter(({ type }) => type === "File");
 }
 
-/** A name may hold a backslash, which some programs take for a folder: beside the id no two are alike. */
+/** Some programs take a backslash in a name for a folder, so it is replaced; the id then keeps names different. */
 function nameOf({ id, path }: DocumentRow): string {
   return path.includes("\\") ? `documents/${id}${path.replaceAll("\\", "_")}` : `documents${path}`;
 }

@@ -107,7 +107,7 @@ describe("getting everything about a company", () => {
     expect(zip.names[0]).toBe("README.txt");
   });
 
-  it("stands in the activity, also when it is got again under the same Idempotency-Key", async () => {
+  it("is in the activity, also when it is requested again under the same Idempotency-Key", async () => {
     const before = (await auditEntriesOf(app.database.db, "Export", companyId)).length;
     for (let i = 0; i < 2; i++) {
       const response = await send("director", companyId, "{}", { "idempotency-key": "again" });
@@ -126,7 +126,7 @@ describe("getting everything about a company", () => {
     await response.arrayBuffer();
   });
 
-  it("is not there for who does not see the company, and wants a recent sign-in or the password", async () => {
+  it("is hidden from users who do not see the company, and needs a recent sign-in or the password", async () => {
     expect((await send("director", people.foreignCompanyId)).status).toBe(404);
     expect((await send("stranger")).status).toBe(404);
     expect((await send("director", companyId, '{"password":"x"}')).status).toBe(400);

@@ -11,7 +11,7 @@ import { ZIP_LIMITS, zipOf } from "../../platform/zip";
 import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { companyFiles } from "./company-files";
 
-/** Makes a ZIP of everything about a company. It is written while it is sent; each part is as when it was read. */
+/** Makes a ZIP of everything about a company. It is sent while it is written; parts are not read at the same moment. */
 export async function exportCompany(context: RequestContext, companyId: string, body: ReadBody): Promise<StreamedFile> {
   const { company } = await requireCompanyAccess(context, companyId, "company.export");
   await requireNoToken(context, "A token cannot export data.");
@@ -31,7 +31,7 @@ export async function exportCompany(context: RequestContext, companyId: string, 
   return new StreamedFile(`${company.name} ${day}.zip`, "application/zip", content);
 }
 
-/** Told before the file begins, not by one that breaks off. */
+/** Refuses data that is too large before the response begins, as a file that has begun could only break off. */
 async function requireRoom(db: Db, companyId: string): Promise<void> {
   const [documents] = await db
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${document.size}), 0)`.mapWith(Number) })
@@ -46,7 +46,7 @@ async function requireRoom(db: Db, companyId: string): Promise<void> {
     .where(eq(importedFile.companyId, companyId));
   const count = documents!.count + files!.count;
   const bytes = documents!.bytes + files!.bytes;
-  // Room for the other files beside them.
+  // The margin is for all other files.
   if (count < ZIP_LIMITS.files - 100 && bytes < ZIP_LIMITS.bytes * 0.9) return;
   throw new HttpError(
     "ruleViolation",

@@ -7,12 +7,11 @@ import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { personFiles } from "./person-files";
 
 /**
- * Makes a ZIP of all data about the signed-in user. It has what other users may not see, but no secrets such as
- * passwords and tokens.
+ * Makes a ZIP of all data about the signed-in user, without secrets such as passwords and tokens.
  * @throws HttpError forbidden for a token, ruleViolation without the password or a recent sign-in, tooMany
  */
 export async function exportOwn(context: RequestContext, body: ReadBody): Promise<StreamedFile> {
-  // Before the body is read, and with a message of its own.
+  // Checked before the body is read, so that the message is about exports.
   await requireNoToken(context, "A token cannot export data.");
   const { currentPassword } = await body(exportCreateSchema);
   await requireProofOrBasic(context, currentPassword);

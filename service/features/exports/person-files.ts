@@ -38,7 +38,7 @@ export async function* personFiles(context: RequestContext): AsyncGenerator<Arch
   yield jsonFile("sessions.json", () => listOwnSessions(context));
   yield jsonFile("tokens.json", () => readTokens(db, userName));
   yield listFile("security-events.json", securityEvents(db, userName, created));
-  // An earlier user may have had the name.
+  // Entries before the account was created are of an earlier user with the same name.
   const isOwn = and(eq(auditEntry.userName, userName), gte(auditEntry.at, created));
   yield listFile("activity.json", shortActivity(db, isOwn));
   yield listFile("comments.json", comments(db, userName, created));
@@ -47,7 +47,7 @@ export async function* personFiles(context: RequestContext): AsyncGenerator<Arch
   yield jsonFile("views.json", () => readViews(db, userName));
 }
 
-/** Without the hash, which stands for the token. */
+/** The tokens of a user, without their hashes. */
 async function readTokens(db: Db, userName: string) {
   const rows = await db
     .select()
@@ -62,7 +62,7 @@ async function readTokens(db: Db, userName: string) {
   }));
 }
 
-/** Those that the user had sent, and those with a link for the user; without the links. */
+/** Mails that the user ordered, and mails with a link for the user; without the links. */
 async function readMails({ db, now, user: { userName } }: RequestContext, since: Date) {
   const isForUser = and(ne(mail.kind, "report"), eq(mail.about, userName));
   const rows = await db
@@ -75,7 +75,7 @@ async function readMails({ db, now, user: { userName } }: RequestContext, since:
 
 async function* securityEvents(db: Db, userName: string, since: Date): AsyncGenerator<object> {
   const { at, id } = securityEvent;
-  // The time as text: it is to the microsecond, and a date in JavaScript to the millisecond.
+  // The time is read as text, since a Date in JavaScript would lose its microseconds.
   const rows = rowsOfPages<typeof securityEvent.$inferSelect & { exactly: string }>(async (last) =>
     (
       await db
@@ -133,7 +133,7 @@ async function* comments(db: Db, userName: string, since: Date): AsyncGenerator<
   }
 }
 
-/** Questions by their ids: somebody else has written them. */
+/** Ids of questions only: their texts are written by others. */
 async function readAssignments(db: Db, userName: string) {
   const rows = await db
     .select({ companyId: comment.companyId, commentId: comment.id, created: comment.created })

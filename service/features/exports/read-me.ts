@@ -73,7 +73,7 @@ views.json            egna vyer över alla klienter
   },
 };
 
-/** Says in the language of whoever asks what the files are. */
+/** Makes the file that describes the other files, in the language of the request. */
 export function readMe(of: keyof typeof TEXTS, language: "en" | "sv", name: string, now: Date): ArchivedFile {
   const text = TEXTS[of][language](name, now.toISOString().slice(0, 10));
   return { name: language === "sv" ? "LÄS MIG.txt" : "README.txt", content: once(text) };

@@ -32,12 +32,12 @@ describe("the bytes of a stored SIE file", () => {
     expect(Buffer.compare(read.back, bytes)).toBe(0);
   });
 
-  it("are the same where a character stands across two pieces", async () => {
+  it("are the same when a character is split between two pieces", async () => {
     const bytes = Buffer.concat([Buffer.alloc(256 * 1024 - 1, 0x61), Uint8Array.of(0x86, 0x84, 0x94)]);
     expect(Buffer.compare((await there(bytes)).back, bytes)).toBe(0);
   });
 
-  it("are UTF-8 where the encoding is unknown or lacks a character", async () => {
+  it("are UTF-8 when the encoding is unknown or lacks a character", async () => {
     const text = Buffer.from("Åke 大");
     for (const encoding of ["unknown", "cp437"]) {
       expect(Buffer.compare(await collect(await compressText(text), encoding), text)).toBe(0);

@@ -5,9 +5,9 @@ import { expandText } from "../imports/imported-files";
 const SLICE = 256 * 1024;
 
 /**
- * A stored SIE file in the bytes in which it came. The text is stored in UTF-8: a code page is written again. Where the
- * encoding is unknown, or has not all characters of the text, the file is in UTF-8.
- * @param content the text, compressed
+ * Restores the bytes of an imported SIE file. Its text is stored in UTF-8 and is encoded in the code page again. When
+ * the encoding is unknown or lacks a character, the result is UTF-8.
+ * @param content the compressed text
  */
 export async function* sieFileBytes(content: Uint8Array, encoding: string): AsyncGenerator<Uint8Array> {
   const text = await expandText(content);
@@ -17,8 +17,8 @@ export async function* sieFileBytes(content: Uint8Array, encoding: string): Asyn
   else for (let from = 0; from < text.length; from += SLICE) yield text.subarray(from, from + SLICE);
 }
 
-/** Null where a character has no byte. */
-async function encode(text: Uint8Array, bytes: ReadonlyMap<number, number>): Promise<Uint8Array[] | null> {
+/** Encodes text in a code page; null when a character is not in it. */
+async function encode(text: Uint8Array, byteOf: ReadonlyMap<number, number>): Promise<Uint8Array[] | null> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const yielder = new Yielder();
   const pieces: Uint8Array[] = [];
@@ -27,7 +27,7 @@ async function encode(text: Uint8Array, bytes: ReadonlyMap<number, number>): Pro
     const piece = new Uint8Array(characters.length);
     for (let i = 0; i < characters.length; i++) {
       const unit = characters.charCodeAt(i);
-      const byte = unit < 0x80 ? unit : bytes.get(unit);
+      const byte = unit < 0x80 ? unit : byteOf.get(unit);
       if (byte === undefined) return null;
       piece[i] = byte;
     }

@@ -12,8 +12,8 @@ function balances(amounts: number): BalancesOfYear {
   return { year, before: null };
 }
 
-describe("remembered balances", () => {
-  it("are those of their version alone", () => {
+describe("cached balances", () => {
+  it("are returned for their version alone", () => {
     const remembered = new BalancesCache();
     const [first, second] = [balances(1), balances(2)];
     remembered.set("a", "1", first);
@@ -26,7 +26,7 @@ describe("remembered balances", () => {
     expect([remembered.get("a", "1"), remembered.get("a", "2")]).toEqual([undefined, second]);
   });
 
-  it("go, those first that nobody asked for, when there are too many amounts", () => {
+  it("are dropped, the least recently used first, when there are too many amounts", () => {
     const remembered = new BalancesCache(10);
     for (const key of ["a", "b", "c"]) remembered.set(key, "1", balances(3));
     remembered.get("a", "1");

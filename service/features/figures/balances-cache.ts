@@ -6,8 +6,8 @@ export interface BalancesOfYear {
   before: YearBalances | null;
 }
 
-interface Remembered {
-  /** The fiscal year's row, the files of its books and its chart, as they were when the balances were read. */
+interface CacheEntry {
+  /** Identifies the state of the year's row, files and chart from which the balances were read. */
   version: string;
   balances: BalancesOfYear;
 }
@@ -16,11 +16,11 @@ interface Remembered {
 const CAPACITY = 500_000;
 
 /**
- * The balances of the fiscal years that were read last. They are made of the files of the year's books and of nothing
- * else, so they are right while those are the same, and the year's row and chart too.
+ * Caches the balances of the fiscal years that were used most recently. An entry is valid while its version, made of
+ * the row, files and chart of the year, is the requested one.
  */
 export class BalancesCache {
-  private readonly byKey = new Map<string, Remembered>();
+  private readonly byKey = new Map<string, CacheEntry>();
   private size = 0;
 
   constructor(private readonly capacity = CAPACITY) {}
@@ -28,7 +28,7 @@ export class BalancesCache {
   get(key: string, version: string): BalancesOfYear | undefined {
     const found = this.byKey.get(key);
     if (found?.version !== version) return undefined;
-    // The last of the map is the one that was asked for last.
+    // Moves the entry to the end of the map: entries are dropped from its beginning.
     this.byKey.delete(key);
     this.byKey.set(key, found);
     return found.balances;

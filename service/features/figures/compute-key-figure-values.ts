@@ -19,20 +19,20 @@ import { reasonNamer } from "./reason-names";
 
 export interface ValueSelection extends StepSelection {
   /**
-   * In the order of the answer; unknown ones are left out. Those of the preset, or all of the catalogue, unless given.
+   * Key figures in the order of the results; unknown ids are left out. By default the preset, or the whole catalogue.
    */
   keyFigureIds?: readonly string[] | undefined;
   keyFigurePresetId?: string | undefined;
-  /** The object whose part is meant, for example 1_20; empty or absent for the company. */
+  /** The object whose amounts are used, for example 1_20; empty or absent for the whole company. */
   dimensionId?: string | undefined;
   /** Language of names and descriptions. */
   language: RequestContext["language"];
-  /** A key figure that is tried out, beside those of the company. */
+  /** A key figure to try out, in addition to those of the company. */
   also?: OwnKeyFigure;
 }
 
 /**
- * Computes key figures from the balances of a company's books: for the `days` asked for, or one value for each step of
+ * Computes key figures from the balances of a company's books: for the requested `days`, or one value for each step of
  * the resolution, or one for each fiscal year. Authorises nothing. Takes part in a transaction when it is given one;
  * otherwise it reads everything as of one moment.
  */
@@ -65,8 +65,8 @@ export async function readValueData(
 }
 
 /**
- * Computes values. Returns them with the data they are made of: the `data` passed in, or newer data read with the
- * balances.
+ * Computes values. Returns them with the data they were computed from: the `data` passed in, or newer data read with
+ * the balances.
  */
 export async function computeValues(
   db: Db,
@@ -77,45 +77,45 @@ export async function computeValues(
   const { dimensionId = "" } = selection;
   const { years } = data;
   const steps = stepsOf(years, selection);
-  const books = cachedBooks(years, { companyId, dimensionId, language: "en", ...daysNeeded(steps) });
+  const books = cachedBooks(years, { companyId, dimensionId, ...daysNeeded(steps) });
   if (books) return { results: valuesOf(selection, steps, books, data), data };
   return db.transaction(
     async (tx) => {
       const newer = await readValueData(tx, companyId, selection);
       const newerYears = newer.years;
       const newerSteps = stepsOf(newerYears, selection);
-      const read = await readBooks(tx, companyId, newerYears, daysNeeded(newerSteps), dimensionId);
+      const read = await readBooks(tx, newerYears, { companyId, dimensionId, ...daysNeeded(newerSteps) });
       return { results: valuesOf(selection, newerSteps, read, newer), data: newer };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-/** Key figures over some days. */
+/** A request for key figures over some days. */
 export interface FiguresOfDays {
   days: Days;
   keyFigureIds: readonly string[];
 }
 
-/** The values of each, in their order, from books that are read once. Authorises nothing. */
+/** Computes the values of each request, in order, and reads the books once. Authorises nothing. */
 export async function computeForDays(
   tx: Db,
   companyId: string,
-  asked: readonly FiguresOfDays[],
+  requests: readonly FiguresOfDays[],
   language: RequestContext["language"],
 ): Promise<KeyFigureResult[][]> {
   const data = await readValueData(tx, companyId, { language });
-  const books = await readBooks(tx, companyId, data.years, daysNeeded(asked.map(({ days }) => days)), "");
-  const found: KeyFigureResult[][] = asked.map(() => []);
-  // Those of the same figures together: the year before one is often another.
-  const alike = new Map<string, number[]>();
-  asked.forEach(({ keyFigureIds }, index) => {
+  const books = await readBooks(tx, data.years, { companyId, ...daysNeeded(requests.map(({ days }) => days)) });
+  const found: KeyFigureResult[][] = requests.map(() => []);
+  // Requests for equal figures are computed together: the year before one period is often another of the periods.
+  const byFigures = new Map<string, number[]>();
+  requests.forEach(({ keyFigureIds }, index) => {
     const key = keyFigureIds.join(" ");
-    alike.set(key, [...(alike.get(key) ?? []), index]);
+    byFigures.set(key, [...(byFigures.get(key) ?? []), index]);
   });
-  for (const group of alike.values()) {
-    const { keyFigureIds } = asked[group[0]!]!;
-    const steps = group.map((index) => asked[index]!.days);
+  for (const group of byFigures.values()) {
+    const { keyFigureIds } = requests[group[0]!]!;
+    const steps = group.map((index) => requests[index]!.days);
     for (const { keyFigure, keyFigureValues } of valuesOf({ keyFigureIds, language }, steps, books, data)) {
       group.forEach((index, i) => found[index]!.push({ keyFigure, keyFigureValues: [keyFigureValues[i]!] }));
     }
@@ -124,8 +124,8 @@ export async function computeForDays(
 }
 
 /**
- * Figures look back at the twelve months before their range, those of a rolling year at the year before; the values of
- * a year earlier as far back again.
+ * The days whose balances the steps need. A figure may use the twelve months before its range, and its value a year
+ * earlier the twelve months before that.
  */
 export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
@@ -138,7 +138,7 @@ export function definitionsFor(books: Books, own: readonly OwnKeyFigure[]): Defi
   return companyDefinitions({ formulas: own, charts: [eubas97("en"), ...books.years.map(({ chart }) => chart)] });
 }
 
-/** The values of these steps, from books that hold them and what {@link daysNeeded} says of the time before. */
+/** Computes the values of the steps, from books that cover {@link daysNeeded}. */
 export function valuesOf(
   { keyFigureIds, language, also }: Pick<ValueSelection, "keyFigureIds" | "language" | "also">,
   steps: readonly Days[],
@@ -162,7 +162,7 @@ export function valuesOf(
   return figures.map((keyFigure) => {
     const computed = new Map<string, Evaluation>();
     const evaluated = (days: Days) => {
-      // One step's year before is often another step.
+      // The year before one step is often another step, so each range is evaluated once.
       const key = `${days.firstDay} ${days.lastDay} ${days.mustReach ?? ""} ${days.isWhole ?? ""}`;
       let evaluation = computed.get(key);
       if (!evaluation) computed.set(key, (evaluation = evaluate(books, inputs, keyFigure.id, days, definitions)));
@@ -189,7 +189,7 @@ export function valuesOf(
   });
 }
 
-/** A step whose last month is booked is the same as a range of its days. */
+/** Removes the limit of a step whose last month is booked: it is an ordinary range of days. */
 function withoutLimit(books: Books, step: Days): Days {
   const { firstDay, lastDay, mustReach } = step;
   if (mustReach === undefined || (books.bookedThrough(firstDay, lastDay) ?? "") < mustReach) return step;

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the values of key figures", () => {
-  it("are those of all fiscal years and the whole catalogue unless something else is asked for", async () => {
+  it("cover all fiscal years and the whole catalogue unless the query says otherwise", async () => {
     const results = await get("");
     expect(results.map(({ keyFigure }) => keyFigure.id)).toEqual(CATALOGUE_IDS);
     expect(results[0]).toEqual({
@@ -102,7 +102,7 @@ describe("the values of key figures", () => {
     );
   });
 
-  it("stand beside those that would be if the budget were booked, of figures that are made of what is booked", async () => {
+  it("come with the value that a booked budget would give, if the budget has all that it needs", async () => {
     const companyId = await app.make.company("home");
     const budget = ["202401 3010 {} -30", "202402 3010 {} -40", "202402 4010 {1 A} 10", "202402 4010 {1 B} 15"];
     const lines = budget.map((line) => `#PBUDGET 0 ${line}`);
@@ -142,7 +142,7 @@ describe("the values of key figures", () => {
     ]);
   });
 
-  it("are those of the latest fiscal years and of a preset, in its order; figures that nobody knows are left out", async () => {
+  it("cover the latest fiscal years and a preset, in its order, without unknown figures", async () => {
     const results = await get("?numberOfYears=1&keyFigurePresetId=Ours");
     expect(
       results.map(({ keyFigure, keyFigureValues }) => [keyFigure.id, keyFigureValues.map(({ value }) => value)]),
@@ -153,7 +153,7 @@ describe("the values of key figures", () => {
     expect(await get("?numberOfYears=20&keyFigurePresetId=Ours")).toHaveLength(2);
   });
 
-  it("come by steps", async () => {
+  it("are computed for each step of a resolution", async () => {
     expect((await valuesOf("NetSales", "?resolution=quarter")).slice(0, 5)).toEqual([
       "2023-01-01 2023-03-31 10",
       "2023-04-01 2023-06-30 30",
@@ -215,7 +215,7 @@ describe("the values of key figures", () => {
     expect(await shown("?startDate=2024-05-01&endDate=2024-06-30")).toEqual([["noBooks", undefined, 60, undefined]]);
   });
 
-  it("have no budget over years of which one has none", async () => {
+  it("have no budget over several years unless all of them have one", async () => {
     const companyId = await app.make.company("home");
     const budget = ["#PBUDGET 0 202312 3010 {} -30", "#PBUDGET 0 202311 3010 {} -30"];
     for (const data of [sie(2023, { 12: 10 }, budget), sie(2024, { 2: 40, 12: 1 })]) {
@@ -233,7 +233,7 @@ describe("the values of key figures", () => {
     expect(await budgetOf("2024-01-01", "2024-12-31")).toBeUndefined();
   });
 
-  it("leave out the records with an object of a file of type 2, but where they are parts of the account", async () => {
+  it("leave out records of objects in a file of type 2, unless they are parts of the account", async () => {
     const companyId = await app.make.company("home");
     const lines = [
       ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 2", "#FNAMN Test", "#ORGNR 1"],
@@ -255,7 +255,7 @@ describe("the values of key figures", () => {
     expect(await valuesOfSales("?dimensionId=1_A")).toEqual([[0, undefined]]);
   });
 
-  it("reach as far for an object as for the company, with what is dated after the year", async () => {
+  it("are booked through the same day for an object as for the company, with rows dated after the year", async () => {
     const companyId = await app.make.company("home");
     const late = ['#VER A 9 20250110 ""', "{", "#TRANS 1930 {} 1", "#TRANS 3010 {} -1", "}"];
     await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data: sie(2024, { 2: 40 }, late) });
@@ -272,7 +272,7 @@ describe("the values of key figures", () => {
     expect(await reach("?dimensionId=1_A")).toEqual([[40, "2024-12-31"]]);
   });
 
-  it("have the year before of a first import from its file, as a whole", async () => {
+  it("have the whole year before a first import from its file", async () => {
     const companyId = await app.make.company("home");
     const earlier = [
       "#RAR -1 20230101 20231231",
@@ -311,7 +311,7 @@ describe("the values of key figures", () => {
     expect(running?.keyFigureValues[0]).toMatchObject({ value: 80 / ((100 + 5 * 110 + 140) / 7), annualised: true });
   });
 
-  it("are those of an object, and what is given for it", async () => {
+  it("use the amounts and the inputs of an object", async () => {
     const year = await app.as("director").get(`/Api/v2/Company/${people.companyId}/FiscalYear`);
     const { id } = (year.body as { id: string }[])[1]!;
     const period = { start: "2024-01-01", end: "2024-12-31" };
@@ -374,7 +374,7 @@ describe("the values of key figures", () => {
     expect(await sales()).toBe("120");
   });
 
-  it("of a company without books are none", async () => {
+  it("are empty for a company without books", async () => {
     const empty = await app.make.company("home");
     const { body } = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/NetSales`);
     expect(body).toMatchObject({ keyFigure: { id: "NetSales" }, keyFigureValues: [] });
@@ -404,7 +404,7 @@ describe("a request", () => {
     expect((response.body as { message: string }).message).toContain(message);
   });
 
-  it("is a key figure of the catalogue, whose id is case-sensitive", async () => {
+  it("must name a key figure of the catalogue, whose id is case-sensitive", async () => {
     for (const id of ["netsales", "NumberOfEmployees", "OtherIncome"]) {
       expect(await app.as("director").get(`${path}/${id}`)).toMatchObject({
         status: 404,
@@ -413,7 +413,7 @@ describe("a request", () => {
     }
   });
 
-  it("is known by its tag", async () => {
+  it("is answered with 304 for a known entity tag", async () => {
     const { headers } = await app.as("director").get(`${path}/NetSales`);
     const known = { "if-none-match": headers.get("etag")! };
     expect((await app.as("director").get(`${path}/NetSales`, known)).status).toBe(304);
@@ -425,7 +425,7 @@ describe("permissions for key figures", () => {
     expect((await app.as(people.userOf[role]).get(`${path}/NetSales`)).status).toBe(200);
   });
 
-  it("is nobody who does not see the company", async () => {
+  it("is refused to users who do not see the company", async () => {
     expect((await app.as("stranger").get(path)).status).toBe(404);
     expect((await app.as(null).get(path)).status).toBe(401);
     const foreign = `/Api/v2/Company/${people.foreignCompanyId}/KeyFigureValue`;

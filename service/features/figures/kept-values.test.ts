@@ -38,8 +38,8 @@ async function read(as = "director", headers: Record<string, string> = {}) {
   return { tag: answered.get("etag"), results: body as KeyFigureResult[] };
 }
 
-describe("key figure values that have been answered before", () => {
-  it("are computed anew as soon as anything has changed that they are made of", async () => {
+describe("cached key figure values", () => {
+  it("are computed again as soon as something that they depend on has changed", async () => {
     const client = app.as("director");
     const changes: Record<string, () => Promise<{ status: number }>> = {
       "the books, which another file replaces": () => importSale(200),
@@ -65,7 +65,7 @@ describe("key figure values that have been answered before", () => {
       expect((await read()).tag, `before ${what}`).toBe(before.tag);
       expect((await change()).status, what).toBe(200);
       const now = await read();
-      // A currency is in no value of one year, so that its change alone leaves the answer as it was.
+      // Values of one year do not depend on its currency, so changing the currency alone leaves the response unchanged.
       if (what !== "the fiscal year") expect(now.tag, what).not.toBe(before.tag);
       before = now;
     }
@@ -75,7 +75,7 @@ describe("key figure values that have been answered before", () => {
     ]);
   });
 
-  it("are in each reader's language, and have targets only for who may see those", async () => {
+  it("are in each reader's language, and have targets only for users who may see them", async () => {
     await app
       .as("director")
       .put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period: january, value: 300 }]);

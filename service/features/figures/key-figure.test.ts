@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the catalogue of key figures", () => {
-  it("names and describes each key figure in the language asked for, English otherwise", async () => {
+  it("names and describes each key figure in the requested language, English otherwise", async () => {
     const [english, swedish] = [await catalogue("de, en;q=0.5"), await catalogue("sv-SE,en;q=0.5")];
     expect(english.map(({ id }) => id)).toEqual(CATALOGUE_IDS);
     expect(swedish.map(({ id }) => id)).toEqual(CATALOGUE_IDS);
@@ -38,7 +38,7 @@ describe("the catalogue of key figures", () => {
     expect([...described(english)].filter((text) => described(swedish).has(text))).toEqual([]);
   });
 
-  it("carries the ids that BAS gives some of them", async () => {
+  it("includes the ids that BAS gives some of them", async () => {
     const withBasId = (await catalogue("en")).filter(({ basId }) => basId !== undefined);
     const basIds = withBasId.map(({ basId }) => basId!);
     expect(basIds.filter((basId) => !/^[A-Z][1-9]\d*$/.test(basId))).toEqual([]);
@@ -56,7 +56,7 @@ describe("the catalogue of key figures", () => {
     });
   });
 
-  it("gives one by its id, which is case-sensitive; inputs are none", async () => {
+  it("returns a key figure by its id, which is case-sensitive; inputs are not found", async () => {
     const client = app.as("director");
     expect((await client.get(`${PATH}/NetSales`)).body).toEqual((await catalogue("en"))[0]);
     for (const id of ["netsales", "Nothing", KEY_FIGURE_INPUTS[0].id]) {

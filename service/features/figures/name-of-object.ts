@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject } from "../../platform/db/schema";
 
-/** The name of a dimension object in the newest books, after its code. */
+/** The code of a dimension object, followed by its name in the books. */
 export async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
   const at = id.indexOf("_");
   const code = id.slice(at + 1);

@@ -5,7 +5,7 @@ import type { Days } from "../../figures/engine/steps";
 export interface Reach {
   /** The days of the period up to the end of its last booked month. */
   days: Days;
-  /** The same a year earlier; null where not all of it is booked. */
+  /** The same days a year earlier; null when they are not all booked. */
   before: Days | null;
 }
 
@@ -16,12 +16,12 @@ export function reachOf(books: Books, { firstDay, lastDay }: Days): Reach | null
   const days = { firstDay, lastDay: through };
   if (firstDay < "0002") return { days, before: null };
   const before = { firstDay: yearEarlier(firstDay), lastDay: lastOfYearEarlier(through) };
-  // The value of fewer months would compare with nothing.
+  // The value of fewer months could not be compared with.
   const range = books.wholeRange(before.firstDay, before.lastDay);
   if ("code" in range || books.gap(range.first, range.last)) return { days, before: null };
-  // The same days as another step's are computed once.
-  const same = books.rangeOf(before.firstDay, before.lastDay);
-  const isStep = !("code" in same) && same.first === range.first;
+  // Without `isWhole` these days share the evaluation of a step that has the same days.
+  const asStep = books.rangeOf(before.firstDay, before.lastDay);
+  const isStep = !("code" in asStep) && asStep.first === range.first;
   return { days, before: isStep ? before : { ...before, isWhole: true } };
 }
 
@@ -29,7 +29,7 @@ function yearEarlier(day: CalendarDay): CalendarDay {
   return monthsEarlier(day, 12);
 }
 
-/** The end of a month stays one. */
+/** The last day of a month gives the last day of the month a year earlier. */
 function lastOfYearEarlier(day: CalendarDay): CalendarDay {
   return addDays(yearEarlier(addDays(day, 1)), -1);
 }

@@ -23,56 +23,44 @@ const balancesCache = new BalancesCache();
 
 interface BalancesSelection {
   companyId: string;
-  /** First and last day, both included: fiscal years that have no day from one to the other are left out. */
+  /** First and last day, both included; fiscal years without a day in this range are left out. */
   from: CalendarDay;
   to: CalendarDay;
-  /** Id of an object, dimension and object joined by `_` (1_20); empty for the whole company. */
-  dimensionId: string;
-  /** Language of the names in the built-in chart. */
-  language: "en" | "sv";
+  /** Id of an object, dimension and object joined by `_` (1_20); empty or absent for the whole company. */
+  dimensionId?: string | undefined;
+  /** Language of the names in the built-in chart; English when absent. */
+  language?: "en" | "sv";
 }
 
-/** The books over some days; `years` are all of the company's. Parameters are those of {@link readYearBalances}. */
-export async function readBooks(
-  tx: Db,
-  companyId: string,
-  years: readonly VersionedYear[],
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-  dimensionId: string,
-  language: "en" | "sv" = "en",
-): Promise<Books> {
-  return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId, language));
+/** Reads the books of the selected days; takes the parameters of {@link readYearBalances}. */
+export async function readBooks(tx: Db, years: readonly VersionedYear[], selection: BalancesSelection): Promise<Books> {
+  return new Books(await readYearBalances(tx, years, selection));
 }
 
-/** Returns the same from the cache alone; null when the balances of a year are not in it. */
+/** Returns the books from the cache alone; null when it lacks the balances of a year. */
 export function cachedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
-  const recalled = recall(years, selection);
-  const balances = recalled.flatMap((year) => year.balances ?? []);
-  return balances.length === recalled.length ? new Books(balancesInOrder(years, balances, selection)) : null;
+  const needed = neededYears(years, selection);
+  const balances = needed.flatMap((year) => year.balances ?? []);
+  return balances.length === needed.length ? new Books(balancesInOrder(years, balances, selection)) : null;
 }
 
 /**
  * The balances of some of a company's fiscal years, of the company or one object.
  * @param years all fiscal years of the company, the earliest first
- * @param days first and last day, both included: fiscal years without a day among them are left out
- * @param dimensionId id of an object, dimension and object joined by `_` (1_20); empty for the whole company
- * @param language of the names in the built-in chart
- * @returns amounts in öre, the earliest year first; before a year that follows on none of the company's, what its file
- *   says of the year before
+ * @returns amounts in öre, the earliest year first; a year without books of its own is what the file of the next year
+ *   says of it
  */
 export async function readYearBalances(
   tx: Db,
-  companyId: string,
   years: readonly VersionedYear[],
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-  dimensionId: string,
-  language: "en" | "sv" = "en",
+  selection: BalancesSelection,
 ): Promise<YearBalances[]> {
+  const { companyId, dimensionId = "", language = "en" } = selection;
   const versioned = years.every(({ version }) => version !== undefined)
     ? years
     : await withVersions(tx, companyId, years);
-  const recalled = recall(versioned, { companyId, from, to, dimensionId, language });
-  const missing = recalled.filter(({ balances }) => !balances);
+  const needed = neededYears(versioned, selection);
+  const missing = needed.filter(({ balances }) => !balances);
   if (missing.length > 0) {
     const rows = missing.map(({ row }) => row);
     const charts = await readCharts(tx, companyId, rows, language);
@@ -86,43 +74,43 @@ export async function readYearBalances(
     for (const year of missing) {
       const { id, firstDay, lastDay, lastLedgerDate, currency, monthsKnown, monthsUnknown, chartOfAccountsId } =
         year.row;
-      const about = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
+      const shared = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
       const budgeted = budgetedAccounts(budgets.get(id) ?? [], year.row);
       const before = yearsBefore.get(id);
       year.balances = {
         year: {
-          ...{ ...about, lastLedgerDate, monthsKnown },
+          ...{ ...shared, lastLedgerDate, monthsKnown },
           monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
           accounts: accounts.get(id) ?? [],
           ...(budgeted.length > 0 && {
             budget: {
-              ...{ ...about, lastLedgerDate: lastDay, monthsKnown: true, monthsUnknown: NONE },
+              ...{ ...shared, lastLedgerDate: lastDay, monthsKnown: true, monthsUnknown: NONE },
               accounts: budgeted,
             },
           }),
         },
-        before: before ? { ...about, ...before } : null,
+        before: before ? { ...shared, ...before } : null,
       };
       balancesCache.set(year.key, year.version, year.balances);
     }
   }
   return balancesInOrder(
     years,
-    recalled.map(({ balances }) => balances!),
-    { from, to },
+    needed.map(({ balances }) => balances!),
+    selection,
   );
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The years with days in the range. Where a company has no books of the year before one of them, what that one's file
- * says of it (#RAR −1) is put in its place.
+ * The years that overlap the range. Where a company has no books of the year before one of them, the balances that the
+ * file of the later year gives for it (#RAR −1) take its place.
  */
 function balancesInOrder(
   stored: readonly VersionedYear[],
   needed: readonly BalancesOfYear[],
-  { from, to }: { from: CalendarDay; to: CalendarDay },
+  { from, to }: BalancesSelection,
 ): YearBalances[] {
   const isIn = ({ firstDay, lastDay }: Days) => firstDay <= to && from <= lastDay;
   return needed.flatMap(({ year, before }) => {
@@ -147,19 +135,19 @@ function budgetedAccounts(
   return Array.from(sums.entries()).flatMap(({ accounts }) => accounts);
 }
 
-interface RecalledYear {
+interface NeededYear {
   row: VersionedYear;
   key: string;
   version: string;
   balances: BalancesOfYear | undefined;
 }
 
-/** The fiscal years that the range needs, with their balances when they are in the cache. */
-function recall(
+/** The fiscal years that the range needs, with their balances if these are in the cache. */
+function neededYears(
   years: readonly VersionedYear[],
-  { companyId, from, to, dimensionId, language }: BalancesSelection,
-): RecalledYear[] {
-  // The file of the next year may hold the balances of one in the range.
+  { companyId, from, to, dimensionId = "", language = "en" }: BalancesSelection,
+): NeededYear[] {
+  // The file of the first year after the range may have the balances of the range's last year.
   const after = years.find(({ firstDay }) => firstDay > to);
   const needed = years.filter((year) => year === after || (year.firstDay <= to && from <= year.lastDay));
   return needed.map((row) => {
@@ -207,7 +195,7 @@ interface StoredBalances {
   movements: string;
 }
 
-/** By fiscal year id its accounts, in öre. Lists travel as one text: drivers parse them element by element. */
+/** Maps fiscal-year ids to balances in öre. Lists are read as text, since drivers parse arrays element by element. */
 async function readBalances(
   tx: Db,
   companyId: string,
@@ -238,6 +226,6 @@ async function readBalances(
 }
 
 function amountsOf(text: string): bigint[] {
-  // Most amounts are 0: not to parse those makes it twice as fast.
+  // Most amounts are 0; not parsing these makes it twice as fast.
   return text.split(" ").map((amount) => (amount === "0" ? 0n : BigInt(amount)));
 }

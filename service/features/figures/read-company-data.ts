@@ -12,7 +12,7 @@ import { CompanyPresets, presetPartsAsText } from "../presets/company-presets";
 import { CompanyTargets, targetPartsAsText } from "../targets/company-targets";
 import type { TargetContent } from "../targets/target-kind";
 
-/** A fiscal year's row with what changes when its balances or its chart do: its files and budget, and a hash. */
+/** A fiscal year's row with a text that changes whenever its balances, budget or chart do. */
 export type VersionedYear = FiscalYearRow & { version?: string };
 
 const statement = prepareOnce((db) => {
@@ -25,12 +25,12 @@ const statement = prepareOnce((db) => {
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
         where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
-      // Doubles as text: there are some that JSON has no numbers for.
+      // Doubles are read as text: JSON has no numbers for NaN and the infinities.
       data: sql<string | null>`(
         select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
         from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
           and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
-      // The same beside every year, and read once.
+      // These columns are equal in all rows; only the first row's are parsed.
       formulas: formulaPartsAsText(companyId),
       targets: targetPartsAsText(companyId),
       ofPreset: presetPartsAsText(companyId, sql.placeholder("presetId")),
@@ -59,11 +59,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];
 interface CompanyDataSelection {
   /** Id of an object, dimension and object joined by `_` (1_20); empty for the whole company. */
   dimensionId: string;
-  /** The preset that is asked for, if one is. */
+  /** The requested preset; null or absent without one. */
   keyFigurePresetId?: string | null | undefined;
 }
 
-/** The fiscal years of a company, and what its key figures are made of beside the balances of these: of one moment. */
+/** Reads in one statement a company's fiscal years and all that key figures are computed from, except balances. */
 export async function readCompanyData(
   db: Db,
   companyId: string,
@@ -78,17 +78,17 @@ export class CompanyData {
     private readonly rows: readonly Row[],
   ) {}
 
-  /** Differs wherever anything of the data, or of the balances of the years, does. */
+  /** A hash that changes whenever this data, or the balances of a year, change. */
   get version(): string {
     return createHash("sha256").update(JSON.stringify(this.rows)).digest("base64");
   }
 
-  /** In order. */
+  /** The earliest first. */
   get years(): VersionedYear[] {
     return this.rows.flatMap(({ year, version }) => (year ? { ...year, version } : []));
   }
 
-  /** The key figure data that holds for the company or the object. */
+  /** The key figure data that applies to the company or the object. */
   get inputs(): Inputs {
     const values = this.rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
     const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
@@ -96,19 +96,19 @@ export class CompanyData {
     return dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject(""));
   }
 
-  /** The key figures that the company computes by formulas: its own, and those that it inherits. */
+  /** The key figures that the company computes by formulas: its own and inherited ones. */
   get own(): OwnKeyFigure[] {
     const [row] = this.rows;
     return row ? CompanyFormulas.ofText(row.formulas).own : [];
   }
 
-  /** The targets that hold for the company: its own, and those that it inherits. */
+  /** The targets that apply to the company: its own and inherited ones. */
   get targets(): TargetContent[] {
     const [row] = this.rows;
     return row ? CompanyTargets.ofText(row.targets).list.map(({ value }) => value) : [];
   }
 
-  /** The key figures of the preset that was asked for; null where there is no such preset. */
+  /** The key figures of the requested preset; null when there is no such preset. */
   get ofPreset(): string[] | null {
     const [row] = this.rows;
     const [preset] = row ? CompanyPresets.ofText(row.ofPreset).held.values() : [];

@@ -48,8 +48,8 @@ export async function getKeyFigureValues(
 }
 
 /**
- * The values that a user of this role gets. The version is made of all that the values are computed from,
- * as the database has it now, so that they are computed, written and packed only when something of it has changed.
+ * The values that a user of this role may see. The version is made of all the data that they are computed from, so that
+ * they are computed and serialised only when some of this data has changed.
  */
 export async function versionedValues(
   { db, language }: RequestContext,

@@ -32,7 +32,7 @@ async function booksOfFile(file: string) {
   const companyId = COMPANIES.get(file)!;
   const { db } = app.database;
   const years = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
-  return readBooks(db, companyId, years, { from: "0001-01-01", to: "9999-12-31" }, "");
+  return readBooks(db, years, { companyId, from: "0001-01-01", to: "9999-12-31" });
 }
 
 describeWithRealFiles("key figures of the vendors' files", () => {

@@ -3,7 +3,7 @@ import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 
 /**
- * Adds to reasons what people call the terms and groups that they name.
+ * Adds display names to reasons that name a term or a group.
  * @param nameOf the name of a key figure, term, input or known group in the language of the request
  */
 export function reasonNamer(nameOf: (id: string) => string): (reason: MissingReason) => MissingReason {

@@ -48,7 +48,7 @@ const TEXTS: Record<Language, ReasonTexts> = {
 };
 
 /**
- * Says on paper why there is no value.
+ * Says in a PDF why there is no value.
  * @param nameOf the name of a key figure or input in the language
  */
 export function reasonText(

@@ -32,8 +32,8 @@ export interface SelectedValues extends StepSelection {
 }
 
 /**
- * Reads which values a query asks for; throws an HttpError (invalid) where its parts do not go together, or the company
- * has no such object.
+ * Reads which values a query asks for; throws an HttpError (invalid) when its parameters contradict each other or the
+ * company has no such object.
  */
 export async function selectValues(db: Db, companyId: string, query: ReadQuery): Promise<SelectedValues> {
   const { startDate, endDate, numberOfYears, keyFigurePresetId, resolution, dimensionId: object } = query(VALUE_QUERY);
@@ -52,7 +52,7 @@ export async function selectValues(db: Db, companyId: string, query: ReadQuery):
   };
 }
 
-/** An object that no books have would have all amounts zero, as if nothing had been booked on it. */
+/** Throws an HttpError (invalid) for an object of no books, which would otherwise have all amounts zero. */
 export async function requireObject(db: Db, companyId: string, id: string): Promise<void> {
   const at = id.indexOf("_");
   const [found] = await db

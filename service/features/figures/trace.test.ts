@@ -148,7 +148,7 @@ describe("the trace of a value", () => {
     });
   });
 
-  it("shows what averages, years before, twelve months and inputs are made of", async () => {
+  it("shows the parts of averages, years before, twelve months and inputs", async () => {
     const steps = async (id: string) => byText((await traceOf(id, YEAR)).tree);
     const growth = await steps("NetSalesGrowth");
     expect(growth.get("yearBefore(NetSales)")!.terms).toMatchObject([
@@ -197,7 +197,7 @@ describe("the trace of a value", () => {
     expect(none.tree).toMatchObject({ text: "NetSales", value: null, reason: { code: "noBooks" } });
   });
 
-  it("is of the latest fiscal year unless days are asked for", async () => {
+  it("covers the latest fiscal year unless days are requested", async () => {
     expect(await traceOf("Profit", "")).toEqual(await traceOf("Profit", YEAR));
     const empty = await app.make.company("home");
     const response = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/Profit/Trace`);
@@ -215,7 +215,7 @@ describe("the trace of a value", () => {
     expect(tree.terms![0]!.sum!.years[0]!.groups[0]!.name).toBe("Nettoomsättning");
   });
 
-  it("would be found out if anything in it were another", async () => {
+  it("is checked by the tests so that any changed part is found", async () => {
     const whole = await traceOf("ReturnOnAssets", YEAR);
     const cash = whole.accounts.findIndex(({ number }) => number === "1930");
     const changes: ((copy: KeyFigureTrace, account: TracedAccount) => unknown)[] = [
@@ -256,7 +256,7 @@ describe("a trace of many vouchers", () => {
     return new Map(accounts.map(({ number, rowCount: count, rows }) => [number, { count, rows }]));
   };
 
-  it("says how many rows each account has, and gives those of one by pages", async () => {
+  it("has the number of rows of each account, and the rows of one account in pages", async () => {
     const counted = await accountsOf("");
     expect([...counted]).toEqual([
       ["3010", { count: ROWS + 1, rows: undefined }],
@@ -270,7 +270,7 @@ describe("a trace of many vouchers", () => {
     expect(rows.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(-ROWS * 150 - 15_150);
   });
 
-  it("knows the accounts of the value only", async () => {
+  it("refuses accounts that are not in the value", async () => {
     const response = await app.as("director").get(`${path}&account=1930`);
     expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
   });
@@ -350,7 +350,7 @@ describe("a request", () => {
     expect((response.body as { message: string }).message).toContain(message);
   });
 
-  it("is a key figure of the catalogue, of a company one sees, to read", async () => {
+  it("must be a GET for a key figure of the catalogue and a visible company", async () => {
     const trace = (id: string) => `${base}/KeyFigureValue/${id}/Trace${YEAR}`;
     expect((await app.as("director").get(trace("OtherIncome"))).status).toBe(404);
     expect((await app.as("stranger").get(trace("NetSales"))).status).toBe(404);

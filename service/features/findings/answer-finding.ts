@@ -21,8 +21,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type AnswerRow = typeof findingAnswer.$inferSelect;
 
 /**
- * Answers a finding of a company; an answer before it is replaced. The rule must be one that holds for the company;
- * whether it finds the company at this moment decides nothing, as that may just have changed.
+ * Answers a finding of a company, and replaces an earlier answer. The rule must apply to the company, but need not find
+ * the company at this moment, since that may just have changed.
  */
 export async function answerFinding(
   context: RequestContext,
@@ -64,7 +64,7 @@ export async function answerFinding(
   });
 }
 
-/** Takes an answer back: the finding is shown again, if it still is one. */
+/** Deletes the answer to a finding, which is shown again if it is still found. */
 export async function takeBackAnswer(
   context: RequestContext,
   agencyId: string,
@@ -88,7 +88,7 @@ export async function takeBackAnswer(
   });
 }
 
-/** The company's rule whose finding has this id: its own, or with a key figure or comment where it finds many. */
+/** The rule of a finding's id: the rule's id, then a dot and a key figure or comment if the rule can find several. */
 async function requireRuleOf(db: Db, companyId: string, findingId: string): Promise<Resolved<RuleContent>> {
   const [ruleId, part] = findingId.split(".");
   const rule = (await readRulesOfCompany(db, companyId)).find(({ value }) => value.id === ruleId);
@@ -99,7 +99,7 @@ async function requireRuleOf(db: Db, companyId: string, findingId: string): Prom
   return rule && isFinding ? rule : notFound("Finding", findingId);
 }
 
-/** The reason of a finding as it is now; empty where the rule does not find the company. */
+/** The present reason of a finding; empty when the rule does not find the company. */
 async function readReason(
   db: Db,
   rule: Resolved<RuleContent>,

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database";
 import { comment, company, findingAnswer, storedFigures } from "../../platform/db/schema";
 import type { Found } from "./find-by-rule";
 
-/** Answers to the findings of companies: those that were given, and comments, which are answers by themselves. */
+/** Answers to findings: those that users gave, and comments, each of which counts as an answer. */
 export interface Answers {
   given: ReadonlyMap<string, typeof findingAnswer.$inferSelect>;
   comments: ReadonlyMap<string, { id: string; at: Date; by: string }>;
@@ -14,7 +14,7 @@ export interface Answers {
 
 const key = (companyId: string, id: string) => `${companyId} ${id}`;
 
-/** @param keyFigures those that findings may be about: comments on others answer nothing */
+/** @param keyFigures the key figures that findings may be about; comments on other key figures answer nothing */
 export async function readAnswers(db: Db, companies: SQL | undefined, keyFigures: readonly string[]): Promise<Answers> {
   const given = await db
     .select({ answer: findingAnswer })
@@ -38,7 +38,7 @@ export async function readAnswers(db: Db, companies: SQL | undefined, keyFigures
           .where(
             and(
               companies,
-              // A client's question calls for an answer and is none.
+              // A question of a client is no answer: it asks for one.
               sql`${comment.authorType} is distinct from 'CompanyUser'`,
               inArray(comment.keyFigureType, [...keyFigures]),
               gt(comment.created, sql`coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt})`),
@@ -51,7 +51,7 @@ export async function readAnswers(db: Db, companies: SQL | undefined, keyFigures
   };
 }
 
-/** The answer that stands to a finding: one that was given, while it holds, else a comment; null without one. */
+/** The present answer to a finding: the given one while it is valid, else a comment; null without either. */
 export function answerTo(
   { id, kind, keyFigureType, reason }: Found,
   companyId: string,

@@ -5,7 +5,7 @@ import type { Agreement } from "@/contract/statements/reconciliation";
 import type { OpenQuestion } from "../comments/open-questions";
 import type { FigureValue } from "./evaluate-comparison";
 
-/** A stored value of a company's latest period, with what stands beside it. */
+/** A stored value of a company's latest period, with the target and budget of that period. */
 export interface StoredFigure extends FigureValue {
   target: number | null;
   budget: number | null;
@@ -24,18 +24,18 @@ export interface CompanyFacts {
   companyTypeId: string | null;
   /** The last day of the last booked month; null where nothing is booked. */
   bookedThrough: CalendarDay | null;
-  /** Time since which the books reach that far. */
+  /** The time at which the books first reached `bookedThrough`. */
   reachedAt: Date | null;
   currency: string | null;
   agreement: Agreement | null;
-  /** Months before `bookedThrough` that nothing is booked in. */
+  /** Months before `bookedThrough` in which nothing is booked. */
   missingMonths: readonly Period[];
   lastComment: Date | null;
   /** Open questions of users of the company, the oldest first. */
   questions: readonly OpenQuestion[];
   /** The latest period of each resolution. */
   periods: ReadonlyMap<PortfolioResolution, StoredPeriod>;
-  /** The values of that period, by {@link figureKey}. */
+  /** The values of the latest periods, by {@link figureKey}. */
   figures: ReadonlyMap<string, StoredFigure>;
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Most of those that these books have values for, and some that are missing. */
+/** Most key figures that these books have values for, and some without. */
 const figure = fc
   .oneof(
     {

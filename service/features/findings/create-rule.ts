@@ -10,7 +10,7 @@ import { requireRule } from "./require-rule";
 import { newRuleId, ruleKind, toRule } from "./rule-kind";
 import { agencyOwner } from "./rule-row";
 
-/** Creates a rule of the agency's own; its id is the service's. */
+/** Creates a rule of an agency; the service chooses its id. */
 export async function createRule(context: RequestContext, agencyId: string, body: ReadBody): Promise<FindingRule> {
   await requireAgencyAccess(context, agencyId, "findingRule.write");
   const rule = requireRule(await body(findingRuleCreateSchema));

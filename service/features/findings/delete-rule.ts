@@ -9,8 +9,8 @@ import { ruleKind, toRule } from "./rule-kind";
 import { agencyOwner, requireRuleAccess } from "./rule-row";
 
 /**
- * Deletes a rule of an agency; a standard one is then as it was from the start. Answers to what it found stay: it may
- * come back from its versions, and holds for a company type that has changed it.
+ * Deletes a rule of an agency; a standard rule gets its original content back. Answers to its findings stay, since the
+ * rule may be restored from its versions, or be used by a company type that has changed it.
  */
 export async function deleteRule(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireRuleAccess(context, agencyId, id);
@@ -21,8 +21,8 @@ export async function deleteRule(context: RequestContext, agencyId: string, id: 
     const found = rules.held.get(id) ?? notFound("Finding rule", id);
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
-    const program = rules.inherited.get(id)?.value ?? null;
-    if (found.level === "agency") await storeStandard(tx, context, ruleKind, owner, rules, id, program);
+    const original = rules.inherited.get(id)?.value ?? null;
+    if (found.level === "agency") await storeStandard(tx, context, ruleKind, owner, rules, id, original);
     await audit(tx, context, { action: "delete", resource: "FindingRule", resourceId: id, agencyId, before });
   });
 }

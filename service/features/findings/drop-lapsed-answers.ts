@@ -5,9 +5,9 @@ import { findAll, onlyRules, readyRules } from "./find-all";
 import { readRulesOfCompany } from "./rule-row";
 
 /**
- * Forgets that findings of a company are done whose reason the write that has just stored its figures has ended:
- * should it arise again, even in the same month, it is a new one. Rules about time end with the write that brings their
- * next reason, so the day is of no matter here.
+ * Deletes "done" answers to findings that the figures stored by this write no longer give: a finding that returns, even
+ * in the same month, is a new one. Rules about days are left out, as they do not depend on figures, so the day that
+ * rules are evaluated for does not matter.
  */
 export async function dropLapsedAnswers(tx: Db, companyId: string): Promise<void> {
   const ofCompany = and(eq(findingAnswer.companyId, companyId), eq(findingAnswer.kind, "done"));

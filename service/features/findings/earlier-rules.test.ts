@@ -20,7 +20,7 @@ const ROWS = [
   ],
 ] as const;
 
-it("rules of a backup from before they were standards come back, in the order in which they were made", async () => {
+it("rules are restored from a backup made before they were standards, in the order of their creation", async () => {
   const app = await TestApp.start();
   const other = await openTestDatabase();
   try {

@@ -2,25 +2,25 @@ import type { Comparison } from "@/contract/findings/comparison";
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import { extremeOf, operate } from "../../figures/engine/values";
 
-/** A company's value of a key figure, and that of the year before; null where there is none. */
+/** A company's value of a key figure, now and a year before; null when there is none. */
 export interface FigureValue {
   value: number | null;
   yearBefore: number | null;
 }
 
-/** The values of both sides, where the comparison holds; null where it does not, or a value is missing. */
+/** The values of both sides when the comparison is true; null when it is false or a value is missing. */
 export function comparedValues(
   { left, sign, right }: Comparison,
   figureOf: (id: string) => FigureValue | undefined,
 ): { value: number; reference: number } | null {
   const value = evaluate(left, figureOf);
   const reference = evaluate(right, figureOf);
-  if (value === null || reference === null || !holds(value, sign, reference)) return null;
+  if (value === null || reference === null || !isTrue(value, sign, reference)) return null;
   return { value, reference };
 }
 
-/** No comparison holds with NaN. */
-function holds(value: number, sign: Comparison["sign"], reference: number): boolean {
+/** Every comparison with NaN is false. */
+function isTrue(value: number, sign: Comparison["sign"], reference: number): boolean {
   switch (sign) {
     case "<":
       return value < reference;
@@ -33,7 +33,7 @@ function holds(value: number, sign: Comparison["sign"], reference: number): bool
   }
 }
 
-/** As the engine evaluates it: a part without a value leaves the whole without one, and so does a division by zero. */
+/** Evaluates as the engine does: null when any operand is null, or a divisor is 0. */
 function evaluate(expression: Expression, figureOf: (id: string) => FigureValue | undefined): number | null {
   switch (expression.kind) {
     case "number":

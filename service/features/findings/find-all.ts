@@ -19,10 +19,10 @@ export interface CompanyFindings {
 
 type AnsweredFinding = Found & Pick<Finding, "answer" | "rule">;
 
-/** Rules that are on and ready, by the companies for which they hold. */
+/** Prepared rules that are switched on, by the companies that they apply to. */
 export interface ReadyRules {
   agency: readonly ReadyRule[];
-  /** Those of types that have some of their own. */
+  /** By company type, for types that have rules of their own. */
   ofType: ReadonlyMap<string, readonly ReadyRule[]>;
 }
 
@@ -32,10 +32,10 @@ export async function readyRules(
   companies: SQL | undefined,
   { agency, ofType }: RulesOfAgency,
 ): Promise<ReadyRules> {
-  const isOfAny = ({ value: { isOn, kind, keyFigureType } }: Resolved<RuleContent>) =>
+  const isAnyTarget = ({ value: { isOn, kind, keyFigureType } }: Resolved<RuleContent>) =>
     isOn && kind === "targetMissed" && keyFigureType === undefined;
-  const isAny = [agency, ...ofType.values()].some((rules) => rules.some(isOfAny));
-  const withTargets = isAny ? await readFiguresWithTargets(db, companies) : [];
+  const needsTargets = [agency, ...ofType.values()].some((rules) => rules.some(isAnyTarget));
+  const withTargets = needsTargets ? await readFiguresWithTargets(db, companies) : [];
   const ready = (rules: readonly Resolved<RuleContent>[]) =>
     rules
       .filter(({ value }) => value.isOn)
@@ -46,17 +46,17 @@ export async function readyRules(
   return { agency: ready(agency), ofType: new Map(Array.from(ofType, ([type, rules]) => [type, ready(rules)])) };
 }
 
-/** The rules that hold for one company, as those of all that are looked at. */
+/** Applies the rules of one company to all companies that are evaluated. */
 export function onlyRules(rules: readonly Resolved<RuleContent>[]): RulesOfAgency {
   return { agency: [...rules], ofType: new Map() };
 }
 
-/** All rules that hold for some company. */
+/** All rules that apply to at least one company. */
 export function everyRule({ agency, ofType }: ReadyRules): ReadyRule[] {
   return [agency, ...ofType.values()].flat();
 }
 
-/** Evaluates rules for companies, by name. Call it in a transaction, so that all is read from one state. */
+/** Evaluates rules for companies, sorted by name. Call it in a transaction, so that it reads one snapshot. */
 export async function findAll(
   db: Db,
   companies: SQL | undefined,
@@ -81,7 +81,7 @@ export async function findAll(
   }));
 }
 
-/** The day on which rules about time look: the service's, in UTC. */
+/** The day, in UTC, for which rules about days are evaluated. */
 export function dayOf(now: Date): CalendarDay {
   return now.toISOString().slice(0, 10);
 }

@@ -79,7 +79,7 @@ describe("a comparison", () => {
     expect(find(under20, facts({ EquityRatio: { value: 1 } }, { periods: new Map() }))).toEqual([]);
   });
 
-  it("is about its left side, or the only key figure in it", () => {
+  it("is about the key figure on its left side, or the only one in it", () => {
     const figures = { A: { value: 1 }, B: { value: 2 } };
     const about = (formula: string) => find({ kind: "comparison", formula }, facts(figures))[0]?.keyFigureType;
     expect(about("[A] < [B]")).toBe("A");
@@ -102,7 +102,7 @@ describe("a change from the year before", () => {
     expect(change("points", 5, 10, 15)).toEqual([]);
   });
 
-  it("of a loss is measured by its size", () => {
+  it("from a loss is measured by the size of the loss", () => {
     expect(change("percent", -20, -150, -100)).toEqual([-50]);
     expect(change("percent", 20, -50, -100)).toEqual([50]);
   });
@@ -169,7 +169,7 @@ describe("rules about the books and comments", () => {
     expect(find({ kind: "notReconciled" }, facts({}, { agreement: null }))).toEqual([]);
   });
 
-  it("find companies with books that nobody has commented for so long", () => {
+  it("find companies with books that nobody has commented on for longer", () => {
     const silent = (lastComment: string | null, others: Partial<CompanyFacts> = {}) =>
       find(
         { kind: "noComment", days: 30 },

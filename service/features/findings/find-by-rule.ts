@@ -16,11 +16,11 @@ export interface ReadyRule {
   comparison: Comparison | null;
   /** The key figures whose values it needs. */
   keyFigures: readonly string[];
-  /** True for one that a company type has made or changed. */
+  /** True for a rule that a company type has made or changed. */
   isOfType?: boolean;
 }
 
-/** @param withTargets the key figures that companies have targets for: a missed target may be one of any */
+/** @param withTargets key figures that some company has a target for; a missed target may be any of them */
 export function readyRule(rule: FindingRule, withTargets: readonly string[]): ReadyRule {
   if (rule.formula !== undefined) {
     const read = readComparison(rule.formula);
@@ -32,10 +32,10 @@ export function readyRule(rule: FindingRule, withTargets: readonly string[]): Re
   return { rule, comparison: null, keyFigures };
 }
 
-/** A finding without its company, and its reason: another one makes a finding that was done a new one. */
+/** A finding without its company. An answer "done" is valid only while `reason` is unchanged. */
 export type Found = Omit<Finding, "companyId" | "companyName" | "answer"> & { reason: string };
 
-/** The findings of a rule in a company; more than one only where the rule is about any key figure. */
+/** The findings of a rule in a company; several only for a rule about any key figure, or about questions. */
 export function findByRule(ready: ReadyRule, facts: CompanyFacts, today: CalendarDay): Found[] {
   const { rule } = ready;
   const base = { id: rule.id, ruleId: rule.id, kind: rule.kind };
@@ -116,7 +116,7 @@ function missedNumbers(
   if (value === null || reference === null) return null;
   if (kind === "change") {
     const change = unit === "percent" ? (100 * (value - reference)) / Math.abs(reference) : value - reference;
-    // From nothing there is no percentage, and infinities have no difference.
+    // A change from 0 has no percentage, and infinities have no difference.
     if (!Number.isFinite(change)) return null;
     return (limit < 0 ? change <= limit : change >= limit) ? { value, reference, change } : null;
   }

@@ -75,7 +75,7 @@ describe("the findings of an agency", () => {
     expect(found).toMatchObject({ companies: 2, total: found.findings.length, others: 0 });
   });
 
-  it("are of so many companies as are asked for, and counted without regard to that", async () => {
+  it("are limited to the requested number of companies, but counted for all", async () => {
     const [all, one] = [await list(), await list("?limit=1")];
     expect(new Set(one.findings.map(({ companyId }) => companyId)).size).toBe(1);
     expect(one).toMatchObject({ companies: 2, total: all.total });
@@ -83,7 +83,7 @@ describe("the findings of an agency", () => {
     expect(await app.as("director").get(`${FINDINGS}?answered=maybe`)).toMatchObject({ status: 400 });
   });
 
-  it("have each question of the client that nobody has resolved", async () => {
+  it("include each question of the client that nobody has resolved", async () => {
     const comments = `/Api/v2/Company/${people.companyId}/Comment`;
     const sent = {
       ...{ type: "KeyFigureComment", message: "Varför föll försäljningen?", keyFigureType: "NetSales" },
@@ -101,7 +101,7 @@ describe("the findings of an agency", () => {
         question: { commentId: id, message: sent.message, by: "Name of company-admin", at: "2026-03-15T13:00:00" },
       },
     ]);
-    // The client's own words are no answer to what the rules find.
+    // Comments of the client are no answers to findings.
     expect(findings.map(({ id: each }) => each)).toContain("sales-fall");
     await answer(`open-question.${id}`, { kind: "done" });
     expect(idsOf(await list())).not.toContain(`open-question.${id}`);
@@ -128,7 +128,7 @@ describe("the findings of an agency", () => {
     expect(await tagOf()).toBe(before);
   });
 
-  it("are not evaluated again while the version of what they are made of is the same", async () => {
+  it("are not evaluated again while the version of their data is unchanged", async () => {
     const { headers } = await app.as("director").get(FINDINGS);
     const { db } = app.database;
     const isOurs = eq(storedValues.companyId, people.companyId);
@@ -139,7 +139,7 @@ describe("the findings of an agency", () => {
     await db.insert(storedValues).values(rows);
   });
 
-  it("are others after each change of rules, books, comments, questions and names", async () => {
+  it("change after each change of rules, books, comments, questions and names", async () => {
     const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
     const comments = `/Api/v2/Company/${second}/Comment`;
     const period = { start: "2026-01-01T00:00:00", end: "2026-01-31T23:59:59" };
@@ -185,7 +185,7 @@ describe("the findings of an agency", () => {
 });
 
 describe("an answer", () => {
-  it("done holds until the next month's books bring a new reason", async () => {
+  it("done is valid until the next month's books give a new reason", async () => {
     await answer("sales-fall", { kind: "done" });
     expect(idsOf(await list())).not.toContain("sales-fall");
     const answered = await list("?answered=true");
@@ -198,7 +198,7 @@ describe("an answer", () => {
     expect((await list("?answered=true")).findings).toEqual([]);
   });
 
-  it("done is forgotten when the reason ends, and so a new one of the same month is shown", async () => {
+  it("done is deleted when the reason ends, so that a new finding of the same month is shown", async () => {
     await answer("sales-fall", { kind: "done" });
     expect(idsOf(await list())).not.toContain("sales-fall");
     await importMonths(people.companyId, 2026, 3, 500);
@@ -219,7 +219,7 @@ describe("an answer", () => {
     await takeBack("sales-fall");
   });
 
-  it("snoozed needs a day to come, and others none", async () => {
+  it("snoozed needs a future day, and other kinds have no day", async () => {
     for (const body of [
       { kind: "snoozed" },
       { kind: "snoozed", until: "2026-03-15" },
@@ -230,7 +230,7 @@ describe("an answer", () => {
     }
   });
 
-  it("not relevant silences the rule for this client whatever comes, until it is taken back", async () => {
+  it("not relevant hides the rule's findings of this client until it is deleted", async () => {
     await answer("sales-fall", { kind: "notRelevant" });
     await importMonths(people.companyId, 2026, 4, 50);
     expect(idsOf(await list())).not.toContain("sales-fall");
@@ -239,7 +239,7 @@ describe("an answer", () => {
     expect(await app.as("director").delete(answerPath("sales-fall"))).toMatchObject({ status: 404 });
   });
 
-  it("is a comment on the key figure that was written after the books had come so far", async () => {
+  it("can be a comment on the key figure, written after the books reached that month", async () => {
     const comment = {
       ...{ type: "KeyFigureComment", message: "Vi har ringt.", keyFigureType: "NetSales" },
       period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
@@ -254,7 +254,7 @@ describe("an answer", () => {
     expect((await list("?answered=true")).findings).toMatchObject([
       { id: "sales-fall", answer: { kind: "commented", by: "Name of consultant", commentId: id } },
     ]);
-    // The same books again are no new reason.
+    // Importing the same books again gives no new reason.
     await importMonths(people.companyId, 2026, 4, 40);
     expect(idsOf(await list())).not.toContain("sales-fall");
     app.now = new Date("2026-03-17T09:30:00Z");
@@ -273,7 +273,7 @@ describe("an answer", () => {
     expect(entries.every(({ companyId }) => companyId === people.companyId)).toBe(true);
   });
 
-  it("is of a rule of the agency", async () => {
+  it("must be to a rule of the agency", async () => {
     for (const id of ["nothing", "sales-fall.NetSales", "target-missed", "target-missed.Nothing", "open-question.x"]) {
       expect(await app.as("director").put(answerPath(id), { kind: "done" }), id).toMatchObject({ status: 404 });
     }
@@ -299,7 +299,7 @@ describe("a rule", () => {
     expect(await app.as("director").put(answerPath(id), { kind: "done" })).toMatchObject({ status: 404 });
   });
 
-  it("that is standard is changed for this agency alone, and given back its first form", async () => {
+  it("is changed for this agency alone if it is standard, and reset by deleting it", async () => {
     const path = `${RULES}/sales-fall`;
     const before = (await app.as("director").get(path)).body;
     await app.as("director").put(path, { limit: -90 });
@@ -329,7 +329,7 @@ describe("a rule", () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify(message).slice(1, -1));
   });
 
-  it("is tried out without being made", async () => {
+  it("is previewed without being created", async () => {
     const rule = { kind: "booksLate", days: 0, isOn: false };
     const { body } = await app.as("director").post(`${RULES}Preview`, rule);
     expect(body).toEqual({ companies: 1, of: 2 });

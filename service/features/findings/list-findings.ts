@@ -25,8 +25,8 @@ export const FINDINGS_QUERY = {
 };
 
 /**
- * The companies of the agency that its rules find today, of those that the caller may see; with `answered` those
- * findings that somebody has answered. Evaluated when it is asked for and something has changed, from stored figures
+ * The findings of the agency's rules today, in companies that the caller may see: open ones, or with `answered` those
+ * with an answer. They are evaluated from stored figures, and only when something has changed since the last request
  * (ADR 0075).
  */
 export async function listFindings(context: RequestContext, agencyId: string, query: ReadQuery): Promise<Versioned> {

@@ -36,7 +36,7 @@ interface FactsRow {
   lines: string | null;
 }
 
-/** The key figures that any of these companies has a target for, of those that all companies have. */
+/** The standard key figures that any of these companies has a target for. */
 export async function readFiguresWithTargets(db: Db, companies: SQL | undefined): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: keyFigureTarget.keyFigureType })
@@ -52,7 +52,7 @@ export async function readFiguresWithTargets(db: Db, companies: SQL | undefined)
   return CATALOGUE_IDS.filter((id) => found.has(id));
 }
 
-/** The facts about these companies that the rules look at, by name, from the stored figures alone (ADR 0073). */
+/** Reads the facts that the rules need, by company name, from the stored figures alone (ADR 0073). */
 export async function readFacts(
   db: Db,
   companies: SQL | undefined,
@@ -81,7 +81,7 @@ export async function readFacts(
   }));
 }
 
-/** One row a company, with its values as one text: a row for each value would take the driver most of the time. */
+/** One row for each company, with its values as one text: rows for each value would make the driver slow. */
 async function readRows(db: Db, companies: SQL | undefined, rules: readonly ReadyRule[]): Promise<FactsRow[]> {
   const idsOf = new Map<PortfolioResolution, Set<string>>();
   for (const { rule, keyFigures } of rules) {
@@ -115,7 +115,7 @@ async function readRows(db: Db, companies: SQL | undefined, rules: readonly Read
   );
 }
 
-/** Whole months between the booked ones of one fiscal year and the next year, as pages of a company show them. */
+/** Whole months after the last booked month of a fiscal year and before the next fiscal year. */
 async function readMissingMonths(db: Db, companies: SQL | undefined): Promise<Map<string, Period[]>> {
   const rows = rowsOf<{ company_id: string; reached: string; next: string }>(
     await db.execute(sql`
@@ -146,7 +146,7 @@ async function readLastComments(db: Db, companies: SQL | undefined): Promise<Map
   return new Map(rows.map(({ companyId, at }) => [companyId, new Date(at)]));
 }
 
-/** Open questions of users of the companies themselves, with the beginning of each. */
+/** Open questions of users of the companies themselves, with the first words of each. */
 async function readQuestions(db: Db, companies: SQL | undefined): Promise<Map<string, CompanyFacts["questions"]>> {
   const { companyId, id, author, authorType, created, keyFigureType, firstDay, lastDay } = comment;
   const rows = await db
@@ -182,7 +182,7 @@ function toFigure(part: string): [string, StoredFigure] {
   ];
 }
 
-/** The numbers of PostgreSQL's texts are those of JavaScript. */
+/** PostgreSQL writes all numbers, NaN and infinities too, as JavaScript reads them. */
 function number(text: string): number | null {
   return text === "" ? null : Number(text);
 }

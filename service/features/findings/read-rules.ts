@@ -17,7 +17,7 @@ import { toRule, toStandardRule } from "./rule-kind";
 import { agencyOwner, findRule, readRules } from "./rule-row";
 import { standardRules } from "./standard-rules";
 
-/** The rules of an agency, those that are switched off too. */
+/** The rules of an agency, including those that are switched off. */
 export async function listRules(context: RequestContext, agencyId: string): Promise<FindingRule[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   return (await readRules(context.db, agencyOwner(agencyId))).map(toRule);

@@ -5,8 +5,8 @@ import { comment, company, findingAnswer, storedFigures } from "../../platform/d
 import { readRulesOfAgency } from "./rule-row";
 
 /**
- * Differs wherever anything does that findings are made of beside the day: rules, companies, the data of their figures,
- * comments and answers. The version of a company's stored figures is also that of its fiscal years and targets.
+ * Changes with everything that findings depend on except the day: rules, companies, stored figures, comments and
+ * answers. The version of stored figures changes with the fiscal years and targets of the company too.
  */
 export async function readVersion(db: Db, agencyId: string, companies: SQL | undefined): Promise<unknown[]> {
   const { agency, ofType } = await readRulesOfAgency(db, agencyId);

@@ -17,7 +17,7 @@ export function isStandardFigure(id: string | undefined): boolean {
 }
 
 /**
- * The rule as it is stored: with its formula in the normal form, and without members of other kinds.
+ * Returns the rule in its stored form: with its formula normalised, and without members of other kinds of rules.
  * @throws HttpError invalid when it lacks a member, or names a key figure that not all companies have
  */
 export function requireRule(written: WrittenRule): WrittenRule {

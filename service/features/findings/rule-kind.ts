@@ -15,7 +15,7 @@ import { isStandardRule, placeOfStandardRule, standardRules } from "./standard-r
 
 export interface RuleContent extends WrittenRule {
   id: string;
-  /** The time at which the first one under its id was made, by which lists are in order. */
+  /** The creation time of the first rule with this id; lists are sorted by it. */
   created?: string;
 }
 
@@ -53,21 +53,21 @@ export function newRuleId(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** The members that are written, in their order: the database keeps those of a standard in its own. */
+/** The members that users write, in a fixed order: the database does not preserve the order of members. */
 function writtenOf(rule: WrittenRule): WrittenRule {
   return Object.fromEntries(
     MEMBERS.flatMap((member) => (rule[member] === undefined ? [] : [[member, rule[member]]])),
   ) as unknown as WrittenRule;
 }
 
-/** As it is on the wire among standards. */
+/** Converts a rule to its form in the responses about standards. */
 export function toStandardRule({ value, level }: Resolved<RuleContent>): StandardRule {
   const { id } = value;
   const origin = originOf(level);
   return { id, ...writtenOf(value), isStandard: isStandardRule(id), ...(origin && { origin }) };
 }
 
-/** As it is on the wire among the rules of an agency. */
+/** Converts a rule to its form in the responses about rules of an agency. */
 export function toRule({ value, level }: Resolved<RuleContent>): FindingRule {
   const { id } = value;
   const isStandard = isStandardRule(id);

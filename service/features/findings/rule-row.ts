@@ -15,7 +15,7 @@ export function agencyOwner(agencyId: string): StandardOwner {
   return { agencyId, companyTypeId: null };
 }
 
-/** The rules that hold for an agency, or for one of its types: the standard ones, then others as they were made. */
+/** The rules that apply to an agency, or to one of its types: standard rules first, then others by creation. */
 export async function readRules(db: Db, owner: StandardOwner): Promise<Resolved<RuleContent>[]> {
   return inOrder((await readOwnerStandards(db, ruleKind, owner)).held);
 }
@@ -24,14 +24,14 @@ function inOrder(held: ReadonlyMap<string, Resolved<RuleContent>>): Resolved<Rul
   return [...held.values()].sort((one, other) => ruleKind.compare(one.value, other.value));
 }
 
-/** The rules that hold for a company; none for one without an agency. */
+/** The rules that apply to a company; none for a company without an agency. */
 export async function readRulesOfCompany(db: Db, companyId: string): Promise<Resolved<RuleContent>[]> {
   const { agencyId, companyTypeId } = company;
   const [row] = await db.select({ agencyId, companyTypeId }).from(company).where(eq(company.id, companyId));
   return row && row.agencyId !== null ? readRules(db, { ...row, agencyId: row.agencyId }) : [];
 }
 
-/** The rules of an agency, and those of its types that say something of their own. */
+/** The rules of an agency, and of those company types that have rules of their own. */
 export interface RulesOfAgency {
   agency: Resolved<RuleContent>[];
   ofType: ReadonlyMap<string, Resolved<RuleContent>[]>;
@@ -43,7 +43,7 @@ export async function readRulesOfAgency(db: Db, agencyId: string): Promise<Rules
     .from(standard)
     .where(and(eq(standard.agencyId, agencyId), eq(standard.kind, ruleKind.kind)))
     .orderBy(asc(standard.companyTypeId), asc(standard.id));
-  const heldIn = (type: string) =>
+  const rulesOf = (type: string) =>
     inOrder(
       resolveStandards({
         program: programLayer(ruleKind),
@@ -51,7 +51,7 @@ export async function readRulesOfAgency(db: Db, agencyId: string): Promise<Rules
       }),
     );
   const types = new Set(rows.map(({ companyTypeId }) => companyTypeId).filter((type) => type !== ""));
-  return { agency: heldIn(""), ofType: new Map(Array.from(types, (type) => [type, heldIn(type)])) };
+  return { agency: rulesOf(""), ofType: new Map(Array.from(types, (type) => [type, rulesOf(type)])) };
 }
 
 export async function findRule(db: Db, agencyId: string, id: string): Promise<FindingRule> {
@@ -59,7 +59,7 @@ export async function findRule(db: Db, agencyId: string, id: string): Promise<Fi
   return toRule(rules.find(({ value }) => value.id === id) ?? notFound("Finding rule", id));
 }
 
-/** Lets a caller write the rule; one that is not there is told before a role that may not write it. */
+/** Requires that the caller may write the rule; a missing rule gives notFound even to callers who may not write. */
 export async function requireRuleAccess(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   await findRule(context.db, agencyId, id);

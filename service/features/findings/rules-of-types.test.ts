@@ -49,12 +49,12 @@ const found = async () =>
 const answerPath = (companyId: string) => `${AGENCY}/Company/${companyId}/FindingAnswer/${id}`;
 
 describe("a rule of an agency", () => {
-  it("holds for its types, which say where it comes from", async () => {
+  it("applies to its types, whose rules name its origin", async () => {
     expect(await ok(client.get(`${ofType}/${id}`))).toEqual({ id, ...SALES, isStandard: false, origin: "agency" });
     expect((await found()).sort()).toEqual([people.companyId, ofBygg].sort());
   });
 
-  it("is the same one as among its rules of before, in the same order", async () => {
+  it("is also listed among the agency's rules, in the same order", async () => {
     const rules = await ok<FindingRule[]>(client.get(`${AGENCY}/FindingRule`));
     const standards = await ok<StandardRule[]>(client.get(ofAgency));
     expect(standards.map((rule) => rule.id)).toEqual(rules.map((rule) => rule.id));
@@ -65,7 +65,7 @@ describe("a rule of an agency", () => {
     expect((await client.get(`${AGENCY}/FindingRule/${id}`)).status).toBe(404);
   });
 
-  it("that is standard is hidden for all, and is back as it was", async () => {
+  it("can be hidden for all if it is standard, and restored unchanged", async () => {
     const program = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find(({ id: of }) => of === "loss")!;
     await ok(client.delete(`${ofAgency}/loss`));
     expect((await client.get(`${AGENCY}/FindingRule/loss`)).status).toBe(404);
@@ -75,7 +75,7 @@ describe("a rule of an agency", () => {
 });
 
 describe("a company type", () => {
-  it("changes a rule for its companies, whose findings have it, and follows again", async () => {
+  it("changes a rule for its companies, whose findings name it, and inherits it again", async () => {
     const changed = await ok(client.put(`${ofType}/${id}`, { formula: "NetSales > 500" }));
     expect(changed).toMatchObject({ formula: "[NetSales] > 500", origin: "companyType" });
     const { rules, findings: list } = await findings();
@@ -90,7 +90,7 @@ describe("a company type", () => {
     expect(await found()).toContain(ofBygg);
   });
 
-  it("hides a rule, and has one of its own", async () => {
+  it("hides a rule, and adds one of its own", async () => {
     await ok(client.delete(`${ofType}/${id}`));
     expect(await found()).toEqual([people.companyId]);
     id = (await ok(client.post(ofType, SALES))).id;
@@ -120,12 +120,12 @@ describe("a company type", () => {
     expect(await found()).toContain(ofBygg);
   });
 
-  it("tries a rule out among its companies alone", async () => {
+  it("previews a rule for its companies alone", async () => {
     const preview = `${AGENCY}/FindingRulePreview?companyTypeId=bygg`;
     expect(await ok(client.post(preview, SALES))).toEqual({ companies: 1, of: 1 });
   });
 
-  it("keeps its versions, without the time by which lists are in order", async () => {
+  it("keeps versions of its rules, without the time by which lists are sorted", async () => {
     await ok(client.put(`${ofType}/${id}`, { isOn: false }));
     await ok(client.put(`${ofType}/${id}`, { isOn: true }));
     const versions = (await client.get(`${ofType}/${id}/Version`)).body;
@@ -146,7 +146,7 @@ describe("a company type", () => {
     expect(JSON.stringify(body)).toContain(message);
   });
 
-  it("changes no kind of a rule", async () => {
+  it("cannot change the kind of a rule", async () => {
     expect(await ok(client.put(`${ofType}/${id}`, { kind: "booksLate", days: 3 }))).toMatchObject({
       kind: "comparison",
       origin: "agency",

@@ -2,7 +2,7 @@ import type { WrittenRule } from "@/contract/findings/finding-rule";
 
 const on = { isOn: true, resolution: "ytd" } as const;
 
-/** The rules that every agency has from the start, in order; its own row with the same id takes the place of one. */
+/** The rules that every agency has from the start, in order; an agency's stored rule with the same id replaces one. */
 const RULES: Record<string, WrittenRule> = {
   "open-question": { kind: "openQuestion", isOn: true },
   "books-late": { kind: "booksLate", days: 31, isOn: true },
@@ -17,7 +17,7 @@ const RULES: Record<string, WrittenRule> = {
     ...on,
     ...{ kind: "budgetMissed", keyFigureType: "ProfitAfterFinancialItems", side: "under", limit: 10 },
   },
-  // An agency that writes its comments elsewhere would find all its companies: it switches this on itself.
+  // Off by default: it would find every company of an agency that writes its comments elsewhere.
   "no-comment": { kind: "noComment", days: 90, isOn: false },
 };
 

@@ -27,7 +27,7 @@ export async function updateRule(
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
     const wanted = checkedRule(applyPatch<RuleContent>(found.value, patch));
-    // A standard rule that is as it was stays the program's own.
+    // An unchanged standard rule is not stored, so that it follows later versions of the program.
     if (ruleKind.isSame(wanted, found.value)) return before;
     const after = toRule((await storeStandard(tx, context, ruleKind, owner, rules, id, wanted))!);
     await audit(tx, context, { action: "update", resource: "FindingRule", resourceId: id, agencyId, before, after });

@@ -25,7 +25,7 @@ function midnight(day: CalendarDay): string {
   return `${day}T00:00:00`;
 }
 
-/** The company's fiscal year with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+/** The company's fiscal year with this id, or a notFound; `lock` locks it for the rest of the transaction. */
 export async function findFiscalYear(db: Db, companyId: string, id: string, lock = false): Promise<FiscalYearRow> {
   const query = db.select().from(fiscalYear).where(fiscalYearIs(companyId, id));
   const [row] = await (lock ? query.for("update") : query);

@@ -119,7 +119,7 @@ describe("updating a fiscal year", () => {
     expect((await client.get(path)).body).toMatchObject({ currency: "NOK" });
   });
 
-  it("answers in the order of the refusals: the year before the body, the body before If-Match", async () => {
+  it("checks the year before the body, and the body before If-Match", async () => {
     expect((await client.send("PUT", `${collection}/none`, "{")).status).toBe(404);
     expect((await client.send("PUT", path, "{", { "if-match": '"old"' })).status).toBe(400);
     expect((await client.put(path, { chartOfAccountsId: "X" }, { "if-match": '"old"' })).status).toBe(400);
@@ -152,7 +152,7 @@ describe("updating a fiscal year", () => {
 });
 
 describe("deleting a fiscal year", () => {
-  it("takes everything of the year along, and leaves comments and other years", async () => {
+  it("deletes everything of the year, but not comments and other years", async () => {
     const other = await app.make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" });
     const { db } = app.database;
     await fillFiscalYear(db, companyId, id);

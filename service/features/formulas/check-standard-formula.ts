@@ -11,12 +11,12 @@ import { layersOf, typeColumn } from "../standards/standard-owner";
 import { ownKeyFigures, type FormulaContent } from "./formula-content";
 import { requireFormula } from "./require-formula";
 
-/** The built-in chart: charts of their own are those of companies. */
+/** The built-in chart: the only one that every company has. */
 export const STANDARD_CHARTS = [eubas97("en")];
 
 /**
- * Makes sure that a key figure can be computed with those that an owner has beside it, and each type of an agency;
- * without the key figure (null), that none of them uses it. Returns the content as it is stored.
+ * Makes sure that a key figure can be computed with the others of its owner, and of each type of an agency; for null,
+ * that no other key figure uses it. Returns the content in its stored form.
  * @throws HttpError exists, invalid or ruleViolation
  */
 export async function checkStandardFormula(
@@ -33,7 +33,7 @@ export async function checkStandardFormula(
     );
   }
   let checked = wanted;
-  for (const contents of await readPlaces(tx, owner, id, wanted)) {
+  for (const contents of await readContentsByOwner(tx, owner, id, wanted)) {
     if (!contents.has(id)) requireUnused(id, [...contents.values()]);
     if (wanted === null || contents.get(id) !== wanted) continue;
     const others = [...contents.values()].filter((content) => content !== wanted);
@@ -43,8 +43,8 @@ export async function checkStandardFormula(
   return checked;
 }
 
-/** The contents that hold for the owner after a change, and for each type of an agency. */
-async function readPlaces(
+/** The contents in force after a change, for the owner and for each company type of an agency. */
+async function readContentsByOwner(
   tx: Db,
   owner: StandardOwner,
   id: string,

@@ -8,7 +8,7 @@ interface FormulaParts extends InheritedParts {
   rows: { [Member in keyof FormulaContent]: FormulaContent[Member] | null }[] | null;
 }
 
-/** All that a company's own key figures are computed by, as JSON text to include in a statement. */
+/** SQL for everything that defines a company's own key figures, as JSON text to include in a statement. */
 export function formulaPartsAsText(companyId: Placeholder): SQL<string> {
   return sql<string>`json_build_object(
     'rows', (select json_agg(json_build_object('id', id, 'name', name, 'formula', formula, 'valueType', value_type,
@@ -18,7 +18,7 @@ export function formulaPartsAsText(companyId: Placeholder): SQL<string> {
     ${inheritedParts(formulaKind.kind, companyId)})::text`;
 }
 
-/** The key figures with formulas that hold for a company, and those that it would have if it said nothing itself. */
+/** The key figures with formulas that apply to a company, and those that it would inherit without changes. */
 export class CompanyFormulas extends CompanyStandards<FormulaContent> {
   constructor(rows: readonly FormulaContent[], parts: InheritedParts) {
     super(formulaKind, parts, new Map(rows.map((content) => [content.id, content])));
@@ -33,7 +33,7 @@ export class CompanyFormulas extends CompanyStandards<FormulaContent> {
     return new CompanyFormulas(contents, parts);
   }
 
-  /** Those that can be computed, in the order of lists. */
+  /** The key figures that can be computed, in the order of lists. */
   get own(): OwnKeyFigure[] {
     return ownKeyFigures(this.list.map(({ value }) => value));
   }

@@ -2,11 +2,11 @@ import type { KeyFigureFormula, KeyFigureFormulaCreate } from "@/contract/formul
 import { computableFormulas } from "../../figures/formulas/computable-formulas";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 
-/** A key figure's formula with the change that made it; that is absent of what is not stored yet. */
+/** A key figure's formula, with its version and the change that made it once it is stored. */
 export type FormulaContent = KeyFigureFormulaCreate &
   Partial<Pick<KeyFigureFormula, "version" | "changed" | "changedBy">>;
 
-/** The key figures that can be computed of those that hold together at one place. */
+/** Converts formulas that apply together to key figures; leaves out those that cannot be computed. */
 export function ownKeyFigures(contents: readonly FormulaContent[]): OwnKeyFigure[] {
   return computableFormulas(
     contents.map(({ id, name, formula, valueType, decimals, description }) =>

@@ -10,7 +10,7 @@ import { originOf, type KindOfStandard } from "../standards/standard-kind";
 import { checkStandardFormula } from "./check-standard-formula";
 import type { FormulaContent } from "./formula-content";
 
-/** All of a company's are read whenever one is computed. */
+/** A limit, since all formulas of a company are read whenever one is computed. */
 export const MAX_FORMULAS = 100;
 
 export const formulaKind: KindOfStandard<FormulaContent> = {
@@ -42,7 +42,7 @@ function byCodePoint(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** As it is on the wire, with the members in their order. */
+/** Converts a formula to a response, with the members in a fixed order. */
 export function toFormula({ value, level }: Resolved<FormulaContent>): KeyFigureFormula {
   const { id, name, formula, valueType, decimals, description, version, changed, changedBy } = value;
   const origin = originOf(level);

@@ -22,7 +22,7 @@ export function toContent({ companyId: _, decimals, description, changed, ...row
   };
 }
 
-/** The key figures with formulas that hold for a company: its own, and those that it inherits. */
+/** The key figures with formulas that apply to a company: its own and inherited ones. */
 export async function readCompanyFormulas(db: Db, companyId: string): Promise<CompanyFormulas> {
   const { id, version } = keyFigureFormula;
   const rows = await db
@@ -37,12 +37,12 @@ export async function readCompanyFormulas(db: Db, companyId: string): Promise<Co
   return new CompanyFormulas(rows.map(toContent), inherited?.parts ?? { hidden: null, standards: null });
 }
 
-/** The key figure that holds for the company under this id, or a notFound. */
+/** The key figure with this id that applies to the company, or a notFound. */
 export async function findFormula(db: Db, companyId: string, id: string): Promise<Resolved<FormulaContent>> {
   return (await readCompanyFormulas(db, companyId)).held.get(id) ?? notFound("Key figure formula", id);
 }
 
-/** The versions of a company's own, the newest first; of one that it inherits that in force. */
+/** All versions of a key figure of the company, the newest first; of an inherited one only the version in force. */
 export async function findVersions(db: Db, companyId: string, id: string): Promise<Resolved<FormulaContent>[]> {
   const found = await findFormula(db, companyId, id);
   if (found.level !== "company") return [found];

@@ -39,19 +39,19 @@ export function originsOf({ own, charts, typed }: FormulaSetting): Map<string, F
 }
 
 /**
- * Finds an id by its English or Swedish display name, ignoring case: formulas of the interface hold ids, and
- * pages show names. The first of several with one name; undefined when there is none.
+ * Finds an id by its English or Swedish display name, ignoring case: formulas in requests have ids, but pages show
+ * names. Returns the first of several ids with the name; undefined when there is none.
  */
 export function idOfName(name: string, setting: FormulaSetting): string | undefined {
-  const wanted = folded(name);
+  const wanted = foldCase(name);
   const swedish = setting.charts.map((chart) => (chart.id === EUBAS97 ? eubas97("sv") : chart));
   return [...originsOf(setting).keys()].find((id) =>
     [id, nameOf(id, "en", setting.own, setting.charts), nameOf(id, "sv", setting.own, swedish)]
-      .map(folded)
+      .map(foldCase)
       .includes(wanted),
   );
 }
 
-function folded(text: string): string {
+function foldCase(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }

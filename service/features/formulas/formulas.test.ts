@@ -98,7 +98,7 @@ describe("a company's own key figures", () => {
     expect((await created(HOURLY)).version).toBe(1);
   });
 
-  it("are computed like the others: by steps, in presets, with targets, and for charts that are tried out", async () => {
+  it("are computed like standard ones: by steps, in presets, with targets, and in chart previews", async () => {
     await created(HOURLY);
     await created({ id: "Twice", name: "Ökat", formula: "2 * [Hourly]", valueType: "Ratio" });
     const quarters = await valuesOf("Twice", "?startDate=2025-01-01&endDate=2025-12-31&resolution=quarter");
@@ -130,7 +130,7 @@ describe("a company's own key figures", () => {
     );
   });
 
-  it("stand in the company's catalogue after the standard ones, by name, and in no other's", async () => {
+  it("are in the catalogue of their company alone, after the standard ones, by name", async () => {
     const standard = (await client.get("/Api/v2/KeyFigure")).body as KeyFigure[];
     await created({ id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett." });
     await created({ ...HOURLY, id: "a", formula: "either([Hours], 0.5)" });
@@ -148,7 +148,7 @@ describe("a company's own key figures", () => {
     expect((await client.get(`/Api/v2/Company/${other}/KeyFigureValue/a/Trace`)).status).toBe(404);
   });
 
-  it("are computed for a company without books too: there are no values", async () => {
+  it("are computed for a company without books too, with no values", async () => {
     const empty = await app.make.company(people.agencyId);
     const own = `/Api/v2/Company/${empty}`;
     await client.post(`${own}/KeyFigureFormula`, { ...HOURLY, formula: "[NetSales] / 2" });
@@ -182,7 +182,7 @@ describe("a company's own key figures", () => {
     expect(traced.accounts.map(({ number, rowCount }) => [number, rowCount])).toEqual([["3001", 2]]);
   });
 
-  it("stay in a published report as they were", async () => {
+  it("do not change in a published report", async () => {
     await created(HOURLY);
     await client.post(`${base}/KeyFigurePreset`, { id: "own", name: "Egna", keyFigureTypes: ["Hourly"] });
     const report = { title: "År", keyFigurePresetId: "own", isPublished: true };
@@ -198,7 +198,7 @@ describe("a company's own key figures", () => {
 });
 
 describe("a formula", () => {
-  it("is refused where it cannot be", async () => {
+  it("is refused when it is invalid", async () => {
     for (const [members, status, text] of [
       [{ formula: "[NetSales] +" }, 400, "$.formula: at character 13: expected a number"],
       [{ formula: "[Nothing]" }, 400, '$.formula: at character 1: there is no key figure, group or input "Nothing"'],
@@ -265,7 +265,7 @@ describe("a formula", () => {
     expect((await client.delete(`${path}/Hourly`, { "if-match": tag })).status).toBe(412);
   });
 
-  it("can be tried out before it is kept", async () => {
+  it("can be previewed before it is stored", async () => {
     await created(HOURLY);
     const tryOut = async (body: object) => {
       const response = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, body);
@@ -287,7 +287,7 @@ describe("a formula", () => {
     expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
   });
 
-  it("may name figures, amounts, groups of the company's chart, inputs and what was typed in", async () => {
+  it("may use figures, amounts, groups of the company's chart, inputs and other typed-in data", async () => {
     const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
     const known = {
       ...(chart as { knownGroups: object }).knownGroups,
@@ -312,7 +312,7 @@ describe("a formula", () => {
   });
 });
 
-it("is read and written by those whom the policy allows to", async () => {
+it("is read and written by the roles that the policy allows", async () => {
   const own = `/Api/v2/Company/${people.companyId}/KeyFigureFormula`;
   for (const role of ROLES) {
     const as = app.as(people.userOf[role]);

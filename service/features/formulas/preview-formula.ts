@@ -35,10 +35,10 @@ export async function previewFormula(
   const [result] = await computeKeyFigureValues(context.db, companyId, {
     days: { firstDay: year.firstDay, lastDay: year.lastDay },
     resolution: "month",
-    keyFigureIds: [PREVIEWED],
+    keyFigureIds: [PREVIEW_ID],
     language: context.language,
     also: ownKeyFigure({
-      ...{ id: PREVIEWED, name: "", formula: checked.formula },
+      ...{ id: PREVIEW_ID, name: "", formula: checked.formula },
       ...{ valueType: "Amount", decimals: null, description: null },
     }),
   });
@@ -46,4 +46,4 @@ export async function previewFormula(
 }
 
 /** An id that no key figure has: texts have no U+0000. */
-const PREVIEWED = "\u0000";
+const PREVIEW_ID = "\u0000";

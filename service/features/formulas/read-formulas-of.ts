@@ -8,8 +8,8 @@ import { formulaKind } from "./formula-kind";
 import { toContent } from "./formula-row";
 
 /**
- * The key figures with formulas that hold for companies, by company; companies without are left out.
- * @param ids of the key figures that are wanted; all without
+ * Maps companies to the key figures with formulas that apply to them; companies without any are left out.
+ * @param ids limits the result to these key figures; absent for all
  */
 export async function readFormulasOf(
   db: Db,

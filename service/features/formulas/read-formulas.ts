@@ -12,13 +12,13 @@ import { findFormula, findVersions, readCompanyFormulas } from "./formula-row";
 import { readFormulaSetting } from "./formula-setting";
 import { originsOf, type FormulaSetting } from "./formula-terms";
 
-/** The key figures with formulas that hold for the company, by name and id. */
+/** The key figures with formulas that apply to the company, by name and id. */
 export async function listFormulas(context: RequestContext, companyId: string): Promise<KeyFigureFormula[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
   return (await readCompanyFormulas(context.db, companyId)).list.map(toFormula);
 }
 
-/** Those that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
+/** The formulas that the company would inherit without changes of its own, for "back to the agency's" on pages. */
 export async function listInheritedFormulas(context: RequestContext, companyId: string): Promise<KeyFigureFormula[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
   return (await readCompanyFormulas(context.db, companyId)).inheritedList.map(toFormula);
@@ -29,7 +29,7 @@ export async function getFormula(context: RequestContext, companyId: string, id:
   return toFormula(await findFormula(context.db, companyId, id));
 }
 
-/** Lists all versions of a formula, the newest first; of one that is inherited that in force. */
+/** Lists all versions of a formula, the newest first; of an inherited one only the version in force. */
 export async function listFormulaVersions(
   context: RequestContext,
   companyId: string,
@@ -45,7 +45,7 @@ export async function listFormulaTerms(context: RequestContext, companyId: strin
   return termsOf(await readFormulaSetting(context.db, companyId, context.language), context);
 }
 
-/** The same of an agency or a type: what every company has, and what the owner computes. */
+/** Lists the terms that formulas of an agency or a company type can use. */
 export async function listStandardFormulaTerms(context: RequestContext, owner: StandardOwner): Promise<FormulaTerm[]> {
   await requireOwner(context, owner);
   const { held } = await readOwnerStandards(context.db, formulaKind, owner);

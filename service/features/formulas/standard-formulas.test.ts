@@ -44,8 +44,8 @@ const figure = (id: string, formula: string, more: object = {}) => ({
   ...{ id, name: id, formula, valueType: "Amount" },
   ...more,
 });
-async function ok<T = KeyFigureFormula>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
-  const { status, body } = await answer;
+async function ok<T = KeyFigureFormula>(response: Promise<{ status: number; body: unknown }>): Promise<T> {
+  const { status, body } = await response;
   expect(status, JSON.stringify(body)).toBe(200);
   return body as T;
 }
@@ -56,7 +56,7 @@ async function computed(id: string): Promise<number | null> {
   const { keyFigureValues } = await ok<KeyFigureResult>(client.get(path));
   return keyFigureValues.at(-1)!.value;
 }
-/** The same as it stands among all clients, with the number of companies whose values are pending. */
+/** The stored value among all clients, with the number of companies whose values are pending. */
 async function listed(id: string): Promise<{ value: number | null | undefined; pending: number }> {
   const path = `${AGENCY}/KeyFigureValue?keyFigures=${id}&resolution=year`;
   const { companies, pending } = await ok<AgencyKeyFigureValues>(client.get(path));
@@ -65,7 +65,7 @@ async function listed(id: string): Promise<{ value: number | null | undefined; p
 const store = () => storePendingFigures(app);
 
 describe("a key figure of the agency", () => {
-  it("is computed for its companies, says where it comes from, and has versions", async () => {
+  it("is computed for its companies, names its origin, and has versions", async () => {
     const id = newId();
     const made = await ok(client.post(ofAgency, figure(id, "NetSales * 2")));
     expect(made).toEqual({
@@ -102,7 +102,7 @@ describe("a key figure of the agency", () => {
     expect(await listed(id)).toEqual({ value: 7500, pending: 0 });
   });
 
-  it("is another one at once for a company that gets another type", async () => {
+  it("changes at once for a company that gets another type", async () => {
     const id = newId();
     await ok(client.post(ofAgency, figure(id, "[NetSales] * 2")));
     await ok(client.put(`${ofType}/${id}`, { formula: "[NetSales] * 5" }));
@@ -112,7 +112,7 @@ describe("a key figure of the agency", () => {
     expect(await computed(id)).toBe(3000);
   });
 
-  it("may not be one that every company has, nor name what is not there, nor go while another uses it", async () => {
+  it("cannot have the id of a standard one, use unknown names, or be deleted while another uses it", async () => {
     const id = newId();
     expect((await client.post(ofAgency, figure("NetSales", "1"))).status).toBe(409);
     expect((await client.post(ofAgency, figure("Inventory", "1"))).status).toBe(409);
@@ -129,7 +129,7 @@ describe("a key figure of the agency", () => {
     expect((await client.get(`${own}/${id}`)).status).toBe(404);
   });
 
-  it("is never stored in its old form and listed as true, whatever is written to a company meanwhile", async () => {
+  it("is never listed with values of its old form, whatever is written to a company meanwhile", async () => {
     const id = newId();
     await ok(client.post(ofAgency, figure(id, "[NetSales]")));
     const targets = `/Api/v2/Company/${company}/KeyFigureTarget`;
@@ -156,7 +156,7 @@ describe("a key figure of the agency", () => {
     expect(await listed(id)).toEqual({ value: 9000, pending: 0 });
   });
 
-  it("names what formulas of the agency and of a type may have", async () => {
+  it("can use the terms that are listed for the agency and for a type", async () => {
     const id = newId();
     await ok(client.post(ofType, figure(id, "[NetSales] * 2")));
     const ids = async (path: string) => (await ok<{ id: string }[]>(client.get(path))).map((term) => term.id);
@@ -167,7 +167,7 @@ describe("a key figure of the agency", () => {
 });
 
 describe("a company", () => {
-  it("changes a key figure of the agency for itself, and follows again when it says the same", async () => {
+  it("changes a key figure of the agency for itself, and inherits it again when the content is equal", async () => {
     const id = newId();
     const inherited = await ok(client.post(ofAgency, figure(id, "[NetSales] * 2", { decimals: 1 })));
     const changed = await ok(client.put(own, { id, formula: "[NetSales] * 4" }));
@@ -191,7 +191,7 @@ describe("a company", () => {
     expect((await client.post(own, figure(id, "[NetSales] * 2"))).status).toBe(409);
   });
 
-  it("computes the others where what the agency says makes a circle with its own", async () => {
+  it("computes all others when a formula of the agency makes a circle with its own", async () => {
     const [one, other, third] = [newId(), newId(), newId()];
     await ok(client.post(ofAgency, figure(one, "[NetSales] * 2")));
     await ok(client.post(own, figure(other, `[${one}] * 2`)));
@@ -209,7 +209,7 @@ describe("a company", () => {
 
   it("of no agency, or of one without standards, has its own alone", async () => {
     const foreign = people.foreignCompanyId;
-    const answer = await app.as("administrator").get(`/Api/v2/Company/${foreign}/KeyFigureFormula`);
-    expect([answer.status, answer.body]).toEqual([200, []]);
+    const response = await app.as("administrator").get(`/Api/v2/Company/${foreign}/KeyFigureFormula`);
+    expect([response.status, response.body]).toEqual([200, []]);
   });
 });

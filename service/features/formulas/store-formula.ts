@@ -10,9 +10,9 @@ import { formulaKind, MAX_FORMULAS } from "./formula-kind";
 import { formulaIs, toContent } from "./formula-row";
 
 /**
- * Makes a company have a key figure, as a new version, or none under an id (null). One that says the same as what the
- * company inherits is none of its own, and its versions go: it follows what the agency says.
- * @throws HttpError ruleViolation where the company has as many of its own as it may
+ * Stores a new version of a company's key figure, or deletes the key figure (null). Content equal to the inherited one
+ * is not stored: the company's own versions are deleted, and it follows the agency.
+ * @throws HttpError ruleViolation when the company already has the most key figures of its own
  */
 export async function storeFormula(
   tx: Db,
@@ -22,14 +22,14 @@ export async function storeFormula(
   id: string,
   wanted: FormulaContent | null,
 ): Promise<Resolved<FormulaContent> | null> {
-  const below = inherited.get(id);
+  const inheritedValue = inherited.get(id);
   const before = held.get(id);
-  const deviation = deviationFor(below?.value, wanted, formulaKind.isSame);
-  if (hidden.has(id)) await tx.delete(hiddenStandard).where(hidingIs(companyId, id));
+  const deviation = deviationFor(inheritedValue?.value, wanted, formulaKind.isSame);
+  if (hidden.has(id)) await tx.delete(hiddenStandard).where(isHiding(companyId, id));
   if (deviation.state !== "set") {
     await tx.delete(keyFigureFormula).where(formulaIs(companyId, id));
     if (deviation.state === "hidden") await tx.insert(hiddenStandard).values({ companyId, kind: formulaKind.kind, id });
-    return wanted === null ? null : below!;
+    return wanted === null ? null : inheritedValue!;
   }
   const own = [...held.values()].filter(({ level }) => level === "company");
   if (before?.level !== "company" && own.length >= MAX_FORMULAS) {
@@ -49,7 +49,7 @@ export async function storeFormula(
   return { value: toContent(stored!), level: "company" };
 }
 
-function hidingIs(companyId: string, id: string) {
+function isHiding(companyId: string, id: string) {
   const { companyId: of, kind, id: name } = hiddenStandard;
   return and(eq(of, companyId), eq(kind, formulaKind.kind), eq(name, id));
 }

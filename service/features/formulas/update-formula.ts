@@ -19,9 +19,9 @@ import { storeFormula } from "./store-formula";
 const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Makes a new version of the key figure named in the body (or the path): members left out are those of the version in
- * force, or of that which `restore` names. One that would be the same as it is makes none. A key figure that the
- * company inherits is changed for it alone.
+ * Stores a new version of the key figure named in the body or path. Members left out are taken from the version in
+ * force, or from the one that `restore` names. An equal version is not stored. A key figure that the company inherits
+ * is changed for this company alone.
  */
 export async function updateFormula(
   context: RequestContext,
@@ -44,9 +44,9 @@ export async function updateFormula(
     const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId));
     const written = { name, formula, valueType, decimals, description };
     const formulas = await readCompanyFormulas(tx, companyId);
-    const below = formulas.inherited.get(id);
-    // A version of its own that the agency has come to say too is taken away, though nothing else changes.
-    const follows = before.origin === undefined && below && formulaKind.isSame({ id, ...written }, below.value);
+    const inherited = formulas.inherited.get(id);
+    // An own version that equals the inherited one is deleted, though nothing else changes.
+    const follows = before.origin === undefined && inherited && formulaKind.isSame({ id, ...written }, inherited.value);
     if (!follows && writeWire({ ...before, ...written }) === writeWire(before)) return before;
     const after = toFormula((await storeFormula(tx, context, companyId, formulas, id, { id, ...written }))!);
     await audit(tx, context, {

@@ -35,12 +35,12 @@ describe("decoding a SIE file that arrives in pieces", () => {
     for (const size of [1, 2, 3, 7, 1000]) {
       const { text, encoding } = await decodeSieFile(inPieces(bytes, size), 10_000);
       expect(encoding).toBe(whole.encoding);
-      // The decoder of a whole file leaves a byte order mark out; here the reader does.
+      // The decoder of whole files removes the byte order mark; here the reader does.
       expect(new TextDecoder().decode(text)).toBe(whole.text);
     }
   });
 
-  it("takes as many bytes as it may and no more", async () => {
+  it("accepts files up to the limit and no larger ones", async () => {
     const { text } = await decodeSieFile(inPieces(utf8, 10), utf8.length);
     expect(text).toHaveLength(utf8.length);
     await expect(decodeSieFile(inPieces(utf8, 10), utf8.length - 1)).rejects.toThrow(FileTooLarge);

@@ -3,46 +3,46 @@ import { TABLES, type SieEncoding } from "@/contract/imports/sie-bytes-tables";
 import { countBytes, isAscii, likelierCodePage } from "@/contract/imports/sie-bytes";
 import type { SieImportSummary } from "@/contract/imports/sie-import";
 
-/** A file that is larger than it may be. */
+/** The file is larger than allowed. */
 export class FileTooLarge extends Error {
   override name = "FileTooLarge";
 }
 
 /**
- * Decodes the bytes of a SIE file as decodeSieBytes does, into UTF-8. They arrive in pieces and never become a string,
- * so the file may be larger than one, and it is in memory once.
- * @param mostBytes of the file
- * @throws FileTooLarge as soon as more have arrived
+ * Decodes the bytes of a SIE file into UTF-8, as decodeSieBytes does. They arrive in pieces and never become a string,
+ * so the file may be larger than a string can be, and it is in memory only once.
+ * @param maxBytes the limit of the file's size
+ * @throws FileTooLarge as soon as more bytes have arrived
  */
 export async function decodeSieFile(
   pieces: AsyncIterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<{ text: Uint8Array; encoding: SieEncoding }> {
-  const kept: Uint8Array[] = [];
+  const received: Uint8Array[] = [];
   const histogram = new Uint32Array(256);
   const utf8 = new Utf8Check();
   let length = 0;
   for await (const piece of pieces) {
     length += piece.length;
-    if (length > mostBytes) throw new FileTooLarge(`more than ${mostBytes} bytes`);
+    if (length > maxBytes) throw new FileTooLarge(`more than ${maxBytes} bytes`);
     countBytes(piece, histogram);
     utf8.add(piece);
-    kept.push(piece);
+    received.push(piece);
   }
-  const isAsItIs = isAscii(histogram);
-  if (isAsItIs || utf8.isValid) {
-    const whole = joined(kept, length, (piece) => piece);
-    return isAsItIs
+  const isPlainAscii = isAscii(histogram);
+  if (isPlainAscii || utf8.isValid) {
+    const whole = joined(received, length, (piece) => piece);
+    return isPlainAscii
       ? { text: whole, encoding: "cp437" }
       : { text: whole.subarray(0, length - incompleteEnd(whole)), encoding: "utf-8" };
   }
   const encoding = likelierCodePage(histogram);
   const characters = Array.from(TABLES[encoding], (unit) => Buffer.from(String.fromCharCode(unit)));
   const size = histogram.reduce((sum, count, byte) => sum + count * characters[byte]!.length, 0);
-  return { text: joined(kept, size, (piece) => transcode(piece, characters)), encoding };
+  return { text: joined(received, size, (piece) => transcode(piece, characters)), encoding };
 }
 
-/** Puts pieces together; each goes as soon as it is copied. */
+/** Joins the pieces, and releases the memory of each as soon as it is copied. */
 function joined(pieces: Uint8Array[], length: number, read: (piece: Uint8Array) => Uint8Array): Uint8Array {
   const whole = new Uint8Array(length);
   let at = 0;
@@ -50,12 +50,12 @@ function joined(pieces: Uint8Array[], length: number, read: (piece: Uint8Array) 
     const bytes = read(piece);
     whole.set(bytes, at);
     at += bytes.length;
-    pieces[index] = NOTHING;
+    pieces[index] = EMPTY;
   }
   return whole;
 }
 
-const NOTHING = new Uint8Array();
+const EMPTY = new Uint8Array();
 
 function transcode(piece: Uint8Array, characters: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(3 * piece.length);
@@ -93,8 +93,8 @@ function incompleteEnd(text: Uint8Array): number {
 }
 
 /**
- * A file's text as its writer meant it: some clients read CP437 bytes as Latin-1 or UTF-8, which loses nothing and can
- * be turned round. A text that is in order comes back as it is, its encoding unknown to us.
+ * Repairs text that a client decoded wrongly: some read CP437 bytes as Latin-1 or UTF-8, which loses nothing and can be
+ * undone. Correct text is returned unchanged, with an unknown encoding.
  */
 export function repairText(data: Uint8Array): { text: Uint8Array; encoding: SieImportSummary["encoding"] } {
   const { text, repairedFrom } = repairMisdecodedUtf8(data);

@@ -47,7 +47,7 @@ const LOST: Readonly<Record<string, Partial<Record<Encoding, string>>>> = {
   "bl-administration-4e-2010.se": { "windows-1252": "┼" },
   "visma-bokforing-2-2010.se": { "windows-1252": "╓" },
 };
-/** The fiscal year of the file that holds vouchers alone. */
+/** The fiscal year of the file with vouchers alone. */
 const YEAR = { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" };
 
 interface Variant {
@@ -98,7 +98,7 @@ describeWithRealFiles("a real file in another encoding or with other line ends",
   }
   const YEAR_OF: Record<string, object> = {};
 
-  it("can be written in all of them, but for those with letters that not every encoding has", () => {
+  it("can be written in all of them, except files with letters that an encoding lacks", () => {
     for (const file of realFileNames()) {
       for (const encoding of ENCODINGS) {
         const lost = unwritable(realFileText(file), encoding).join("");
@@ -107,7 +107,7 @@ describeWithRealFiles("a real file in another encoding or with other line ends",
     }
   });
 
-  it.each(realFileNames())("is read as the same by whoever decodes it: %s", (file) => {
+  it.each(realFileNames())("decodes to the same text and content from every encoding: %s", (file) => {
     const original = contentsOf(realFileText(file));
     for (const { name, encoding, text, bytes } of variantsOf(file)) {
       const decoded = decodeSieBytes(bytes);
@@ -162,7 +162,7 @@ describeWithRealFiles("a real file in another encoding or with other line ends",
     expect(books[0]!.accounts.map(({ name }) => name).join()).toMatch(/[åäö]/);
   });
 
-  it.each(realFileNames())("is turned round, or its losses named, when it was decoded wrongly: %s", (file) => {
+  it.each(realFileNames())("is repaired, or reported as damaged, when it was decoded wrongly: %s", (file) => {
     for (const { name, text, bytes } of variantsOf(file)) {
       for (const [reader, read] of Object.entries(READERS)) {
         const decoded = read(bytes);

@@ -9,8 +9,8 @@ import type { SieFile } from "../../books/sie/sie-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /**
- * The company a file goes to: the one the request names, else the one with the file's #ORGNR in the agency (or, without
- * an agency in the path, among the companies the caller may see). Null with an error remark where there is none.
+ * Finds the company of a file: the one the request names, else the one with the file's #ORGNR in the agency (without an
+ * agency in the path, among the companies the caller may see). Returns null with an error remark when there is none.
  * @throws HttpError notFound or forbidden for a company the caller may not see or import to
  */
 export async function findTarget(
@@ -53,7 +53,7 @@ async function findByCode(
     .where(
       and(
         eq(company.normalizedCode, normalizeBusinessIdentityCode(code)),
-        agencyId === undefined ? agencyless(context) : eq(company.agencyId, agencyId),
+        agencyId === undefined ? onPathWithoutAgency(context) : eq(company.agencyId, agencyId),
         visibleCompanies(context),
       ),
     )
@@ -72,8 +72,8 @@ async function findByCode(
   return null;
 }
 
-/** Company users reach their companies by the path without an agency, whatever agency the companies belong to. */
-function agencyless(context: RequestContext) {
+/** Company users use the path without an agency for all their companies, also for those of an agency. */
+function onPathWithoutAgency(context: RequestContext) {
   return isAgencyType(context.user.type) ? isNull(company.agencyId) : undefined;
 }
 

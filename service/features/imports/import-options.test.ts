@@ -64,7 +64,7 @@ describe("the objects that an import takes", () => {
       ["6_B", -100_000n],
     ];
     expect(await objectsAfter({})).toMatchObject({ ...all, rows });
-    // As a client of this interface sends them that sets neither.
+    // The options as a client sends them that sets neither.
     expect(await objectsAfter({ dimensionObjects: null, excludeEmptyDimensions: false })).toMatchObject(all);
   });
 
@@ -89,7 +89,7 @@ describe("the objects that an import takes", () => {
     });
   });
 
-  it("is refused when both are said, even with an empty list", async () => {
+  it("are refused when both options are set, even with an empty list", async () => {
     const companyId = await app.make.company("home");
     for (const dimensionObjects of [["6_A"], []]) {
       const response = await send({ companyId, data, dimensionObjects, excludeEmptyDimensions: true });

@@ -11,15 +11,15 @@ interface Expected {
   file: string;
   type: string;
   year: [start: string, end: string];
-  /** Accounts, vouchers and rows as the file writes them. */
+  /** Numbers of accounts, vouchers and rows in the file. */
   counts: [accounts: number, vouchers: number, rows: number];
   openingBalance: number;
-  /** Codes of the warnings beside that of the organisation number, each once. */
+  /** Distinct codes of the warnings, except the one about the organisation number. */
   warnings?: string[];
   sample: string;
 }
 
-// Figures from the files' own description; the warnings are where it says that a file contradicts itself.
+// From the description of the files; the warnings are where a file contradicts itself.
 const IMPORTED: Expected[] = [
   {
     file: "avendo-3-2011.se",
@@ -201,7 +201,7 @@ describeWithRealFiles("real SIE files at the service", () => {
     expect(summary.controlTotals.debit).toBe(summary.controlTotals.credit);
     expect(summary.sample).toContain(sample);
     expect(kinds(result)).toEqual(warnings);
-    // The preview's result is the figures', but where the file's #RES and its vouchers contradict each other.
+    // The preview's result equals the key figure, unless the file's #RES and vouchers contradict each other.
     const { id } = summary.company!;
     const client = app.as("administrator");
     const profit = (await client.get(`/Api/v2/Company/${id}/KeyFigureValue/Profit`)).body as KeyFigureResult;
@@ -230,7 +230,7 @@ describeWithRealFiles("real SIE files at the service", () => {
     expect(again.errors.map(({ code }) => code)).toEqual(["vouchersAlreadyImported"]);
   });
 
-  it("turns a file round that was read as Latin-1", async () => {
+  it("repairs a file that was decoded as Latin-1", async () => {
     const companyId = await app.make.company("home");
     const data = Buffer.from(realFileBytes("fortnox-4e-2010.se")).toString("latin1");
     const response = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });

@@ -29,8 +29,8 @@ const DEFAULT_CURRENCY = "SEK";
 
 /**
  * Imports a SIE file: its fiscal year is created or replaced as a whole, or (4I) its vouchers are added, in one
- * transaction. A file with errors is answered with `success: false` and changes nothing; a dry run answers the
- * same without writing.
+ * transaction. A file with errors changes nothing and gives `success: false`; a dry run gives the result of the import
+ * without writing.
  */
 export async function importSie(
   context: RequestContext,
@@ -76,7 +76,7 @@ async function importFile(
 ): Promise<Imported> {
   const started = performance.now();
   const options = optionsOf(request);
-  // Both go on beside the process.
+  // Both run outside the main thread, while the import goes on.
   const hashing = textHash(text);
   const content = request.dryRun ? null : compressText(text);
   report.reading(text.length, text.length);
@@ -119,7 +119,7 @@ async function apply(db: Db, context: RequestContext, importing: Importing): Pro
   const companyId = outcome.company!.id;
   if (!request.dryRun) {
     await allowLongWork(db);
-    // One import a company at a time: two of the same year would both find it missing.
+    // One import per company at a time: two imports of a new year would both create it.
     await lockCompany(db, companyId);
   }
   await requireChart(db, companyId, request.chartOfAccountsId);
@@ -128,14 +128,14 @@ async function apply(db: Db, context: RequestContext, importing: Importing): Pro
   checkLastLedgerDate(file, plans, importing.options, remarks);
   for (const plan of plans) {
     if (plan.mode === "replace") await requireNoStrandedData(db, plan, remarks);
-    else await refuseSecondTime(db, plan, remarks);
+    else await refuseRepeatedVouchers(db, plan, remarks);
   }
   outcome.plan = plans[0];
   outcome.fiscalYearId = plans[0]?.existing?.id;
   if (remarks.errors.length > 0) return;
   if (plans.length === 1 && (await isUnchanged(db, plans[0]!, importing))) {
     outcome.outcome = "unchanged";
-    // Said in the interface's own words too: its older clients know no summary.
+    // A warning says it too, since older clients do not read the summary.
     const { start, end } = plans[0]!;
     const explanation = `The fiscal year ${start} to ${end} already holds exactly this file; nothing was changed.`;
     remarks.warnings.push(fileNote("nothingChanged", "", explanation));
@@ -152,7 +152,7 @@ async function apply(db: Db, context: RequestContext, importing: Importing): Pro
   await storeFigures(db, companyId);
 }
 
-/** In a transaction the chart then stays until its end. */
+/** @throws HttpError invalid for an unknown chart; in a transaction, the chart then stays locked until its end */
 async function requireChart(db: Db, companyId: string, chart: string | undefined): Promise<void> {
   if (chart === undefined || (await hasChartOfAccounts(db, companyId, chart))) return;
   throw new HttpError(
@@ -161,8 +161,8 @@ async function requireChart(db: Db, companyId: string, chart: string | undefined
   );
 }
 
-/** Vouchers of a 4I file that are in the books already would count twice. */
-async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
+/** Adds an error when the vouchers of a 4I file were imported before, as they would then count twice. */
+async function refuseRepeatedVouchers(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   const hash = await vouchersHash(plan.vouchers);
   if ((await filesOf(db, plan)).some((known) => known.vouchersHash === hash)) {
     remarks.errors.push(
@@ -187,15 +187,15 @@ async function isUnchanged(
   return (
     files.length === 1 &&
     files[0]!.textHash === hash &&
-    isSameReading(optionsOf(files[0]!.options), options) &&
+    hasSameOptions(optionsOf(files[0]!.options), options) &&
     existing.lastDay === plan.end &&
     existing.currency === outcome.currency &&
     (request.chartOfAccountsId ?? existing.chartOfAccountsId) === existing.chartOfAccountsId
   );
 }
 
-/** The days of the year are compared with the year itself. */
-function isSameReading(first: ImportOptions, second: ImportOptions): boolean {
+/** Compares all options but the year's days, which the caller compares with the fiscal year. */
+function hasSameOptions(first: ImportOptions, second: ImportOptions): boolean {
   const choices = [first, second].map(({ dimensionObjects, excludeEmptyDimensions, lastLedgerDate }) =>
     JSON.stringify([dimensionObjects, excludeEmptyDimensions, lastLedgerDate]),
   );

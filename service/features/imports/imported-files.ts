@@ -24,27 +24,27 @@ export type ImportedFileRow = typeof importedFile.$inferSelect;
 /** An import as it is stored with its file. */
 export interface StoredImport {
   file: SieFile;
-  /** SHA-256 of its text. */
+  /** SHA-256 of the file's text. */
   textHash: string;
   encoding: string;
   options: ImportOptions;
   warnings: SieNote[];
   action: ImportedFileRow["action"];
-  /** The fiscal year as the import found it; null for one that it makes. */
+  /** The fiscal year as the import found it; null when the import creates it. */
   before: FiscalYearRow | null;
-  /** Hash of the vouchers that are added to books; empty for a file that replaces them. */
+  /** Hash of the vouchers of a 4I file; empty for a file that replaces the books. */
   vouchersHash: string;
 }
 
 /**
- * Stores an import among those of its fiscal year and returns its id, and its sequence there. The file itself comes
- * later: see {@link storeImportedText}.
+ * Stores an import without the file's text, which {@link storeImportedText} stores later. Returns the import's id and
+ * its sequence number in the fiscal year.
  */
 export async function storeImportedFile(
   tx: Db,
   context: RequestContext,
   ledger: Ledger,
-  kept: StoredImport,
+  stored: StoredImport,
 ): Promise<{ id: string; sequence: number }> {
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
@@ -55,19 +55,19 @@ export async function storeImportedFile(
     ...ledger,
     id,
     sequence,
-    action: kept.action,
+    action: stored.action,
     importedAt: context.now,
     importedBy: context.user.userName,
-    program: kept.file.identification.program,
-    sieType: kept.file.sieType,
-    encoding: kept.encoding,
-    textHash: kept.textHash,
-    vouchersHash: kept.vouchersHash,
-    options: { ...kept.options },
-    warnings: kept.warnings,
-    yearBefore: kept.before && {
-      ...kept.before,
-      activePeriodLastUpdate: kept.before.activePeriodLastUpdate.toISOString(),
+    program: stored.file.identification.program,
+    sieType: stored.file.sieType,
+    encoding: stored.encoding,
+    textHash: stored.textHash,
+    vouchersHash: stored.vouchersHash,
+    options: { ...stored.options },
+    warnings: stored.warnings,
+    yearBefore: stored.before && {
+      ...stored.before,
+      activePeriodLastUpdate: stored.before.activePeriodLastUpdate.toISOString(),
     },
   });
   return { id, sequence };
@@ -95,7 +95,7 @@ export async function storeWarnings(tx: Db, ledger: Ledger, sequence: number, wa
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
-/** The files that made the books of a fiscal year as they are, in order, without their contents. */
+/** The files that the present books of a fiscal year were made from, in order, without their contents. */
 export async function currentFiles(db: Db, ledger: Ledger) {
   return db
     .select({
@@ -110,7 +110,7 @@ export async function currentFiles(db: Db, ledger: Ledger) {
     .orderBy(asc(importedFile.sequence));
 }
 
-/** Marks the files of the books as they are as replaced by a later import; the oldest replaced ones go. */
+/** Marks the files of the present books as replaced by a later import, and deletes the oldest replaced files. */
 export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Promise<void> {
   await tx
     .update(importedFile)
@@ -136,7 +136,7 @@ export async function textOf({ content }: Pick<ImportedFileRow, "content">): Pro
   return expandText(content);
 }
 
-/** Turns {@link compressText} round. */
+/** Reverses {@link compressText}. */
 export function expandText(content: Uint8Array): Promise<Uint8Array> {
   return expand(content, { chunkSize: COMPRESSION.chunkSize });
 }
@@ -145,7 +145,7 @@ export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
   return and(eq(importedFile.companyId, companyId), eq(importedFile.fiscalYearId, fiscalYearId));
 }
 
-/** Holds for the imports whose books are those of the fiscal year as it is. */
+/** The condition for the imports that the present books of a fiscal year were made from. */
 export const isCurrent = and(isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt));
 
 /** SHA-256 in hex of a text in UTF-8. */

@@ -105,7 +105,7 @@ describe("importing a SIE file", () => {
     expect(await count()).toBe(before);
   });
 
-  it("writes nothing on a dry run and answers what would happen", async () => {
+  it("writes nothing on a dry run and returns the effect that the import would have", async () => {
     const companyId = await app.make.company("home");
     const dry = await importFile({ data: sieText(), companyId, dryRun: true });
     expect(dry).toMatchObject({ success: true, summary: { outcome: "created", vouchers: 1, rows: 2 } });
@@ -129,7 +129,7 @@ describe("importing a SIE file", () => {
     expect((await rowsOf(companyId)).map(({ amount }) => amount)).toEqual([100_000n, -100_000n]);
   });
 
-  it("refuses a file whose organisation number nobody knows, and one without any", async () => {
+  it("refuses a file with an unknown organisation number, and one without any", async () => {
     const unknown = await importFile({ data: sieText({ businessIdentityCode: "559999-9999" }) });
     expect(codes(unknown.errors)).toEqual(["companyUnknown"]);
     expect(codes((await importFile({ data: sieText() })).errors)).toEqual(["companyMissing"]);
@@ -202,7 +202,7 @@ describe("importing a SIE file", () => {
     expect(result.summary?.fiscalYear?.end).toBe("2025-06-30T00:00:00");
   });
 
-  it("asks for the fiscal year of a file without #RAR 0, and takes the one it is given", async () => {
+  it("requires a fiscal year in the request for a file without #RAR 0", async () => {
     const companyId = await app.make.company("home");
     const data = sieText().replace(/#RAR.*\r\n/, "");
     expect(codes((await importFile({ data, companyId })).errors)).toContain("yearMissing");

@@ -7,16 +7,16 @@ import type { ImportOptions } from "./read-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /**
- * The last day that a fiscal year's books say something of: the one that the request gives, else that of the last
- * voucher, month with an amount, or balance. Always a day of the year.
+ * The last day that a fiscal year's books cover: the request's own last ledger date, else the day of the last voucher,
+ * month with an amount, or balance. Always a day of the year.
  */
 export function lastLedgerDate(
   books: BooksOfFile,
   { start, end }: Pick<YearPlan, "start" | "end">,
   options: Pick<ImportOptions, "lastLedgerDate">,
 ): CalendarDay {
-  const { lastLedgerDate: given } = options;
-  if (given !== undefined && start <= given && given <= end) return given;
+  const { lastLedgerDate: requested } = options;
+  if (requested !== undefined && start <= requested && requested <= end) return requested;
   const inYear = ({ date }: { date: CalendarDay }) => start <= date && date <= end;
   const lastVoucher = books.vouchers.filter(inYear).days()?.last;
   if (lastVoucher) return lastVoucher;
@@ -25,27 +25,27 @@ export function lastLedgerDate(
   const { records, monthsUnknown } = movementsOf(books, year);
   const months = records.flatMap(({ record, amount }) => ("month" in record && amount !== 0n ? record.month : []));
   const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
-  // The balance of an account without months is that of the day the file was written.
+  // The balance of an account without months is as of the day when the file was written.
   const through = lastMonth === "" || monthsUnknown.length > 0 ? balancesThrough(books, year) : start;
   const endOfMonths = lastMonth === "" ? start : endOfMonthIn(lastMonth, year);
   return endOfMonths > through ? endOfMonths : through;
 }
 
-/** Remarks on a last ledger date that would leave a fiscal year nothing, and on one that cannot be followed. */
+/** Adds an error for a last ledger date before the fiscal year, and a warning for one that cannot be applied. */
 export function checkLastLedgerDate(
   file: SieFile,
   plans: readonly YearPlan[],
-  { lastLedgerDate: given }: ImportOptions,
+  { lastLedgerDate: requested }: ImportOptions,
   remarks: Remarks,
 ): void {
-  if (given === undefined) return;
-  const later = plans.find(({ start }) => given < start);
+  if (requested === undefined) return;
+  const later = plans.find(({ start }) => requested < start);
   if (later) {
-    const explanation = `The last ledger date ${given} of the request is before the fiscal year ${later.start} to ${later.end}.`;
+    const explanation = `The last ledger date ${requested} of the request is before the fiscal year ${later.start} to ${later.end}.`;
     remarks.errors.push(fileNote("lastLedgerDateBeforeYear", "#RAR", explanation));
   }
   const hasDays = file.vouchers.length > 0 || file.monthlyAmounts.some(({ kind }) => kind === "PSALDO");
-  if (hasDays || !plans.some(({ end }) => given < end)) return;
-  const explanation = `The file has no vouchers and no months: its balances are those of the whole year, not of ${given}.`;
+  if (hasDays || !plans.some(({ end }) => requested < end)) return;
+  const explanation = `The file has no vouchers and no months: its balances are those of the whole year, not of ${requested}.`;
   remarks.warnings.push(fileNote("lastLedgerDateUnused", "#UB", explanation));
 }

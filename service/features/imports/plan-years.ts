@@ -13,16 +13,16 @@ import { fileNote, type Remarks } from "./remarks";
 export interface YearPlan {
   start: CalendarDay;
   end: CalendarDay;
-  /** The fiscal year as it is, when there is one with this start. */
+  /** The stored fiscal year with this start; null when there is none. */
   existing: FiscalYearRow | null;
-  /** `replace`: all the books of the year; `add`: vouchers to those there. */
+  /** `replace` replaces all books of the year; `add` adds vouchers to them. */
   mode: "replace" | "add";
   vouchers: SieVouchers;
 }
 
 const MAX_YEAR_MONTHS = 18;
 
-/** The company's fiscal years by start; `lock` keeps others from changing them until the transaction ends. */
+/** The company's fiscal years by start; `lock` locks them until the transaction ends. */
 export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): Promise<FiscalYearRow[]> {
   const query = db
     .select()
@@ -34,10 +34,10 @@ export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): P
 
 /**
  * Decides which fiscal years a file makes, replaces or adds to. The request's dates win over the file's #RAR 0. A file
- * of vouchers alone (4I) goes to the years that hold its dates. Reasons against go to the remarks' errors.
+ * of vouchers alone (4I) goes to the years that its vouchers are dated in. Obstacles are added to the remarks' errors.
  */
 export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
-  // Vouchers alone are no year's books, whatever the #RAR of a payroll or depreciation run says.
+  // Payroll and depreciation programs write a #RAR into 4I files, which contain no books of a year.
   const stated = statedYear(file.sieType === "4I" ? null : file, request);
   if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
   if (!stated) {
@@ -94,7 +94,7 @@ function planYear(
   return overlapping.length > 0 ? null : { start, end, existing, mode, vouchers };
 }
 
-/** The same day of the month `months` later; a day that month lacks becomes the first of the next. */
+/** The same day of the month `months` later; where that month is too short, the days run on into the next one. */
 function addMonthsToDay(day: CalendarDay, months: number): CalendarDay {
   return addDays(addMonths(day, months), Number(day.slice(8)) - 1);
 }
@@ -142,7 +142,7 @@ function planAdditions(
   return plans;
 }
 
-/** Key figure data that a shorter year would leave outside is never dropped: the import is refused and names it. */
+/** Adds an error when the import shortens the year and key figure data would lie outside of it. */
 export async function requireNoStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
   const stranded = await strandedData(db, plan.existing, plan.end);
@@ -156,7 +156,7 @@ export async function requireNoStrandedData(db: Db, plan: YearPlan, remarks: Rem
   );
 }
 
-/** The key figure data of a fiscal year that would lie outside of it if it ended on that day, each with its period. */
+/** Names the key figure data, each with its period, that lies outside a fiscal year when it ends on `end`. */
 export async function strandedData(
   db: Db,
   { companyId, id }: Pick<FiscalYearRow, "companyId" | "id">,

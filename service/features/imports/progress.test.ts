@@ -19,7 +19,7 @@ const progress = (userName: string | null, companyId = people.companyId) =>
 const IDLE = { stage: "idle", done: 0, total: 0 };
 
 describe("the progress of an import", () => {
-  it("is that of the import under way for the company, and idle before and after", async () => {
+  it("is shown while the company's import runs, and is idle before and after", async () => {
     expect((await progress("director")).body).toEqual(IDLE);
     const report = new ImportReport();
     report.isOf(people.companyId);

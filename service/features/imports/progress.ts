@@ -1,4 +1,4 @@
-/** Progress of an import: `done` of `total`, in bytes while it reads and in rows while it stores. */
+/** Progress of an import: `done` of `total`, in bytes while reading and in rows while storing. */
 export interface ImportProgress {
   stage: "reading" | "storing";
   done: number;
@@ -9,7 +9,7 @@ export type ReportRows = (rows: number) => void;
 
 const running = new Map<string, ImportReport>();
 
-/** Progress of the import that this process runs for a company; null when it runs none. */
+/** The progress of the import that this process runs for a company; null when it runs none. */
 export function importProgress(companyId: string): ImportProgress | null {
   const report = running.get(companyId);
   return report ? { ...report.progress } : null;
@@ -28,7 +28,7 @@ export class ImportReport {
     this.progress = { stage: "storing", done, total };
   }
 
-  /** A later import of the company takes the place of one that is still going on. */
+  /** Publishes the progress under the company; a later import of the company replaces an earlier one. */
   isOf(companyId: string): void {
     this.companyId = companyId;
     running.set(companyId, this);

@@ -9,13 +9,13 @@ import type { SieVouchers } from "../../books/sie/vouchers";
 import type { WorkerPool } from "../../platform/jobs/worker-pool";
 import { selectObjects } from "./select-objects";
 
-/** Options of a request for reading its file; stored with the file, so that it can be read in the same way again. */
+/** Options for reading the file of a request; stored with the file, so that it can be read in the same way again. */
 export type ImportOptions = Pick<
   SieImportRequest,
   "dimensionObjects" | "excludeEmptyDimensions" | "lastLedgerDate" | "fiscalYearStart" | "fiscalYearEnd"
 >;
 
-/** The options of a request (or of a stored import) in a normal form: equal choices are equal texts. */
+/** Normalizes the options of a request or of a stored import: equal options become equal JSON. */
 export function optionsOf(request: ImportOptions): ImportOptions {
   const { dimensionObjects, excludeEmptyDimensions, lastLedgerDate, fiscalYearStart, fiscalYearEnd } = request;
   return {
@@ -27,7 +27,7 @@ export function optionsOf(request: ImportOptions): ImportOptions {
   };
 }
 
-/** Reads a file in steps, without keeping the process from its other work for longer than one of them. */
+/** Reads a file in steps, between which the event loop can do other work. */
 export function readFile(
   text: Uint8Array,
   { fiscalYearStart: start, fiscalYearEnd: end }: Pick<ImportOptions, "fiscalYearStart" | "fiscalYearEnd">,
@@ -35,7 +35,7 @@ export function readFile(
   return readSieInSteps(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } });
 }
 
-/** Reads a file that is kept, beside the process where there are threads for it. */
+/** Reads a stored file, in a worker thread when the service has any. */
 export async function readStoredFile(
   text: Uint8Array,
   options: ImportOptions,
@@ -52,7 +52,7 @@ export async function readStoredFile(
  */
 export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): BooksOfFile {
   const { lastLedgerDate } = options;
-  const chosen = selectObjects({ ...withoutParts(file), vouchers }, options);
+  const chosen = selectObjects({ ...withoutObjectAmounts(file), vouchers }, options);
   if (lastLedgerDate === undefined) return chosen;
   return {
     ...chosen,
@@ -63,8 +63,8 @@ export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOpt
 }
 
 /**
- * A kept file's books for the fiscal year that it was imported to. A file of vouchers alone (4I) gives only those of
- * this year: the others went to other years.
+ * Returns a stored file's books for the fiscal year that it was imported to. A file of vouchers alone (4I) gives only
+ * the vouchers of this year, since its others were imported to other years.
  */
 export function booksInYear(
   file: SieFile,
@@ -78,10 +78,10 @@ export function booksInYear(
 }
 
 /**
- * A file of type 2 without its monthly amounts of objects, which that type does not have. Where all records of an
- * account together are what its #UB or #RES says, they count as the account's own.
+ * Drops monthly amounts of objects from a file of type 2, which cannot have them. When all records of an account sum
+ * to its #UB or #RES, the records become monthly amounts of the account instead.
  */
-function withoutParts(file: SieFile): SieFile {
+function withoutObjectAmounts(file: SieFile): SieFile {
   const year = file.years.find(({ index }) => index === 0);
   if (file.sieType !== "2" || !year) return file;
   const readings = monthReadings(file, year).filter(({ reading }) => reading === "parts");

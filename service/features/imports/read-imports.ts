@@ -4,7 +4,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { importProgress } from "./progress";
 import { storedImports, toSieImport, findImport, type StoredImportRow } from "./stored-imports";
 
-/** The imports that made the company's fiscal years what they are, and those taken back; the newest first. */
+/** The stored imports of the company, those that were taken back too, newest first. */
 export async function listImports(context: RequestContext, companyId: string): Promise<SieImportEntry[]> {
   await requireCompanyAccess(context, companyId, "sie.import");
   const rows = await storedImports(context.db, companyId);

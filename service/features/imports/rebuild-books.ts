@@ -17,9 +17,9 @@ import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { READING_VERSION } from "./store-year";
 
 /**
- * Makes the books of a fiscal year anew from kept files, read with the options of their imports (ADR 0032), and the
- * days that they reach.
- * @param sequences of those files among the year's imports
+ * Stores the books of a fiscal year and its last ledger date anew, from stored files read with the options of their
+ * imports (ADR 0032).
+ * @param sequences the numbers of those files among the year's imports
  */
 export async function rebuildBooks(
   tx: Db,
@@ -41,29 +41,29 @@ export async function rebuildBooks(
     const books = booksInYear(file, days, options);
     const reached = lastLedgerDate(books, days, options);
     if (reached > last) last = reached;
-    // Storing the balances extends it to the last month with an amount.
+    // Storing the balances moves it to the last month with an amount.
     await tx.update(fiscalYear).set({ lastLedgerDate: last }).where(fiscalYearIs(year.companyId, year.id));
-    if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, unreported);
-    else await storeBooks(tx, ledger, books, sequence, unreported);
+    if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
+    else await storeBooks(tx, ledger, books, sequence, ignoreProgress);
     if (kept!.warnings.length === 0 && file.warnings.length > 0)
       await storeWarnings(tx, ledger, sequence, file.warnings);
   }
   await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(year.companyId, year.id));
 }
 
-function unreported(): void {}
+function ignoreProgress(): void {}
 
-interface Rebuilding {
+interface RebuildOptions {
   log: Logger;
-  /** Ends the work between two fiscal years; it goes on at the next start. */
+  /** Stops the work between two fiscal years; it continues at the next start. */
   signal: AbortSignal;
 }
 
 /**
- * Makes the books anew that an earlier version of the service read from their files otherwise (ADR 0054), one fiscal
- * year a transaction. Those whose files are not kept stay as they are. Several services may do it at once.
+ * Stores the books anew that an earlier version of the service read differently from their files (ADR 0054), in one
+ * transaction per fiscal year. Years whose files are not stored stay unchanged. Several services may do it at once.
  */
-export async function rebuildEarlierBooks(db: Db, { log, signal }: Rebuilding): Promise<void> {
+export async function rebuildEarlierBooks(db: Db, { log, signal }: RebuildOptions): Promise<void> {
   const years = await db
     .select({ companyId: fiscalYear.companyId, id: fiscalYear.id })
     .from(fiscalYear)
@@ -80,7 +80,7 @@ export async function rebuildEarlierBooks(db: Db, { log, signal }: Rebuilding): 
       done++;
     } catch (error) {
       if (isStopping()) return;
-      // The other years are none the worse; this one is tried again at the next start.
+      // The other years do not depend on this one, which is tried again at the next start.
       log.error({ err: error, ...year }, "the books of a fiscal year could not be read again");
     }
   }

@@ -13,23 +13,23 @@ import { repairText } from "./decode-file";
 /** The request of an import without its file. */
 export type ImportRequest = Omit<SieImportRequest, "data">;
 
-/** A request with its file, which has been read. */
+/** A request with its parsed file. */
 export interface ReceivedFile {
   request: ImportRequest;
-  /** The file in UTF-8, as its writer meant it. */
+  /** The file in UTF-8, with wrongly decoded characters repaired. */
   text: Uint8Array;
   encoding: SieImportSummary["encoding"];
   file: SieFile;
 }
 
-/** The same as a worker sends it. */
+/** A {@link ReceivedFile} in the form in which a worker thread sends it. */
 export type ReceivedMessage = Omit<ReceivedFile, "file"> & { file: SieFileMessage };
 
 export type ReceiveFile = () => Promise<ReceivedFile>;
 
 /**
- * Receives a file in the body of a request, and has it read beside the process.
- * @throws HttpError as any body that is not as it should be
+ * Receives a file in the body of a request and reads it, in a worker thread when the service has any.
+ * @throws HttpError invalid, as for any other body
  */
 export function receiveFile({ workers }: RequestContext, readBytes: () => Promise<Uint8Array>): ReceiveFile {
   return async () => {
@@ -40,7 +40,7 @@ export function receiveFile({ workers }: RequestContext, readBytes: () => Promis
   };
 }
 
-/** Takes a file from a request that is already in memory. */
+/** Takes the file from a request body that is already in memory. */
 export function fileInBody(body: ReadBody): ReceiveFile {
   return async () => {
     const { data, ...request } = await body(sieImportRequestSchema);
@@ -48,16 +48,16 @@ export function fileInBody(body: ReadBody): ReceiveFile {
   };
 }
 
-/** Reads the body of an import and the file in it, whose text, which may be 64 MiB, never becomes a string. */
+/** Reads the body of an import and its file, whose text (up to 64 MiB) never becomes a string. */
 export async function readImport(bytes: Uint8Array): Promise<ReceivedFile> {
   const cut = isUtf8(bytes) ? await cutText(bytes, "data", setImmediate) : null;
   const { data, ...request } = parse(cut?.rest ?? bytes, bytes);
   return readRequest(request, cut?.text ?? Buffer.from(data));
 }
 
-/** Reads a file whose text is there already, in steps. */
-export async function readRequest(request: ImportRequest, sent: Uint8Array): Promise<ReceivedFile> {
-  const { text, encoding } = repairText(sent);
+/** Repairs and reads the text of a file, in steps. */
+export async function readRequest(request: ImportRequest, rawText: Uint8Array): Promise<ReceivedFile> {
+  const { text, encoding } = repairText(rawText);
   return { request, text, encoding, file: await readFile(text, optionsOf(request)) };
 }
 
@@ -65,7 +65,7 @@ function parse(rest: Uint8Array, whole: Uint8Array): SieImportRequest {
   try {
     return parseBody(rest, sieImportRequestSchema);
   } catch (error) {
-    // Throws again, with the position in the body that was sent.
+    // Parses the whole body, so that the error has the position in what the client sent.
     if (error instanceof HttpError && rest !== whole) return parseBody(whole, sieImportRequestSchema);
     throw error;
   }

@@ -44,7 +44,7 @@ describe("choosing the objects of a file", () => {
     expect(selectObjects(FILE, { excludeEmptyDimensions: false })).toBe(FILE);
   });
 
-  it("keeps those that are named, and leaves the amounts of the others on their accounts", () => {
+  it("keeps the named objects, and leaves the amounts of the others on their accounts", () => {
     const chosen = selectObjects(FILE, { dimensionObjects: ["6_A"] });
     expect(objectsOf(chosen)).toEqual(["6_A"]);
     expect(chosen.dimensions.map(({ number }) => number)).toEqual([6]);
@@ -52,7 +52,7 @@ describe("choosing the objects of a file", () => {
     expect(chosen.vouchers.at(0)!.rows.map(({ amount }) => amount)).toEqual([900n, -900n]);
   });
 
-  it("takes a number alone for the objects of that number in every dimension", () => {
+  it("treats a number alone as the objects of that number in every dimension", () => {
     expect(objectsOf(selectObjects(FILE, { dimensionObjects: ["N"] }))).toEqual(["1_N", "6_N"]);
   });
 
@@ -68,7 +68,7 @@ describe("choosing the objects of a file", () => {
     expect(balancesOf(chosen.monthlyAmounts)).toEqual([": -900"]);
   });
 
-  it("gives a balance of several objects to those that stay, unless they have one of their own", () => {
+  it("moves a balance of several objects to the remaining ones, unless these have a balance of their own", () => {
     const chosen = selectObjects(FILE, { dimensionObjects: ["6_A"] });
     expect(balancesOf(chosen.balances)).toEqual(["6_A: 100"]);
     expect(balancesOf(chosen.monthlyAmounts)).toEqual([": -900", "6_A: -500"]);
@@ -85,7 +85,7 @@ describe("choosing the objects of a file", () => {
     ]);
   });
 
-  it("tells which names no object has", () => {
+  it("returns the names that no object has", () => {
     expect(unknownObjects(FILE, ["6_A", "B", "6_X", "X"])).toEqual(["6_X", "X"]);
   });
 });

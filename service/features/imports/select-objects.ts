@@ -5,8 +5,8 @@ import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../books/sie
 type Choice = Pick<SieImportRequest, "dimensionObjects" | "excludeEmptyDimensions">;
 
 /**
- * A file with only some of its objects (ADR 0031): those of `dimensionObjects`, or with `excludeEmptyDimensions` those
- * that have an amount. The amounts of the others stay on their accounts; dimensions without an object left go too.
+ * Returns the file with only the objects of `dimensionObjects`, or with `excludeEmptyDimensions` those with an amount
+ * (ADR 0031). Amounts of the other objects stay on their accounts; dimensions without objects are left out.
  */
 export function selectObjects(file: SieFile, { dimensionObjects, excludeEmptyDimensions }: Choice): SieFile {
   if (dimensionObjects) return withObjects(file, isNamedIn(dimensionObjects));
@@ -22,7 +22,7 @@ export function unknownObjects(file: SieFile, dimensionObjects: readonly string[
 
 type IsChosen = (object: SieObjectRef) => boolean;
 
-/** An object goes by dimension and number joined by `_`, or by its number alone in whatever dimension. */
+/** An object is named by its id (dimension and number joined by `_`), or by its number in any dimension. */
 function isNamedIn(dimensionObjects: readonly string[]): IsChosen {
   const names = new Set(dimensionObjects);
   return (object) => names.has(object.code) || names.has(dimensionIds([object])[0]!);
@@ -37,7 +37,7 @@ function isUsedIn(file: SieFile): IsChosen {
 
 function withObjects(file: SieFile, isChosen: IsChosen): SieFile {
   const chosenOf = new Map<readonly SieObjectRef[], readonly SieObjectRef[]>();
-  // Equal lists are one array in a file: each is gone through once.
+  // Equal lists are the same array in a file, so each list is filtered only once.
   const choose = (objects: readonly SieObjectRef[]) => {
     let chosen = chosenOf.get(objects);
     if (!chosen) {
@@ -61,15 +61,15 @@ function withParents(dimensions: SieFile["dimensions"], kept: Set<number>): SieF
   const byNumber = new Map(dimensions.map((dimension) => [dimension.number, dimension]));
   for (const number of kept) {
     const parent = byNumber.get(number)?.parent ?? null;
-    // A set that grows while it is gone through is gone through to its end.
+    // A loop over a set also visits the elements that are added during the loop.
     if (parent !== null) kept.add(parent);
   }
   return dimensions.filter(({ number }) => kept.has(number));
 }
 
 /**
- * A balance of objects that were not all chosen becomes a part of the balance of those that were. Where the file has
- * that one itself, it holds the part already.
+ * Merges a balance whose objects were not all chosen into that of the chosen ones. A balance that the file has of
+ * exactly those objects includes the amount already.
  */
 function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   balances: readonly T[],
@@ -97,7 +97,7 @@ function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   return [...whole, ...merged.values()];
 }
 
-/** Objects as the interface names them: dimension and object joined by `_`. */
+/** Ids of objects as the interface writes them: dimension and object joined by `_`. */
 export function dimensionIds(objects: readonly SieObjectRef[]): string[] {
   return objects.map(({ dimension, code }) => `${dimension}_${code}`);
 }

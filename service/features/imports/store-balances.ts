@@ -20,7 +20,7 @@ export async function storeBalances(tx: Db, ledger: Ledger, file: BooksOfFile): 
     .where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
-/** Adds what further vouchers (4I) move to the balances of their fiscal year. */
+/** Adds the amounts of further vouchers (4I) to the balances of their fiscal year. */
 export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVouchers): Promise<void> {
   const year = await yearOf(tx, ledger);
   const sums = new BalanceSums(year);
@@ -66,8 +66,8 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear
 }
 
 /**
- * Extends the reach of the books to the last month with an amount, for the company and each of its objects: rows may
- * be dated after the last ledger date, and vouchers after the year's end.
+ * Moves the last ledger date to the last month with an amount, since rows may be dated after it, and vouchers after the
+ * year's end.
  */
 async function extendReach(
   tx: Db,
@@ -80,7 +80,7 @@ async function extendReach(
   await tx.update(fiscalYear).set({ lastLedgerDate }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
-/** The last ledger date, or the end of the last month with an amount where that is a later month. */
+/** The last ledger date, or the end of the last month with an amount when that month is later. */
 export function reachOfAmounts(
   { start, end, lastLedgerDate }: StoredYear,
   accounts: readonly AccountBalances[],

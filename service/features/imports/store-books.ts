@@ -19,8 +19,8 @@ export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): P
 }
 
 /**
- * Stores everything a file says of a fiscal year that has no books yet.
- * @param sequence of the file among the year's imports
+ * Stores everything that a file says about a fiscal year without books.
+ * @param sequence the number of the file among the year's imports
  */
 export async function storeBooks(
   tx: Db,

@@ -10,7 +10,7 @@ import { TestApp } from "../../testing/test-app";
 import { dimensionIds } from "./select-objects";
 import { importProgress, ImportReport } from "./progress";
 
-/** Texts that a program could take for something else on their way into the database. */
+/** Texts that could be misread on their way into the database. */
 const TEXTS = ["", "\\N", "\\.", "C:\\new\\table", 'Plåt \\"8\\" tum', "a{b},c", "Åäö €", "😀", "x".repeat(300)];
 
 function manyVouchers(count: number): string {
@@ -41,7 +41,7 @@ describe("vouchers of a file", () => {
     return companyId;
   }
 
-  it("stand in the database as the reader reads them", async () => {
+  it("are stored as the reader reads them", async () => {
     const text = manyVouchers(2_000);
     const companyId = await imported(text);
     const { db } = app.database;
@@ -101,7 +101,7 @@ describe("vouchers of a file", () => {
 });
 
 describe("the progress of an import", () => {
-  it("is known from when its company is until it ends", () => {
+  it("is available from the moment that its company is known until the import ends", () => {
     const report = new ImportReport();
     report.reading(10, 100);
     expect(importProgress("company")).toBeNull();

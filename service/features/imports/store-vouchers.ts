@@ -8,7 +8,7 @@ import type { Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
 import { dimensionIds } from "./select-objects";
 
-/** A block ends with the voucher that brings it to so many vouchers or rows. */
+/** A block ends with the voucher that brings it to this many vouchers or rows. */
 const BLOCK = 4096;
 
 const COLUMNS = [
@@ -20,7 +20,7 @@ const COLUMNS = [
 
 /**
  * Stores vouchers with their rows in blocks, straight from the columns that they were read into.
- * @param firstOrdinal the place of the first of them in the fiscal year's books
+ * @param firstOrdinal the position of the first voucher in the fiscal year's books
  */
 export async function storeVouchers(
   tx: Db,
@@ -130,7 +130,7 @@ function list(writer: CopyWriter, type: number, items: readonly number[], write:
   writer.endList(start);
 }
 
-/** Null where this is usual of all items. */
+/** Writes null when every item has the usual value, and the list otherwise. */
 function listUnless(
   writer: CopyWriter,
   type: number,
@@ -152,30 +152,30 @@ function texts(writer: CopyWriter, items: readonly number[], column: TextColumn)
   );
 }
 
-/** The empty text has the number 0. */
+/** Returns a test for the empty text, whose number in the pool is 0. */
 function isZeroIn(column: Int32Array): (item: number) => boolean {
   return (item) => column[item] === 0;
 }
 
-/** A list as PostgreSQL writes it. */
+/** Formats a list of texts in PostgreSQL's array syntax. */
 function listText(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join()}}`;
 }
 
-/** From days as the columns have them to days as the database has them. */
+/** Returns a cached conversion from the days of the columns to PostgreSQL's days. */
 function daysInDatabase(): (day: number) => number {
-  const known = new Map<number, number>();
+  const cache = new Map<number, number>();
   let [last, lastStored] = [0, 0];
   return (day) => {
     if (day === last) return lastStored;
-    let stored = known.get(day);
-    if (stored === undefined) known.set(day, (stored = dateField(dayOf(day))));
+    let stored = cache.get(day);
+    if (stored === undefined) cache.set(day, (stored = dateField(dayOf(day))));
     [last, lastStored] = [day, stored];
     return stored;
   };
 }
 
-/** Writes a text as it stands in the file, without making a string of it. */
+/** Writes a text; one that stands in the file is copied as bytes, without making a string of it. */
 export function writeText(writer: CopyWriter, texts: TextColumn, i: number): void {
   if (texts.isInSource(i)) writer.field(texts.source.bytes, texts.starts[i], texts.ends[i]);
   else writer.text(texts.at(i));

@@ -20,10 +20,10 @@ import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CHART = "EUBAS97";
 
-/** One more whenever the same file gives other books: those of fiscal years with a smaller one are made again. */
+/** Increase it when the same file gives other books: fiscal years with a smaller version are read again. */
 export const READING_VERSION = 1;
 
-/** Performs the plan of one fiscal year. Returns its id. */
+/** Performs the plan of one fiscal year and returns the year's id. */
 export async function storeYear(
   tx: Db,
   context: RequestContext,
@@ -61,7 +61,7 @@ export async function storeYear(
     warnings: importing.remarks.warnings,
     action: existing === null ? "new" : adding ? "added" : "replaced",
     before: existing,
-    // Only vouchers that are added can come twice: books that are replaced hold them once again.
+    // Only added vouchers can be imported twice by mistake; replaced books have them only once.
     vouchersHash: plan.mode === "add" ? await vouchersHash(plan.vouchers) : "",
   });
   outcome.importIds.push(importId);
@@ -86,7 +86,7 @@ export async function storeYear(
   return fiscalYearId;
 }
 
-/** Puts a file's books in the place of those that the fiscal year has, or its vouchers beside them. */
+/** Replaces the books of the fiscal year with the file's, or adds the file's vouchers to them. */
 export async function storeFile(
   tx: Db,
   ledger: Ledger,
@@ -100,14 +100,14 @@ export async function storeFile(
   await storeBooks(tx, ledger, books, sequence, report);
 }
 
-/** An import under way: what came in, and what is said of it. */
+/** An import that is running: its request and file, and the remarks and the outcome so far. */
 export interface Importing {
   request: ImportRequest;
   options: ImportOptions;
   /** The file in UTF-8. */
   text: Uint8Array;
   textHash: string;
-  /** The file as it is kept, on its way; null in a dry run. */
+  /** The compressed file, while it is being compressed; null in a dry run. */
   content: Promise<Uint8Array> | null;
   file: SieFile;
   remarks: Remarks;

@@ -8,10 +8,10 @@ import { notFound } from "../../platform/http-error";
 import type { ImportedFileRow } from "./imported-files";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
-/** An import as it is listed: without its file, which may be large. */
+/** An import without its file, which may be large. */
 export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
-/** The reason why an import can never be taken back, whatever has happened in its fiscal year since. */
+/** The reason why an import itself cannot be taken back, regardless of later changes to its fiscal year. */
 export type Hindrance =
   { reason: "takenBack" } | { reason: "notLatest"; latest: StoredImportRow | undefined } | { reason: "nothingKept" };
 
@@ -30,16 +30,19 @@ export async function storedImports(db: Db, companyId: string, where?: SQL) {
     .orderBy(desc(importedFile.importedAt), desc(importedFile.sequence), asc(importedFile.id));
 }
 
-/** An import of the company with its fiscal year and all imports of that year, or a notFound. */
+/** Returns an import with its fiscal year and all imports of that year, or throws a notFound. */
 export async function findImport(db: Db, companyId: string, id: string) {
-  const [named] = GUID.test(id) ? await storedImports(db, companyId, eq(importedFile.id, id)) : [];
-  if (!named) return notFound("SIE import", id);
-  const { kept, year } = named;
+  const [found] = GUID.test(id) ? await storedImports(db, companyId, eq(importedFile.id, id)) : [];
+  if (!found) return notFound("SIE import", id);
+  const { kept, year } = found;
   const ofYear = (await storedImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.kept);
   return { kept, year, ofYear };
 }
 
-/** @param ofYear all imports of the fiscal year */
+/**
+ * Returns the reason why the import cannot be taken back; null when it can.
+ * @param ofYear all imports of the fiscal year
+ */
 export function hindranceOf(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Hindrance | null {
   if (kept.takenBackAt) return { reason: "takenBack" };
   const latest = ofYear
@@ -50,7 +53,7 @@ export function hindranceOf(kept: StoredImportRow, ofYear: readonly StoredImport
   return kept.yearBefore && filesBefore(kept, ofYear).length > 0 ? null : { reason: "nothingKept" };
 }
 
-/** The imports whose books the fiscal year had before this one, as far as they are kept, in order. */
+/** The imports that the year's books were made from before this import, as far as they are stored, in order. */
 export function filesBefore(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): StoredImportRow[] {
   const isBefore = ({ sequence, replacedBy, takenBackAt }: StoredImportRow) =>
     kept.action === "added"

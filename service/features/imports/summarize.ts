@@ -67,8 +67,8 @@ function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
 }
 
 /**
- * The result as the figures have it, debit +: accounts of the classes 3 to 8 by #RES, or by the vouchers of a file
- * without any. The transfer to equity is no part of it: with it a closed year sums to zero.
+ * The result as key figures define it, debit positive: accounts of the classes 3 to 8 by #RES, or by the vouchers of a
+ * file without #RES. The transfer to equity is left out, since with it a closed year sums to zero.
  */
 function resultOf({ balances, vouchers, accounts }: SieFile): Ore {
   const isCounted = (account: string) => isResultNumber(account) && !isTransfer(account);
@@ -80,12 +80,12 @@ function resultOf({ balances, vouchers, accounts }: SieFile): Ore {
   return amounts.reduce((sum, { account, amount }) => (isCounted(account) ? sum + amount : sum), 0n);
 }
 
-/** Öre as a number of whole units, for show: the nearest double, which prints the two decimals exactly. */
+/** Converts öre to whole units for display: the nearest double prints the two decimals exactly. */
 function inUnits(ore: Ore): number {
   return Number(ore) / 100;
 }
 
-/** A few names with letters beyond ASCII, for people to see that å ä ö came through. */
+/** A few names with letters beyond ASCII, so that users can see that å ä ö were decoded correctly. */
 function sampleOf(file: SieFile): string[] {
   const sample = new Set<string>();
   for (const name of namesIn(file)) {

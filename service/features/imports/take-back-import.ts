@@ -28,14 +28,15 @@ import { rebuildBooks } from "./rebuild-books";
 const MAX_NAMED = 5;
 
 /**
- * Takes the latest import of a fiscal year back: the year returns as it was before, or goes where the import made it.
- * @throws HttpError ruleViolation for an import that is not the latest, and where what was entered since forbids it
+ * Takes back the latest import of a fiscal year: the year becomes what it was before, or is deleted when the import
+ * created it.
+ * @throws HttpError ruleViolation when the import is not the latest, or when data entered since then forbids it
  */
 export async function takeBackImport(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "sie.import", () => findImport(context.db, companyId, id));
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
-    // As in an import, only one at a time per company.
+    // As with imports, only one at a time per company.
     await lockCompany(tx, companyId);
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
     const before = toSieImport(kept, year, ofYear);
@@ -127,7 +128,7 @@ function yearBefore({ action, yearBefore: before }: StoredImportRow, year: Fisca
   };
 }
 
-/** Rejects a return that would overwrite what was done since the import: new years, deleted charts, later inputs. */
+/** Rejects a return that conflicts with changes made since the import: new years, deleted charts, later inputs. */
 async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
   const { companyId, id, firstDay, lastDay, chartOfAccountsId } = before;
   const name = `Fiscal year "${id}" (${firstDay} to ${lastDay})`;

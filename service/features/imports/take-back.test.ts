@@ -36,7 +36,7 @@ async function importsOf(companyId: string): Promise<SieImportEntry[]> {
   return response.body as SieImportEntry[];
 }
 
-/** Takes an import back; without an id the latest that stands. */
+/** Takes back an import, by default the latest one that stands. */
 async function takeBack(companyId: string, id?: string) {
   const chosen = id ?? (await importsOf(companyId)).find((entry) => !entry.takenBack)!.id;
   return app.as("director").delete(`${path(companyId)}/${chosen}`);
@@ -51,7 +51,7 @@ async function yearsOf(companyId: string): Promise<FiscalYear[]> {
   return (await app.as("director").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
 }
 
-/** Every row that makes the company's books, of whatever tables there are, and its fiscal years. */
+/** Every row of the company's books, in all tables that have them, and its fiscal years. */
 async function booksOf(companyId: string): Promise<Record<string, string[]>> {
   const { db } = app.database;
   const tables = rowsOf<{ name: string }>(
@@ -105,7 +105,7 @@ describe("the imports of a company", () => {
     expect(single.body).toEqual(listed[0]);
   });
 
-  it("do not gain one by a file that changed nothing, was refused or only checked", async () => {
+  it("do not include files that changed nothing, were refused or only checked", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     await importText(companyId, sieText());
@@ -126,7 +126,7 @@ describe("the imports of a company", () => {
     if (expected === 403) await takenBack(companyId);
   });
 
-  it("are not there for others, nor under another company or a made-up id", async () => {
+  it("are not found by other users, under another company or by an unknown id", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     const { id } = (await importsOf(companyId))[0]!;
@@ -159,7 +159,7 @@ describe("taking an import back", () => {
     expect((await app.as("director").get(url)).body).toMatchObject([{ value: 20.6 }]);
   });
 
-  it("walks back import by import, until the year that the first one made is gone", async () => {
+  it("goes back import by import, until the year that the first one created is deleted", async () => {
     const companyId = await app.make.company("home");
     const steps = [sieText(), additions(), sieText({ vouchers: vouchers(1) }), additions(), additions("20250401", 7)];
     const states = [await booksOf(companyId)];
@@ -175,7 +175,7 @@ describe("taking an import back", () => {
     expect(await importsOf(companyId)).toEqual([]);
   });
 
-  it("leaves currency and chart of accounts alone where it only takes vouchers away", async () => {
+  it("keeps currency and chart of accounts when it only removes vouchers", async () => {
     const companyId = await app.make.company("home");
     const { fiscalYear: year } = await importText(companyId, sieText());
     await importText(companyId, additions());
@@ -202,7 +202,7 @@ describe("taking an import back", () => {
     ]);
   });
 
-  it("reads the earlier file as it was read then: with its objects and its last day", async () => {
+  it("reads the earlier file with its own options: its objects and its last day", async () => {
     const companyId = await app.make.company("home");
     const data = sieText({ vouchers: [...vouchers(4), { date: "20251001", amount: 8 }] })
       .replace("#IB", '#DIM 6 "Projekt"\r\n#OBJEKT 6 "A" "Alfa"\r\n#OBJEKT 6 "B" "Beta"\r\n#IB')
@@ -237,7 +237,7 @@ describe("taking an import back", () => {
     expect(await booksOf(companyId)).toEqual(before);
   });
 
-  it("happens once when two ask for it at the same time", async () => {
+  it("happens only once for two simultaneous requests", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     const before = await booksOf(companyId);

@@ -6,13 +6,13 @@ import type { SieVouchers } from "../../books/sie/vouchers";
 import { dimensionIds } from "./select-objects";
 import { writeAmount, writeText } from "./store-vouchers";
 
-/** Identifies vouchers by what they say, so that the same ones are known in another encoding or with another #GEN. */
+/** Hashes the content of vouchers; another encoding of the file or another #GEN gives an equal hash. */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;
   const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
   const lists = vouchers.objectLists.map((objects) => textArrayField(dimensionIds(objects)));
   const hash = createHash("sha256");
-  // Fields with their lengths: what they say cannot run together.
+  // The writer puts the length before each field, so two different sequences of fields never give equal bytes.
   const writer = new CopyWriter();
   for (let i = 0; i < vouchers.length; i++) {
     const index = vouchers.columnIndexOf(i);

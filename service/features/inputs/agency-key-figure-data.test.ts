@@ -95,7 +95,7 @@ describe("one key figure of an agency's companies", () => {
   it.runIf(TEST_DATABASE === "postgres")("is of one moment, also when values go while it is read", async () => {
     const { db } = app.database;
     const reading = await db.transaction(async (tx) => {
-      // The fiscal years can be read, their values not until the end of this transaction.
+      // Until this transaction ends, others can read the fiscal years but not their values.
       await tx.execute(sql`lock table key_figure_data in access exclusive mode`);
       const response = figures("/Own");
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

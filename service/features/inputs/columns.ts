@@ -3,18 +3,18 @@ import type { Period } from "@/contract/period";
 import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 
 /**
- * Items column by column: the different key figures, periods and dimensions once each, and for every item its place
- * among them. A tenth of the items' own text, for books repeat themselves.
+ * Items column by column: the distinct key figures, periods and dimensions, and for each item its index in them. This
+ * takes a tenth of the size of the items' own JSON, since books repeat themselves.
  */
 export interface Columns {
   keyFigures: string[];
   periods: Period[];
-  /** The empty text stands for none. */
+  /** An empty text means no dimension. */
   dimensions: string[];
   keyFigure: number[];
   period: number[];
   dimension: number[];
-  /** Null for what is cleared, or was not there. */
+  /** Null for a value that is cleared or did not exist. */
   value: (number | null)[];
 }
 
@@ -42,7 +42,7 @@ export async function columnsOf(items: readonly KeyFigureData[]): Promise<Column
   return columns;
 }
 
-/** The items again; with other values for them, those whose value is null are left out. */
+/** Converts columns back to items. With other `values` for them, items whose value is null are left out. */
 export async function itemsOf(columns: Columns, values?: readonly (number | null)[]): Promise<KeyFigureData[]> {
   const items = await mapYielding(columns.value, (own, i): KeyFigureData | null => {
     const value = values ? (values[i] ?? null) : own;
@@ -58,7 +58,7 @@ export async function itemsOf(columns: Columns, values?: readonly (number | null
   return items.filter((item) => item !== null);
 }
 
-/** The first two items, by their indexes, that have the same key; null when every key is there once. */
+/** The indexes of the first two items with an equal key; null when all keys are unique. */
 export async function findRepeat({
   keyFigure,
   period,
@@ -66,28 +66,28 @@ export async function findRepeat({
   periods,
   dimensions,
 }: Columns): Promise<[index: number, earlier: number] | null> {
-  const places = new Map<number, number>();
+  const indexByKey = new Map<number, number>();
   const yielder = new Yielder();
   for (let i = 0; i < keyFigure.length; i++) {
     if (yielder.countStep()) await yielder.yield();
-    // The keys of 100,000 items compare as numbers in a few milliseconds; none can reach 2^53.
+    // Numeric keys make this fast for 100,000 items; none can reach 2^53.
     const key = (keyFigure[i]! * periods.length + period[i]!) * dimensions.length + dimension[i]!;
-    const earlier = places.get(key);
+    const earlier = indexByKey.get(key);
     if (earlier !== undefined) return [i, earlier];
-    places.set(key, i);
+    indexByKey.set(key, i);
   }
   return null;
 }
 
-function indexOf<T>(places: Map<string, number>, different: T[], key: string, value: T): number {
-  const known = places.get(key);
+function indexOf<T>(indexes: Map<string, number>, distinct: T[], key: string, value: T): number {
+  const known = indexes.get(key);
   if (known !== undefined) return known;
-  places.set(key, different.length);
-  different.push(value);
-  return different.length - 1;
+  indexes.set(key, distinct.length);
+  distinct.push(value);
+  return distinct.length - 1;
 }
 
-/** An audit entry's before and after for many items: the keys once, and the values of either side in their order. */
+/** An audit entry's before and after for many items: the keys once, and both lists of values in their order. */
 interface PackedChange {
   before: { values: (number | null)[] };
   after: { columns: Columns };
@@ -97,7 +97,7 @@ export function packedChange(columns: Columns, before: (number | null)[]): Packe
   return { before: { values: before }, after: { columns } };
 }
 
-/** The items before and after of an entry that {@link packedChange} has made, or null when it is another one. */
+/** The items before and after in an entry made by {@link packedChange}; null for another entry. */
 export async function unpackedChange(
   before: unknown,
   after: unknown,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("putting key figure data", () => {
-  it("inserts, replaces and clears what is sent, leaves the rest, and answers in the order sent", async () => {
+  it("inserts, replaces and clears the items sent, leaves the others, and responds in the order sent", async () => {
     const first = [item("TaxRate", 20.6), item("NumberOfEmployees", 12), item("SeparableCosts", 1)];
     expect(await client.put(path, first)).toMatchObject({ status: 200, body: first });
     const sent = [
@@ -69,7 +69,7 @@ describe("putting key figure data", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("keeps the user's own key figures and dimensions with whatever signs they have", async () => {
+  it("accepts ids of own key figures and dimensions with any characters", async () => {
     const ids = ['quote " and \\', "{a,b}", "NULL", "' or 1=1", "å".repeat(64), "😀".repeat(64), " "];
     const sent = ids.map((id) => item(id, 1, { dimensionId: `6_${id}` }));
     expect(await client.put(path, sent)).toMatchObject({ status: 200, body: sent });
@@ -83,7 +83,7 @@ describe("putting key figure data", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("gives every double back bit for bit", async () => {
+  it("returns every double bit for bit", async () => {
     const bits = new DataView(new ArrayBuffer(8));
     const values = [0, -0, Infinity, -Infinity, NaN, 5e-324, -5e-324, 2.2250738585072014e-308, Number.MAX_VALUE, 0.1];
     values.push(Number.MAX_SAFE_INTEGER, -Number.MAX_VALUE, 1e21, 1e-7, 123456789.12345679);
@@ -99,7 +99,7 @@ describe("putting key figure data", () => {
       expect(read).toHaveLength(values.length);
       expect(values.filter((value, index) => !Object.is(read[index]!.value, value))).toEqual([]);
     }
-    // 0 and -0 change places, though the database holds them for equal.
+    // 0 and -0 are exchanged, although the database treats them as equal.
     await client.put(
       path,
       sent.map((one, index) => ({ ...one, value: -values[index]! })),
@@ -233,7 +233,7 @@ describe("listing key figure data", () => {
 });
 
 describe("deleting key figure data", () => {
-  it("empties one dimension, what has none, or all of the year, and no other year", async () => {
+  it("deletes the data of one dimension, of the whole company, or of the whole year, and of no other year", async () => {
     const other = await app.make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" });
     const elsewhere = path.replace(fiscalYearId, other);
     const period = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };
@@ -258,7 +258,7 @@ describe("deleting key figure data", () => {
 });
 
 describe("If-Match on key figure data", () => {
-  it("is the unfiltered list's tag, for PUT and DELETE, with a filter too", async () => {
+  it("is the entity tag of the unfiltered list, for PUT and DELETE, also with a filter", async () => {
     await client.put(path, [item("A", 1), item("A", 1, { dimensionId: "2_1" })]);
     const tag = async (query = "") => (await client.get(path + query)).headers.get("etag")!;
     const filtered = await tag("?dimensionId=2_1");
@@ -275,12 +275,12 @@ describe("If-Match on key figure data", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("gives way to what is wrong with the body", async () => {
+  it("is checked after the body", async () => {
     const outside = item("A", 1, { period: { start: "2024-01-01", end: "2024-01-31" } });
     expect((await client.put(path, [outside], { "if-match": '"old"' })).status).toBe(400);
   });
 
-  // PGlite has one connection: its transactions never meet.
+  // PGlite has one connection, so its transactions never overlap.
   it.runIf(TEST_DATABASE === "postgres")("lets one of many writers with the same tag through", async () => {
     await client.put(path, [item("A", 0)]);
     const etag = (await client.get(path)).headers.get("etag")!;
@@ -297,20 +297,20 @@ describe("If-Match on key figure data", () => {
   });
 });
 
-describe("an item that tells what was stored before", () => {
+describe("an item with the value stored before", () => {
   it.each([null, 5, NaN, -0, Infinity])("is stored in place of %s", async (before) => {
     await client.put(path, [item("A", before)]);
     expect(await client.put(path, [{ ...item("A", 7), before }])).toMatchObject({ status: 200, body: [item("A", 7)] });
     expect(await list()).toEqual([item("A", 7)]);
   });
 
-  it.each([0, -0])("is stored in place of %s whichever sign of zero it tells", async (stored) => {
+  it.each([0, -0])("is stored in place of %s with either sign of zero", async (stored) => {
     await client.put(path, [item("A", stored)]);
     expect(await client.put(path, [{ ...item("A", 7), before: -stored }])).toMatchObject({ status: 200 });
     expect(await list()).toEqual([item("A", 7)]);
   });
 
-  it("is refused, and all with it, when something else is stored", async () => {
+  it("is refused with the whole request when another value is stored", async () => {
     await client.put(path, [item("A", 5), item("C", 1)]);
     const sent = [item("B", 1), { ...item("A", 7), before: 4 }, { ...item("C", null), before: null }];
     const response = await client.put(path, sent);
@@ -344,7 +344,7 @@ describe("permissions for key figure data", () => {
     expect((await client.get(at)).body).toHaveLength(expected === 403 ? 1 : 0);
   });
 
-  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("hides everything from users who may not see the company, and asks anonymous clients to sign in", async () => {
     await client.put(path, [item("A", 1)]);
     for (const [userName, status] of [
       ["stranger", 404],
@@ -367,7 +367,7 @@ describe("permissions for key figure data", () => {
 });
 
 describe("the audit entry of a PUT", () => {
-  it("holds what the items were and what they became, and is not made when nothing was sent", async () => {
+  it("has the items before and after, and is not written for an empty request", async () => {
     await client.put(path, [item("A", NaN), item("B", 1)]);
     app.now = new Date(app.now.getTime() + 1000);
     const sent = [item("B", null), item("A", -0), item("C", 3)];

@@ -41,7 +41,7 @@ const later = () => {
 };
 
 describe("the history of key figure data", () => {
-  it("tells who changed a value when, from what to what, the newest first", async () => {
+  it("lists who changed a value when, with the old and the new value, newest first", async () => {
     await client.put(data, [item("TaxRate", NaN), item('Own "one"', 1)]);
     later();
     await app.as("consultant").put(data, [item("TaxRate", 20.6), item("TaxRate", 1, { dimensionId: "1_20" })]);
@@ -85,7 +85,7 @@ describe("the history of key figure data", () => {
     expect(await changes("?keyFigureInfoId=Nothing")).toEqual([]);
   });
 
-  it("goes through older entries until it has what was asked for, and no further than a hundred", async () => {
+  it("searches older entries until it has enough matches, and returns at most a hundred", async () => {
     await client.put(data, [item("First", 1)]);
     for (let n = 0; n < 110; n++) {
       later();
@@ -105,7 +105,7 @@ describe("the history of key figure data", () => {
     expect(response.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
   });
 
-  it("is not found where the fiscal year is not, and of nobody else's company", async () => {
+  it("is not found for an unknown fiscal year or another user's company", async () => {
     expect((await client.get(`${year.slice(0, -32)}${"0".repeat(32)}/KeyFigureDataHistory`)).status).toBe(404);
     expect((await app.as("stranger").get(history)).status).toBe(404);
     expect((await client.get(`${history}?startDate=May`)).status).toBe(400);

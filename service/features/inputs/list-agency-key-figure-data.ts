@@ -18,8 +18,8 @@ export const AGENCY_DATA_QUERY = {
 };
 
 /**
- * One key figure of all companies of the agency that the caller may see, by name: the fiscal years that the range
- * touches, and the values whose periods lie within it. Without `dimensionId` those of the whole company.
+ * One key figure's data of all companies of the agency that the caller may see, by company name: the fiscal years that
+ * overlap the range, and the values whose periods lie within it. Without `dimensionId`, values of the whole company.
  */
 export async function listAgencyKeyFigureData(
   context: RequestContext,
@@ -33,8 +33,8 @@ export async function listAgencyKeyFigureData(
   if (startDate && endDate && startDate > endDate) {
     throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const scope: Scope = { ofAgency, keyFigure, dimensionId, startDate, endDate };
+  const isVisible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
+  const scope: Scope = { isVisible, keyFigure, dimensionId, startDate, endDate };
   // One snapshot: a year deleted in between appears with its values, or not at all.
   const [years, values] = await context.db.transaction(
     async (tx) => [await readYears(tx, scope), await readValues(tx, scope)] as const,
@@ -62,15 +62,15 @@ export async function listAgencyKeyFigureData(
 }
 
 interface Scope {
-  ofAgency: SQL | undefined;
+  isVisible: SQL | undefined;
   keyFigure: string;
   dimensionId: string;
   startDate: CalendarDay | undefined;
   endDate: CalendarDay | undefined;
 }
 
-/** The companies by name with each of their fiscal years; one without any is there once. */
-function readYears(tx: Db, { ofAgency, startDate, endDate }: Scope) {
+/** A row per company and fiscal year, by company name; a company without fiscal years has one row. */
+function readYears(tx: Db, { isVisible, startDate, endDate }: Scope) {
   const { id, firstDay: start, lastDay: end, currency } = fiscalYear;
   return tx
     .select({ companyId: company.id, name: company.name, id, start, end, currency })
@@ -83,14 +83,14 @@ function readYears(tx: Db, { ofAgency, startDate, endDate }: Scope) {
         endDate ? lte(start, endDate) : undefined,
       ),
     )
-    .where(ofAgency)
+    .where(isVisible)
     .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(start));
 }
 
 /**
- * A row for each fiscal year with its values as one text: a row for each value would take the driver most of the time.
+ * Reads a row per fiscal year with its values as one text, since the driver is slow with a row per value.
  */
-function readValues(tx: Db, { ofAgency, keyFigure, dimensionId, startDate, endDate }: Scope) {
+function readValues(tx: Db, { isVisible, keyFigure, dimensionId, startDate, endDate }: Scope) {
   const { companyId, fiscalYearId, firstDay, lastDay, value } = keyFigureData;
   const item = sql`concat_ws(' ', ${firstDay}, ${lastDay}, ${value})`;
   return tx
@@ -99,7 +99,7 @@ function readValues(tx: Db, { ofAgency, keyFigure, dimensionId, startDate, endDa
     .innerJoin(company, eq(company.id, companyId))
     .where(
       and(
-        ofAgency,
+        isVisible,
         eq(keyFigureData.keyFigureInfoId, keyFigure),
         eq(keyFigureData.dimensionId, dimensionId),
         startDate ? gte(firstDay, startDate) : undefined,

@@ -21,10 +21,10 @@ export const HISTORY_QUERY = {
   endDate: calendarDay.optional(),
   ...dimensionQuery,
 };
-/** More are not looked for. */
+/** The maximum number of changes in the response; the search stops there. */
 export const MAX_CHANGES = 100;
-/** Entries read at a time: one may hold a whole year's values. */
-const BATCH = 50;
+/** Number of audit entries read at a time: one may have a whole year's values. */
+const BATCH_SIZE = 50;
 
 type Entry = Pick<typeof auditEntry.$inferSelect, "at" | "userName" | "before" | "after">;
 
@@ -42,13 +42,13 @@ export async function listKeyFigureDataHistory(
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const { keyFigureInfoId, startDate, endDate, dimensionId } = query(HISTORY_QUERY);
-  const isAsked = (item: KeyFigureData) =>
+  const matches = (item: KeyFigureData) =>
     (keyFigureInfoId === undefined || item.keyFigureInfoId === keyFigureInfoId) &&
     (startDate === undefined || firstDay(item.period) === startDate) &&
     (endDate === undefined || lastDay(item.period) === endDate) &&
     (dimensionId === undefined || (item.dimensionId ?? "") === dimensionId);
   const changes: KeyFigureDataChangeEntry[] = [];
-  for (let offset = 0; changes.length < MAX_CHANGES; offset += BATCH) {
+  for (let offset = 0; changes.length < MAX_CHANGES; offset += BATCH_SIZE) {
     const entries = await context.db
       .select({ at: auditEntry.at, userName: auditEntry.userName, before: auditEntry.before, after: auditEntry.after })
       .from(auditEntry)
@@ -58,39 +58,39 @@ export async function listKeyFigureDataHistory(
           eq(auditEntry.resource, "KeyFigureData"),
           eq(auditEntry.resourceId, fiscalYearId),
           sinceLastDeletion(companyId),
-          keyFigureInfoId === undefined ? undefined : names(keyFigureInfoId),
+          keyFigureInfoId === undefined ? undefined : mentions(keyFigureInfoId),
         ),
       )
       .orderBy(desc(auditEntry.at), asc(auditEntry.id))
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .offset(offset);
     for (const entry of entries) {
-      const found = await changesIn(entry, isAsked, MAX_CHANGES - changes.length);
+      const found = await changesIn(entry, matches, MAX_CHANGES - changes.length);
       changes.push(...found);
       if (changes.length === MAX_CHANGES) return changes;
     }
-    if (entries.length < BATCH) break;
+    if (entries.length < BATCH_SIZE) break;
   }
   return changes;
 }
 
-/** Entries that have the id somewhere, as the wire writes it: the others need not be read. */
-function names(keyFigureInfoId: string): SQL {
+/** The condition for entries that mention the id in the wire format, so that no others are read. */
+function mentions(keyFigureInfoId: string): SQL {
   const written = writeWire(keyFigureInfoId);
   return sql`(strpos(${auditEntry.after}, ${written}) > 0 or strpos(${auditEntry.before}, ${written}) > 0)`;
 }
 
-/** The changes of an entry that are asked for, at most so many. */
+/** The matching changes of an entry, at most `max`. */
 async function changesIn(
   entry: Entry,
-  isAsked: (item: KeyFigureData) => boolean,
+  matches: (item: KeyFigureData) => boolean,
   max: number,
 ): Promise<KeyFigureDataChangeEntry[]> {
   const before = entry.before === null ? null : readWritten(entry.before);
   const after = entry.after === null ? null : readWritten(entry.after);
   const lists = (await unpackedChange(before, after)) ?? { before: listOf(before), after: listOf(after) };
-  const old = await byKey(lists.before, isAsked);
-  const present = await byKey(lists.after, isAsked);
+  const old = await byKey(lists.before, matches);
+  const present = await byKey(lists.after, matches);
   const changes: KeyFigureDataChangeEntry[] = [];
   const yielder = new Yielder();
   for (const [list, others] of [
@@ -112,12 +112,12 @@ async function changesIn(
 
 async function byKey(
   items: readonly KeyFigureData[],
-  isAsked: (item: KeyFigureData) => boolean,
+  matches: (item: KeyFigureData) => boolean,
 ): Promise<Map<string, KeyFigureData>> {
   const found = new Map<string, KeyFigureData>();
   const yielder = new Yielder();
   for (const item of items) {
-    if (isAsked(item)) found.set(keyFigureDataKey(item), item);
+    if (matches(item)) found.set(keyFigureDataKey(item), item);
     if (yielder.countStep()) await yielder.yield();
   }
   return found;

@@ -21,12 +21,12 @@ interface StoredRow {
   value: number;
 }
 
-/** `?dimensionId=2_12` means that dimension's items, `?dimensionId=` those without one. */
+/** `?dimensionId=2_12` selects the items of this object, `?dimensionId=` those of the whole company. */
 export const dimensionQuery = { dimensionId: z.union([z.literal(""), dimensionId]).optional() };
 
 /**
- * A fiscal year's key figure data by key figure, period start, period end and dimension (none first), texts by code
- * point. `dimension` limits it to one dimension, empty to what has none.
+ * A fiscal year's key figure data, ordered by key figure, period start, period end and dimension (none first), texts by
+ * code point. `dimension` selects one object, or the whole company when empty.
  */
 export async function readKeyFigureData(
   db: Db,
@@ -34,13 +34,13 @@ export async function readKeyFigureData(
   fiscalYearId: string,
   dimension?: string,
 ): Promise<KeyFigureData[]> {
-  const { keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value } = keyFigureData;
+  const { keyFigureInfoId, firstDay, lastDay, dimensionId: dimensionColumn, value } = keyFigureData;
   const query = db
-    .select({ keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value })
+    .select({ keyFigureInfoId, firstDay, lastDay, dimensionId: dimensionColumn, value })
     .from(keyFigureData)
     .where(keyFigureDataOf(companyId, fiscalYearId, dimension))
-    .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${ofDimension} collate "C"`);
-  // Takes the driver's rows: Drizzle would convert all of them at once.
+    .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${dimensionColumn} collate "C"`);
+  // Converts the driver's rows itself with pauses, as Drizzle would convert all of them at once.
   const rows = rowsOf<StoredRow>(await db.execute(query));
   return mapYielding(rows, (row) =>
     toKeyFigureData({
@@ -61,7 +61,7 @@ export function keyFigureDataOf(companyId: string, fiscalYearId: string, dimensi
   );
 }
 
-/** The fiscal year's key figure data: all of it, or that of the dimension in the query. */
+/** Lists the fiscal year's key figure data, all or for the dimension in the query. */
 export async function listKeyFigureData(
   context: RequestContext,
   companyId: string,
@@ -87,7 +87,7 @@ export function toKeyFigureData(row: Row): KeyFigureData {
   };
 }
 
-/** @throws HttpError ruleViolation unless If-Match is the tag of the fiscal year's whole list in this transaction */
+/** @throws HttpError ruleViolation unless If-Match is the entity tag of the fiscal year's whole list */
 export async function requireUnchanged(
   tx: Db,
   context: RequestContext,

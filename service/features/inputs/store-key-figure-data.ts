@@ -8,9 +8,9 @@ import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 import type { Columns } from "./columns";
 
 /**
- * Inserts or replaces the values, deletes those that are null, and returns what was stored before under the same keys,
- * in the same order, null where nothing was: all in one statement. The fiscal year must be locked, so that what is not
- * there is not there yet when it is inserted.
+ * In one statement, inserts or replaces the values, deletes those that are null, and returns the values before, in the
+ * order of the keys; null for none. The fiscal year must be locked, so that nobody else inserts a missing value
+ * meanwhile.
  */
 export async function storeValues(
   tx: Db,
@@ -18,19 +18,19 @@ export async function storeValues(
   fiscalYearId: string,
   columns: Columns,
 ): Promise<(number | null)[]> {
-  // A list taken for short would be searched through for each row: minutes for the longest lists.
+  // The planner underestimates the lists; a nested loop over the longest ones would take minutes.
   await tx.execute(sql`set local enable_nestloop = off`);
   const yielder = new Yielder();
-  const inTurn = async (array: SQL) => {
+  const afterYield = async (array: SQL) => {
     if (yielder.shouldYield) await yielder.yield();
     return array;
   };
-  const keyFigures = await inTurn(spread(columns.keyFigures, columns.keyFigure));
-  const firstDays = await inTurn(spread(columns.periods.map(firstDay), columns.period));
-  const lastDays = await inTurn(spread(columns.periods.map(lastDay), columns.period));
-  const dimensions = await inTurn(spread(columns.dimensions, columns.dimension));
-  const values = await inTurn(arrayText(await mapYielding(columns.value, doubleText)));
-  const ofYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
+  const keyFigures = await afterYield(spread(columns.keyFigures, columns.keyFigure));
+  const firstDays = await afterYield(spread(columns.periods.map(firstDay), columns.period));
+  const lastDays = await afterYield(spread(columns.periods.map(lastDay), columns.period));
+  const dimensions = await afterYield(spread(columns.dimensions, columns.dimension));
+  const values = await afterYield(arrayText(await mapYielding(columns.value, doubleText)));
+  const isInYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
   const [row] = rowsOf<{ before: string }>(
     await tx.execute(sql`
       with item as materialized (
@@ -39,7 +39,7 @@ export async function storeValues(
           ${keyFigures}::text[], ${firstDays}::date[], ${lastDays}::date[], ${dimensions}::text[],
           ${values}::double precision[]
         ) with ordinality as sent (key_figure_info_id, first_day, last_day, dimension_id, value, place)
-        left join ${keyFigureData} as stored on ${ofYear} and ${sameKey(sql`sent`)}
+        left join ${keyFigureData} as stored on ${isInYear} and ${sameKey(sql`sent`)}
       ), inserted as (
         insert into ${keyFigureData}
           (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
@@ -47,10 +47,10 @@ export async function storeValues(
         from item where before is null and value is not null
       ), updated as (
         update ${keyFigureData} as stored set value = item.value from item
-        where ${ofYear} and ${sameKey(sql`item`)} and float8send(item.before) <> float8send(item.value)
+        where ${isInYear} and ${sameKey(sql`item`)} and float8send(item.before) <> float8send(item.value)
       ), cleared as (
         delete from ${keyFigureData} as stored using item
-        where ${ofYear} and ${sameKey(sql`item`)} and item.before is not null and item.value is null
+        where ${isInYear} and ${sameKey(sql`item`)} and item.before is not null and item.value is null
       )
       select '[' || string_agg(coalesce(before::text, 'null'), ',' order by place) || ']' as before from item`),
   );
@@ -65,13 +65,13 @@ function sameKey(other: SQL): SQL {
     and stored.dimension_id = ${other}.dimension_id`;
 }
 
-/** The array of each item's text, of which the different ones are quoted once only. */
-function spread(different: string[], places: number[]): SQL {
-  const quoted = different.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
-  return arrayText(places.map((index) => quoted[index]!));
+/** The array of the items' texts, each distinct text quoted only once. */
+function spread(distinct: string[], indexes: number[]): SQL {
+  const quoted = distinct.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
+  return arrayText(indexes.map((index) => quoted[index]!));
 }
 
-/** A PostgreSQL array as text; the driver would quote every element anew. */
+/** Passes a PostgreSQL array as text, since the driver would quote every element again. */
 function arrayText(elements: string[]): SQL {
   return sql`${sql.param(`{${elements.join(",")}}`)}::text`;
 }

@@ -15,9 +15,9 @@ import { storeValues } from "./store-key-figure-data";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /**
- * Inserts or replaces the items sent, clears those whose value is null, and leaves all others: all of it or nothing. An
- * item with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the items as they
- * are stored now, in the order sent.
+ * Inserts or replaces the items, clears those whose value is null, and leaves all others: all of it or nothing. An item
+ * whose `before` differs from the stored value makes the whole request fail (ADR 0052). Returns the stored items in the
+ * order of the request.
  */
 export async function updateKeyFigureData(
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function updateKeyFigureData(
   const columns = await columnsOf(items);
   await requireUnique(columns);
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
-    // The year's row is the lock of all its data: writers of the same items queue up here instead of in a deadlock.
+    // Locking the year's row serializes writers of its data, who could otherwise deadlock.
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
     requireInside(columns, year);
     await requireUnchanged(tx, context, companyId, fiscalYearId);

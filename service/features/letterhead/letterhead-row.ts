@@ -5,13 +5,13 @@ import { type agency, agencyLogo } from "../../platform/db/schema";
 
 type AgencyColumns = Pick<typeof agency.$inferSelect, "shortName" | "colour" | "logo">;
 
-/** The letterhead of an agency as the columns of its row tell it, with the image. */
+/** The letterhead of an agency, from the columns of its row and the stored image. */
 export async function toLetterhead(db: Db, { shortName, colour, logo }: AgencyColumns): Promise<Letterhead> {
   const image = logo === null ? null : await readLogoRow(db, shortName, logo);
   return { ...(colour !== null && { colour }), ...(image && { logo: image }) };
 }
 
-/** A logo that an agency has, or had as something was published with it. */
+/** Reads an agency's present logo, or an earlier one that was published. */
 export async function readLogoRow(db: Db, agencyId: string, sha256: string): Promise<Logo | null> {
   const { contentType, width, height } = agencyLogo;
   // The database encodes: bytes travel from PGlite several times slower than text.
@@ -23,12 +23,12 @@ export async function readLogoRow(db: Db, agencyId: string, sha256: string): Pro
   return row ?? null;
 }
 
-/** Stores an image unless it is there already. */
+/** Stores a logo unless it is stored already. */
 export async function storeLogo(tx: Db, agencyId: string, logo: Logo): Promise<void> {
   await tx.insert(agencyLogo).values(toColumns(agencyId, logo)).onConflictDoNothing();
 }
 
-/** Deletes the images that the agency neither has now nor has published anything with. */
+/** Deletes the agency's logos that are neither current nor published. */
 export async function deleteUnusedLogos(tx: Db, agencyId: string, current: string | null): Promise<void> {
   await tx
     .delete(agencyLogo)
@@ -42,8 +42,8 @@ export async function deleteUnusedLogos(tx: Db, agencyId: string, current: strin
 }
 
 /**
- * Keeps an image for good, in the transaction that publishes something with it: also one that the agency has replaced
- * since that was read.
+ * Marks a logo as published, so that it is never deleted, in the transaction that publishes something with it. Also
+ * stores it again if the agency has replaced it since it was read.
  */
 export async function keepLogo(tx: Db, agencyId: string, logo: Logo): Promise<void> {
   const [row] = await tx
@@ -51,7 +51,7 @@ export async function keepLogo(tx: Db, agencyId: string, logo: Logo): Promise<vo
     .from(agencyLogo)
     .where(logoIs(agencyId, logo.sha256));
   if (row?.isPublished) return;
-  // In one statement: between two of them the row could be deleted.
+  // In one statement, since the row could be deleted between two.
   await tx
     .insert(agencyLogo)
     .values({ ...toColumns(agencyId, logo), isPublished: true })

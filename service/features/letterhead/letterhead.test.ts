@@ -68,7 +68,7 @@ describe("the letterhead of an agency", () => {
     expect(await logosKept()).toEqual([]);
   });
 
-  it("is written down with each change, and not where nothing changes", async () => {
+  it("is audited with each change, and not when nothing changes", async () => {
     const { db } = app.database;
     await db.delete(auditEntry);
     const made = await set({ colour: "#0b5d52", logo: { data: FIRST } });
@@ -79,7 +79,7 @@ describe("the letterhead of an agency", () => {
     expect(entries[0]!.after!.length).toBeLessThan(200);
   });
 
-  it("is not overwritten by whoever has seen another", async () => {
+  it("is not overwritten by a client that has read an earlier state", async () => {
     const tag = (await director.get(PATH)).headers.get("etag")!;
     await set({ colour: "#0b5d52" });
     expect((await director.put(PATH, { colour: "#112233" }, { "if-match": tag })).status).toBe(412);
@@ -101,7 +101,7 @@ describe("the letterhead of an agency", () => {
     expect((await director.get(PATH)).body).toEqual({ colour: "#0b5d52" });
   });
 
-  it.each(ROLES)("is read and written by whom the table of permissions allows it: %s", async (role) => {
+  it.each(ROLES)("is read and written as the table of permissions says: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const denied = role.startsWith("Company") ? 404 : 403;
     expect((await client.get(PATH)).status).toBe(grantOf(role, "agency.read") === true ? 200 : denied);
@@ -161,7 +161,7 @@ describe("the letterhead of a client", () => {
     expect(await logosKept()).toEqual([logo!.sha256]);
   });
 
-  it("has it behind a link too, and nothing by which to ask for more", async () => {
+  it("is shown behind a link too, without ids for further requests", async () => {
     const { logo } = await set({ colour: "#0b5d52", logo: { data: FIRST } });
     const { id } = await make({ isPublished: true });
     await set({ colour: null, logo: null });

@@ -15,24 +15,24 @@ type PdfLetterhead = Pick<
 >;
 
 /**
- * Says on every page of a PDF whose it is, by which agency, and when it was made. Its first page has the agency's logo
- * and colour.
+ * The letterhead of a PDF: every page names the company, the agency and the date, and the first page has the agency's
+ * logo and colour.
  */
 export function letterheadOf(
   { name, businessIdentityCode }: Pick<CompanyRow, "name" | "businessIdentityCode">,
-  by: (Letterhead & { name: string }) | undefined,
+  agencyLetterhead: (Letterhead & { name: string }) | undefined,
   { language, now }: Pick<RequestContext, "language" | "now">,
 ): PdfLetterhead {
-  const { colour, logo } = by ?? {};
+  const { colour, logo } = agencyLetterhead ?? {};
   return {
     ...{ language, company: name, organisationNumber: writtenBusinessIdentityCode(businessIdentityCode) },
-    ...{ agency: by?.name ?? null, madeOn: swedishTime(now).slice(0, 10) },
+    ...{ agency: agencyLetterhead?.name ?? null, madeOn: swedishTime(now).slice(0, 10) },
     ...(colour !== undefined && { colour }),
     ...(logo && { logo: { bytes: Buffer.from(logo.data, "base64"), width: logo.width, height: logo.height } }),
   };
 }
 
-/** The letterhead of a company of today, with that of its agency from the database. */
+/** The present letterhead of a company's PDFs, with its agency's logo and colour from the database. */
 export async function readLetterhead(
   db: Db,
   context: Pick<RequestContext, "language" | "now">,

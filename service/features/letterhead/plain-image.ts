@@ -1,6 +1,6 @@
 import type { Logo } from "@/contract/letterhead/letterhead";
 
-/** An image as it is drawn, without what else a file tells: who took it, where, with which program. */
+/** An image without metadata, such as its author, place and program. */
 export interface PlainImage {
   contentType: Logo["contentType"];
   width: number;
@@ -8,5 +8,5 @@ export interface PlainImage {
   bytes: Buffer;
 }
 
-/** Refuses an image, saying what was expected. */
+/** Throws an error that says what was expected instead of the image. */
 export type Refuse = (expected: string) => never;

@@ -1,21 +1,21 @@
 import type { PlainImage, Refuse } from "./plain-image";
 
 const EXPECTED_IMAGE = "a whole JPEG image, found a damaged one";
-/** Baseline, extended and progressive (ITU-T T.81, table B.1); browsers draw no others. */
+/** Baseline, extended and progressive frames (ITU-T T.81, table B.1), the only ones that browsers draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** The markers of other frames; between them stand those of tables. */
+/** All frame markers; the excluded ones among them are markers of tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Comments, and application data but for JFIF's and Adobe's, which say how colours are meant. */
+/** Comments, and application data except JFIF's and Adobe's, which affect the colours. */
 const isLeftOut = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 const [START_OF_SCAN, END] = [0xda, 0xd9];
 
-/** Reads a JPEG up to its pixels, which are passed on as they are. */
+/** Reads a JPEG up to its compressed pixels, which are copied unchecked. */
 export function readJpeg(
   bytes: Buffer,
   requireSize: (width: number, height: number) => void,
   refuse: Refuse,
 ): PlainImage {
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== 0xff) return refuse(EXPECTED_IMAGE);
@@ -34,10 +34,10 @@ export function readJpeg(
     if (marker === START_OF_SCAN) {
       const finish = bytes.lastIndexOf(Buffer.from([0xff, END]));
       if (size === null || finish < end) return refuse(EXPECTED_IMAGE);
-      kept.push(bytes.subarray(at, finish + 2));
-      return { contentType: "image/jpeg", ...size, bytes: Buffer.concat(kept) };
+      parts.push(bytes.subarray(at, finish + 2));
+      return { contentType: "image/jpeg", ...size, bytes: Buffer.concat(parts) };
     }
-    if (!isLeftOut(marker)) kept.push(bytes.subarray(at, end));
+    if (!isLeftOut(marker)) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return refuse(EXPECTED_IMAGE);

@@ -11,12 +11,12 @@ const refuse: Refuse = (expected) => {
 };
 
 /**
- * Reads an image by its bytes, whatever it calls itself. Its size is known before anything of it is unpacked.
- * @throws HttpError invalid for what is no PNG or JPEG, for a damaged one, and one that is too large or too small
+ * Reads an image, whose type is recognized by its bytes. Its size is checked before its pixels are unpacked.
+ * @throws HttpError invalid unless it is an undamaged PNG or JPEG within the limits of the size
  */
 export function readLogo(data: string): Logo {
-  const sent = Buffer.from(data, "base64");
-  const image = imageIn(sent);
+  const bytes = Buffer.from(data, "base64");
+  const image = imageIn(bytes);
   const { contentType, width, height } = image;
   const sha256 = createHash("sha256").update(image.bytes).digest("hex");
   return { sha256, contentType, width, height, data: image.bytes.toString("base64") };
@@ -38,7 +38,7 @@ function requireSize(width: number, height: number): void {
   }
 }
 
-/** The names of what people send in place of one. An SVG is a program as much as an image, and is not taken. */
+/** Names common other types for the error message. An SVG is refused because it can contain scripts. */
 function kindOf(bytes: Buffer): string {
   const start = bytes.toString("latin1", 0, 1_000);
   if (/<svg/i.test(start)) return "SVG";

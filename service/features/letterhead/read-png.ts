@@ -1,8 +1,8 @@
 import { crc32, inflateSync } from "node:zlib";
 import type { PlainImage, Refuse } from "./plain-image";
 
-/** The chunks by which an image looks as it does; all others are left out. */
-const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM"]);
+/** The chunks that affect how an image looks; all others, such as metadata, are left out. */
+const VISUAL_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM"]);
 /** Samples of a pixel by colour type. */
 const SAMPLES: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -11,13 +11,13 @@ const EXPECTED_IMAGE = "a whole PNG image, found a damaged one";
 interface Chunk {
   type: string;
   data: Buffer;
-  /** With its length and checksum. */
+  /** The chunk with its length and checksum. */
   whole: Buffer;
 }
 
 /**
- * Reads a PNG (ISO/IEC 15948) after its signature, down to whether its pixels can be unpacked: what is stored is drawn
- * into every PDF, and the library that draws it trusts it.
+ * Reads a PNG (ISO/IEC 15948) after its signature, and checks it down to its unpacked pixels: the image goes into every
+ * PDF, and the library that draws it does not check it.
  */
 export function readPng(
   bytes: Buffer,
@@ -42,11 +42,11 @@ export function readPng(
   if (samples === undefined || compression + filter !== 0 || !(bits === 8 || isPacked)) return refuse(EXPECTED_IMAGE);
   requirePalette(chunks, colourType, refuse);
   requirePixels(chunks, { height, rowLength: 1 + Math.ceil((width * samples * bits) / 8) }, refuse);
-  const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
+  const kept = chunks.filter(({ type }) => VISUAL_CHUNKS.has(type)).map(({ whole }) => whole);
   return { contentType: "image/png", width, height, bytes: Buffer.concat([PNG_SIGNATURE, ...kept]) };
 }
 
-/** The chunks up to the end of the image, each with a checksum that is right. */
+/** Reads the chunks up to the end of the image and checks their checksums. */
 function chunksOf(bytes: Buffer, refuse: Refuse): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 0; at + 12 <= bytes.length;) {
@@ -68,24 +68,24 @@ function requirePalette(chunks: readonly Chunk[], colourType: number, refuse: Re
   if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0))
     refuse(EXPECTED_IMAGE);
   const transparencies = chunks.filter(({ type }) => type === "tRNS");
-  const room = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
+  const maximum = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
   for (const { data } of transparencies) {
-    const fits = room !== undefined && (colourType === 3 ? data.length <= room : data.length === room);
+    const fits = maximum !== undefined && (colourType === 3 ? data.length <= maximum : data.length === maximum);
     if (transparencies.length > 1 || !fits) refuse(EXPECTED_IMAGE);
   }
 }
 
-/** Unpacks the pixels, no more of them than the header tells, and looks at how each row is filtered. */
-function requirePixels(chunks: readonly Chunk[], of: { height: number; rowLength: number }, refuse: Refuse): void {
+/** Unpacks the pixels, at most as many as the header says, and checks the filter type of each row. */
+function requirePixels(chunks: readonly Chunk[], size: { height: number; rowLength: number }, refuse: Refuse): void {
   const packed = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
-  const length = of.height * of.rowLength;
+  const length = size.height * size.rowLength;
   let pixels: Buffer;
   try {
     pixels = inflateSync(packed, { maxOutputLength: length });
   } catch {
     return refuse(EXPECTED_IMAGE);
   }
-  const isFiltered = (row: number) => pixels[row * of.rowLength]! <= 4;
-  if (pixels.length !== length || !Array.from({ length: of.height }, (_, row) => row).every(isFiltered))
+  const isFiltered = (row: number) => pixels[row * size.rowLength]! <= 4;
+  if (pixels.length !== length || !Array.from({ length: size.height }, (_, row) => row).every(isFiltered))
     refuse(EXPECTED_IMAGE);
 }

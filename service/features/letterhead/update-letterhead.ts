@@ -9,17 +9,17 @@ import { lockAgency } from "../agencies/agency-row";
 import { deleteUnusedLogos, storeLogo, toLetterhead } from "./letterhead-row";
 import { readLogo } from "./read-logo";
 
-/** Changes the logo and colour of an agency. Published reports keep those that they were published with. */
+/** Updates the logo and colour of an agency. Published reports keep theirs. */
 export async function updateLetterhead(context: RequestContext, agencyId: string, body: ReadBody): Promise<Letterhead> {
   await requireAgencyAccess(context, agencyId, "letterhead.write");
-  const sent = await body(letterheadUpdateSchema);
-  const logo = sent.logo && readLogo(sent.logo.data);
+  const input = await body(letterheadUpdateSchema);
+  const logo = input.logo && readLogo(input.logo.data);
   return context.db.transaction(async (tx) => {
     const row = await lockAgency(tx, agencyId, "no key update");
     const before = await toLetterhead(tx, row);
     await requireMatch(context, before, `The letterhead of agency "${agencyId}"`);
     const columns = {
-      colour: sent.colour === undefined ? row.colour : sent.colour,
+      colour: input.colour === undefined ? row.colour : input.colour,
       logo: logo === undefined ? row.logo : (logo?.sha256 ?? null),
     };
     if (columns.colour === row.colour && columns.logo === row.logo) return before;
@@ -29,14 +29,14 @@ export async function updateLetterhead(context: RequestContext, agencyId: string
     const after = await toLetterhead(tx, { ...row, ...columns });
     await audit(tx, context, {
       ...{ action: "update", resource: "Letterhead", resourceId: agencyId, agencyId },
-      ...{ before: audited(before), after: audited(after) },
+      ...{ before: toAuditEntry(before), after: toAuditEntry(after) },
     });
     return after;
   });
 }
 
-/** The letterhead as the activity shows it: the image by its kind, its size and the beginning of its digest. */
-function audited({ colour, logo }: Letterhead) {
+/** The letterhead for the audit log: the type, size and digest prefix in place of the image. */
+function toAuditEntry({ colour, logo }: Letterhead) {
   if (!logo) return { colour };
   const { contentType, width, height, sha256 } = logo;
   return { colour, logo: `${contentType}, ${width} × ${height}, ${sha256.slice(0, 12)}` };

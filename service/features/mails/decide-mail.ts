@@ -12,8 +12,8 @@ import { mailSignal } from "./mail-signal";
 import { requireMail } from "./queue-mail";
 
 /**
- * Has a mail that failed tried again, as if for the first time.
- * @throws HttpError (ruleViolation) for one that did not fail, or whose link is good no more
+ * Queues a failed mail again, with its number of tries reset.
+ * @throws HttpError ruleViolation when the mail has not failed, or its link no longer works
  */
 export async function decideMail(context: RequestContext, agencyId: string, id: string, body: ReadBody): Promise<Mail> {
   await requireAgencyAccess(context, agencyId, "mail.write");

@@ -2,12 +2,12 @@ import { and, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { mail } from "../../platform/db/schema";
 
-/** A mail is listed for so many days. */
-const KEPT_DAYS = 90;
+/** A mail is deleted this many days after it was created. */
+const RETENTION_DAYS = 90;
 
-/** Deletes the mails that are no longer listed, and forgets the links that have expired. */
+/** Deletes mails past their retention, and the expired links of the others. */
 export async function deleteOldMails(db: Db): Promise<void> {
-  await db.delete(mail).where(sql`${mail.created} < now() - make_interval(days => ${KEPT_DAYS})`);
+  await db.delete(mail).where(sql`${mail.created} < now() - make_interval(days => ${RETENTION_DAYS})`);
   await db
     .update(mail)
     .set({ link: null })

@@ -5,7 +5,7 @@ import { periodReport, reportLink } from "../../platform/db/schema";
 import { isOpen } from "../reports/links/report-link-row";
 import type { MailRow } from "./mail-row";
 
-/** Resolves to true while the link in a mail leads anywhere: none was made in its place, and nobody took it back. */
+/** Resolves to true while the link in a mail works: it is not expired, used, replaced or revoked. */
 export async function isLinkGood(db: Db, { kind, about }: MailRow, link: string, now: Date): Promise<boolean> {
   if (kind !== "report") return (await userOfPasswordLink(db, link.slice(link.lastIndexOf("/") + 1), now)) !== null;
   const [found] = await db

@@ -10,13 +10,13 @@ import type { RequestContext } from "../../platform/request-context";
 
 export type MailRow = typeof mail.$inferSelect;
 
-/** The condition for mails of an agency that the caller may see: all, or those that they had sent. */
+/** The condition for mails that the caller may see: all of the agency, or those that the caller had sent. */
 export function visibleMails({ user }: RequestContext): SQL | undefined {
   const isAll = grantOf(roleOf(user.type, null), "mail.read") === true;
   return isAll ? undefined : eq(mail.createdByUserName, user.userName);
 }
 
-/** The mail with this id that the caller may see, or a notFound; `lock` keeps others from changing it meanwhile. */
+/** Returns the mail if the caller may see it, or throws a notFound; `lock` locks it for this transaction. */
 export async function findMail(
   db: Db,
   context: RequestContext,
@@ -37,7 +37,7 @@ export function isMail(agencyId: string, id: string): SQL | undefined {
   return and(eq(mail.agencyId, agencyId), eq(mail.id, id));
 }
 
-/** The mail as the interface shows it: without its link. */
+/** Converts to the wire format, without the link. */
 export function toMail(row: MailRow, now: Date): Mail {
   const { company } = row.details;
   return {

@@ -10,14 +10,14 @@ type Facts = Pick<MailRow, "kind" | "about" | "language" | "details" | "createdB
 /** The words of one kind of mail; all are plain text. */
 interface Words {
   subject: string;
-  /** Before the link, a paragraph each. */
+  /** The paragraphs before the link. */
   before: string[];
   /** The text of the link. */
   link: string;
   after: string[];
 }
 
-/** The subject and the body of a mail, as plain text and as simple HTML. They have the link in them and no figures. */
+/** The subject and the body of a mail, as plain text and as simple HTML; the body has the link and no figures. */
 export function mailText(mail: Facts, link: string): { subject: string; text: string; html: string } {
   const { language } = mail;
   const words = WORDS[language][mail.kind](mail, untilWhen(mail.linkExpires, language));
@@ -107,7 +107,7 @@ const WORDS: Record<"en" | "sv", Record<MailKind, Write>> = {
   },
 };
 
-/** "22 March 2026, 13:00", on a clock of Sweden. */
+/** Formats a time in Sweden, such as "22 March 2026, 13:00". */
 function untilWhen(expires: Date, language: "en" | "sv"): string {
   const [day, time] = swedishTime(expires).split("T") as [string, string];
   return language === "sv"

@@ -17,9 +17,9 @@ export interface MailWorkOptions {
   keyring: Keyring;
   send: SendMail;
   now?: () => Date;
-  /** Time for which the mail of a killed service stays taken; longer than the timeout of sending one. */
+  /** Time after which another service may take a mail; longer than the timeout of sending one. */
   leaseSeconds?: number;
-  /** Seconds until the next try, by the number of tries that have failed; given up after the last. */
+  /** Seconds before the next try, by the number of failed tries; after the last one the mail fails. */
   delays?: readonly number[];
 }
 
@@ -27,7 +27,7 @@ const LEASE_SECONDS = 120;
 const [MINUTE, HOUR] = [60, 3600];
 const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 24 * HOUR] as const;
 
-/** Sends the mails that wait. */
+/** Sends the waiting mails. */
 export function startMailWork(
   db: Db,
   options: Pick<MailWorkOptions, "log" | "keyring" | "send"> & { toHttpError: (error: unknown) => HttpError },
@@ -39,7 +39,7 @@ export function startMailWork(
   });
 }
 
-/** Sends the mail whose turn it is, or writes down why it cannot; false when none waits. */
+/** Sends the next mail, or stores why that failed; false when none waits. */
 export async function workOnNextMail(db: Db, options: MailWorkOptions): Promise<boolean> {
   const { now = databaseNow, leaseSeconds = LEASE_SECONDS, log } = options;
   const taken = await takeMail(db, leaseSeconds);
@@ -47,7 +47,7 @@ export async function workOnNextMail(db: Db, options: MailWorkOptions): Promise<
   try {
     await workOnMail(db, taken, now(), options);
   } catch (error) {
-    // The state of the queue is in the database: without it the lease ends by itself.
+    // When the database is the cause, tryAgain fails too, and the lease ends by itself.
     log.error({ err: error, mailId: taken.id }, "the work on a mail failed");
     await tryAgain(db, taken, { code: "unexpected", explanation: "The service failed over this mail." }, options);
   }
@@ -59,7 +59,7 @@ async function workOnMail(db: Db, taken: TakenMail, now: Date, options: MailWork
   if (taken.link === null || taken.linkExpires <= now) {
     return fail(db, taken, "expired", "Its link was no longer good before it could be sent.", true);
   }
-  // Each try but the last leaves a delay; one more was cut off by the end of the service.
+  // Failed tries stop one before this number, so the service must have ended during tries.
   if (taken.tries > delays.length + 1) {
     const explanation = `The service has ended again and again while it sent this mail, ${taken.tries - 1} times in all.`;
     return fail(db, taken, "interrupted", explanation, false);
@@ -73,7 +73,7 @@ async function workOnMail(db: Db, taken: TakenMail, now: Date, options: MailWork
     await send({ id, to: recipient, language, ...mailText(taken, link) });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    // A server that has looked into the mail may repeat what it saw.
+    // The server's message may quote the mail with its link.
     const explanation = error.message.replaceAll(link, "…");
     log.warn({ mailId: id, code: error.code, tries: taken.tries }, "a mail was not sent");
     if (error.isPermanent) return fail(db, taken, error.code, explanation, false);
@@ -93,7 +93,7 @@ async function tryAgain(
   await postponeMail(db, taken, delay, { problem });
 }
 
-/** @param isOver its link is good for nothing any more, and is forgotten */
+/** @param isOver true when the link no longer works and is deleted */
 async function fail(db: Db, taken: TakenMail, code: MailProblem, explanation: string, isOver: boolean): Promise<void> {
   await endMail(db, taken, { state: "failed", problem: { code, explanation }, ...(isOver && { link: null }) });
 }

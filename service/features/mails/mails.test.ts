@@ -48,7 +48,7 @@ beforeEach(async () => {
   await app.database.db.delete(mail);
 });
 
-/** Works on one mail as a service does; the tries follow each other at once. */
+/** Works on one mail as a service does, without delays between tries. */
 function work(options: Partial<MailWorkOptions> = {}): Promise<boolean> {
   const send = createMailer(envOf(server.url));
   return workOnNextMail(app.database.db, {
@@ -130,7 +130,7 @@ describe("an invitation by mail", () => {
     expect(activity.text).not.toContain(to);
   });
 
-  it("is refused where the service sends no mail, and for what is no single address", async () => {
+  it("is refused when the service sends no mail, and for anything but a single address", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home" });
     const path = `/Api/v2/User/${userName}/PasswordLink`;
     for (const mailTo of ["", "nobody", "a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com"]) {
@@ -159,7 +159,7 @@ describe("an invitation by mail", () => {
   });
 });
 
-describe("a mail that is not taken", () => {
+describe("a mail that the server does not accept", () => {
   it("is tried again while the server says later, and then sent", async () => {
     const { link, to } = await invite();
     server.refusal = () => ({ code: 451, words: "Try later" });
@@ -176,7 +176,7 @@ describe("a mail that is not taken", () => {
     expect(await mailOf(link.mailId!)).toMatchObject({ state: "sent", tries: 2 });
   });
 
-  it("is given up after the last try, and sent when somebody says so", async () => {
+  it("fails after the last try, and is sent when a user retries it", async () => {
     const { link, to } = await invite();
     const send = createMailer(envOf("smtp://127.0.0.1:1"));
     for (let tries = 1; tries <= 3; tries++) expect(await work({ send })).toBe(true);
@@ -203,7 +203,7 @@ describe("a mail that is not taken", () => {
     expect(await work()).toBe(false);
   });
 
-  it("tells a wrong password, and a server without TLS, from one that is away", async () => {
+  it("distinguishes a wrong password, a server without TLS and an unreachable server", async () => {
     const strict = await TestMailServer.start({
       ...{ authOptional: false, allowInsecureAuth: true },
       onAuth: (_, __, callback) => {
@@ -221,7 +221,7 @@ describe("a mail that is not taken", () => {
     await strict.stop();
   });
 
-  it("waits no longer than its time for a server that says nothing", async () => {
+  it("stops waiting for a silent server after its timeout", async () => {
     const silent = await TestMailServer.start({ onConnect: () => undefined });
     const { link } = await invite();
     const begun = Date.now();
@@ -233,7 +233,7 @@ describe("a mail that is not taken", () => {
 });
 
 describe("the queue", () => {
-  it("is worked on by several services, each mail by one of them", async () => {
+  it("is shared by several services, each mail sent by one of them", async () => {
     const invited = await Promise.all(Array.from({ length: 6 }, () => invite()));
     const drain = async () => {
       while (await work()) continue;
@@ -242,7 +242,7 @@ describe("the queue", () => {
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(invited.map(({ to }) => to).sort());
   });
 
-  it("goes on with a mail whose service was killed, once its lease has ended", async () => {
+  it("retries a mail whose service was killed, once its lease has expired", async () => {
     const { to } = await invite();
     const never = () => new Promise<void>(() => undefined);
     void work({ send: never, leaseSeconds: 1 });
@@ -254,7 +254,7 @@ describe("the queue", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("gives a mail up over which services end again and again", async () => {
+  it("fails a mail that crashes the service again and again", async () => {
     const { link } = await invite();
     await app.database.db.update(mail).set({ tries: 3 });
     await work();
@@ -262,7 +262,7 @@ describe("the queue", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("sends no link that was replaced, taken back or has expired, and forgets it", async () => {
+  it("sends no link that was replaced, revoked or has expired, and deletes it", async () => {
     const { link, userName } = await invite();
     expect((await app.as("director").post(`/Api/v2/User/${userName}/PasswordLink`, {})).status).toBe(200);
     await work();
@@ -276,7 +276,7 @@ describe("the queue", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("forgets mails after 90 days, and the link of one that failed when it expires", async () => {
+  it("deletes mails after 90 days, and the link of a failed mail when it expires", async () => {
     const old = await invite();
     const failed = await invite();
     const { db } = app.database;

@@ -11,16 +11,16 @@ import { HttpError } from "../../platform/http-error";
 import type { MailSettings, RequestContext } from "../../platform/request-context";
 import { mailSignal } from "./mail-signal";
 
-/** Maximum number of an agency's mails in a day; more are not written by hand. */
-const MAX_A_DAY = 500;
+/** Maximum number of an agency's mails in a day, more than people write by hand. */
+const MAX_PER_DAY = 500;
 const DAY_MS = 86_400_000;
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 export interface NewMail extends Omit<MailDetails, "agency"> {
-  /** The agency in whose name it is sent, and in whose list it stands. */
+  /** The agency that sends the mail and lists it. */
   agencyId: string | null;
   kind: MailKind;
-  /** The user name of whom the link is for; the id of the link to a report. */
+  /** The user name that a password link is for, or the id of a report link. */
   about: string;
   to: string;
   language: "en" | "sv";
@@ -29,8 +29,8 @@ export interface NewMail extends Omit<MailDetails, "agency"> {
 }
 
 /**
- * The settings of the mail that the service sends.
- * @throws HttpError (ruleViolation) where it sends none
+ * Returns the service's mail settings.
+ * @throws HttpError ruleViolation when the service has none
  */
 export function requireMail({ mail: settings }: RequestContext): MailSettings {
   if (settings) return settings;
@@ -38,19 +38,19 @@ export function requireMail({ mail: settings }: RequestContext): MailSettings {
 }
 
 /**
- * Writes a mail to the queue, in the transaction of what it is about. Returns its id.
- * @throws HttpError (ruleViolation) without an agency, and for more mails than an agency may send in a day
+ * Queues a mail in the transaction that creates its link, and returns the mail's id.
+ * @throws HttpError ruleViolation without an agency, and when the agency has sent the maximum number of mails in a day
  */
-export async function queueMail(tx: Db, context: RequestContext, wanted: NewMail): Promise<string> {
+export async function queueMail(tx: Db, context: RequestContext, newMail: NewMail): Promise<string> {
   requireMail(context);
-  const { agencyId, kind, about, to, language, link, linkExpires, company, needsCode } = wanted;
+  const { agencyId, kind, about, to, language, link, linkExpires, company, needsCode } = newMail;
   const [sender] = agencyId === null ? [] : await tx.select().from(agency).where(eq(agency.shortName, agencyId));
   if (agencyId === null || !sender) {
     throw new HttpError("ruleViolation", "No mail is sent for what belongs to no agency: pass the link on yourself.");
   }
   const since = new Date(context.now.getTime() - DAY_MS);
-  if ((await tx.$count(mail, and(eq(mail.agencyId, agencyId), gt(mail.created, since)))) >= MAX_A_DAY) {
-    const message = `Agency "${agencyId}" has sent ${MAX_A_DAY} mails in a day, the most there can be.`;
+  if ((await tx.$count(mail, and(eq(mail.agencyId, agencyId), gt(mail.created, since)))) >= MAX_PER_DAY) {
+    const message = `Agency "${agencyId}" has sent ${MAX_PER_DAY} mails in a day, the most there can be.`;
     throw new HttpError("ruleViolation", message);
   }
   const id = randomUUID();
@@ -66,7 +66,7 @@ export async function queueMail(tx: Db, context: RequestContext, wanted: NewMail
   });
   await audit(tx, context, {
     ...{ action: "create", resource: "Mail", resourceId: id, agencyId },
-    // The address is in the mail, which is kept for a time only.
+    // Without the address, which is deleted with the mail after some time.
     after: { kind, language, ...(kind === "report" ? { name: company?.name } : { userName: about }) },
   });
   afterCommit(tx, mailSignal.send);

@@ -21,7 +21,7 @@ export const MAILS_QUERY = {
     .optional(),
 };
 
-/** The mails of an agency, the newest first: all for directors, for others those that they had sent. */
+/** The mails of an agency, newest first: all for directors, otherwise those that the caller had sent. */
 export async function listMails(context: RequestContext, agencyId: string, query: ReadQuery): Promise<MailPage> {
   await requireAgencyAccess(context, agencyId, "mail.read");
   const { state, cursor, limit = DEFAULT_ROWS } = query(MAILS_QUERY);

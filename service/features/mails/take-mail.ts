@@ -5,12 +5,12 @@ import { mail } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { isMail, type MailRow } from "./mail-row";
 
-/** A mail that this process works on until it ends the lease, or the lease ends by itself. */
+/** A mail that this process works on until it ends the lease or the lease expires. */
 export type TakenMail = MailRow & { lease: string };
 
 /**
- * Takes the mail whose turn it is, whichever service was asked; null when none waits. One whose lease has ended was
- * left by a service that was killed.
+ * Takes the next mail, no matter which service queued it; null when none waits. An expired lease means that the service
+ * that worked on the mail was killed.
  */
 export async function takeMail(db: Db, leaseSeconds: number): Promise<TakenMail | null> {
   const lease = randomUUID();
@@ -36,7 +36,7 @@ export async function takeMail(db: Db, leaseSeconds: number): Promise<TakenMail 
 
 type Values = Partial<typeof mail.$inferInsert>;
 
-/** Ends the work on a mail, unless another process has taken it over. */
+/** Stores the outcome and ends the lease, unless another process has taken the mail over. */
 export async function endMail(db: Db, { agencyId, id, lease }: TakenMail, values: Values): Promise<void> {
   await db
     .update(mail)
@@ -44,7 +44,7 @@ export async function endMail(db: Db, { agencyId, id, lease }: TakenMail, values
     .where(and(isMail(agencyId, id), eq(mail.lease, lease)));
 }
 
-/** Leaves the mail to be tried again after so many seconds. */
+/** Ends the lease and schedules the next try after this many seconds. */
 export async function postponeMail(db: Db, taken: TakenMail, seconds: number, values: Values): Promise<void> {
   await db
     .update(mail)

@@ -24,7 +24,7 @@ export const MONTHS_QUERY = {
 
 type Report = MonthFacts["reports"][number];
 
-/** The state of the work on the months of the agency's companies that the caller may see; by name. */
+/** The state of each month's work for the agency's companies that the caller may see, by company name. */
 export async function listCompanyMonths(
   context: RequestContext,
   agencyId: string,
@@ -53,12 +53,12 @@ export async function listCompanyMonths(
         .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
         .where(visible)
         .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`);
-      // Joined with the companies instead, a database without statistics goes through all of them for each comment.
+      // A join with the companies is slow in a database without statistics: it reads all of them for each comment.
       const ids = arrayOf("text", companies, ({ companyId }) => companyId);
       const comments = await tx
         .select({
           companyId: comment.companyId,
-          // A bit for each month: a list without repeats would have all comments sorted first.
+          // A bit per month, since a list without repeats would make the database sort all comments.
           months: sql<string>`bit_or(1::bigint << (${monthNumber(comment.firstDay)} - ${monthNumberOf(from)}))::text`,
         })
         .from(comment)
@@ -68,7 +68,7 @@ export async function listCompanyMonths(
             gte(comment.firstDay, from),
             lte(comment.lastDay, to),
             sql`${monthNumber(comment.firstDay)} = ${monthNumber(comment.lastDay)}`,
-            // A question of the client is no comment on the month.
+            // Questions of clients are not comments on the month.
             or(isNull(comment.authorType), ne(comment.authorType, "CompanyUser")),
           ),
         )
@@ -117,13 +117,13 @@ export async function listCompanyMonths(
         reports: reportsOf.get(companyId) ?? [],
       };
       const states = firstDays.map((first, i) => monthStates(facts, first, lastDays[i]!));
-      const step = (index: 0 | 1 | 2 | 3) => states.map((of) => of[index]).join("");
+      const step = (index: 0 | 1 | 2 | 3) => states.map((state) => state[index]).join("");
       return { companyId, books: step(0), reconciled: step(1), commented: step(2), reported: step(3) };
     }),
   };
 }
 
-/** Months since the year 0, so that they can be counted. */
+/** The number of the month since the year 0. */
 function monthNumberOf(day: CalendarDay): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }

@@ -1,15 +1,15 @@
 import { addMonths, type CalendarDay } from "@/contract/calendar";
 import type { Agreement } from "@/contract/statements/reconciliation";
 
-/** A stretch of days, both included. */
+/** A range of days, both included. */
 interface Days {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
 }
 
-/** All that the states of a company's months are derived from. */
+/** The facts that the states of a company's months are derived from. */
 export interface MonthFacts {
-  /** The day on which the company was created: nothing is missing before, unless it has books. */
+  /** The day on which the company was created; a company without books misses none before that day. */
   created: CalendarDay;
   /** The last day of the last booked month. */
   bookedThrough: CalendarDay | null;
@@ -21,18 +21,19 @@ export interface MonthFacts {
   reports: readonly Days[];
 }
 
+/** Done, not done, or not expected. */
 type State = "y" | "n" | "-";
 
-/** Longer reports say something of their last month, and nothing of each month before. */
+/** A longer report counts only for its last month. */
 const MAX_MONTHS_OF_REPORT = 3;
 
-/** The states of a month, given by its first and last day, in the order of the steps. */
+/** The states of the month from `first` to `last`: books, reconciliation, comment and report. */
 export function monthStates(facts: MonthFacts, first: CalendarDay, last: CalendarDay): [State, State, State, State] {
   const { bookedThrough, years, commented, reports } = facts;
   const year = years.find((each) => each.firstDay <= last && each.lastDay >= first);
-  const begin = years[0]?.firstDay ?? facts.created;
+  const start = years[0]?.firstDay ?? facts.created;
   const isBooked = year !== undefined && bookedThrough !== null && bookedThrough >= earlier(last, year.lastDay);
-  const books = isBooked ? "y" : last < begin ? "-" : "n";
+  const books = isBooked ? "y" : last < start ? "-" : "n";
   const done = (isDone: boolean) => (isDone ? "y" : isBooked ? "n" : "-");
   return [
     books,

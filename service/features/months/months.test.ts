@@ -57,7 +57,7 @@ it("derives the steps of each month from books, comments and published reports",
   expect(reconciled).toBe(before.reconciled[lastBooked]);
 });
 
-it("has the last twelve full months unless told", async () => {
+it("has the last twelve full months by default", async () => {
   const { months, companies } = await read("");
   expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-02", "2025-03"]);
   for (const { books } of companies) expect(books).toHaveLength(12);

@@ -7,15 +7,15 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireSharedWrites, sharedWith, toView } from "./view-row";
 
-/** Saves a view of the caller's own, or of the agency where the role allows that. */
+/** Saves a view of the caller, or of the agency when the role allows it. */
 export async function createView(context: RequestContext, agencyId: string, body: ReadBody): Promise<PortfolioView> {
   await requireAgencyAccess(context, agencyId, "portfolioView.write");
   const { name, isShared, query } = await body(portfolioViewCreateSchema);
   if (isShared) requireSharedWrites(context, "views");
   const userName = isShared ? null : context.user.userName;
   return context.db.transaction(async (tx) => {
-    const ofOwner = userName === null ? isNull(portfolioView.userName) : eq(portfolioView.userName, userName);
-    if ((await tx.$count(portfolioView, and(eq(portfolioView.agencyId, agencyId), ofOwner))) >= MAX_VIEWS) {
+    const isOfOwner = userName === null ? isNull(portfolioView.userName) : eq(portfolioView.userName, userName);
+    if ((await tx.$count(portfolioView, and(eq(portfolioView.agencyId, agencyId), isOfOwner))) >= MAX_VIEWS) {
       throw new HttpError("ruleViolation", `There are ${MAX_VIEWS} views already, the most that there may be.`);
     }
     const [row] = await tx.insert(portfolioView).values({ agencyId, userName, name, query }).returning();

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { requireWritableView } from "./update-view";
 import { findView, sharedWith, toView } from "./view-row";
 
-/** Deletes a view; where it was the one to open with, the next choice counts. */
+/** Deletes a view, and the choices of it as the default view. */
 export async function deleteView(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireWritableView(context, agencyId, id);
   await context.db.transaction(async (tx) => {

@@ -9,10 +9,10 @@ import { valuesOf } from "../figures/compute-key-figure-values";
 import { ownKeyFigure } from "../../figures/own-key-figures";
 import { FIGURES_REVISION } from "./figures-revision";
 
-/** The hash of the formulas' values over the books below, by the number of the engine's revision. */
+/** The hash of the formulas' values for the books below, by ENGINE_REVISION. */
 const HASHES: Record<string, string> = { 2: "6yXEn0w4hZNA3VTp" };
 
-/** All that the engine can compute, in formulas of this test's own: they stay when the catalogue grows. */
+/** Formulas of this test that use all features of the engine, so that a growing catalogue does not matter. */
 const FORMULAS = [
   "-([NetSales] - [Goods]) / 3 + 0.5 * [OperatingProfit]",
   "100 * ([NetSales] - yearBefore([NetSales])) / yearBefore([NetSales])",
@@ -35,7 +35,7 @@ const ACCOUNTS = [
   ...["7832", "7960", "8010", "8110", "8220", "8310", "8410", "8490", "8710", "8811", "8910", "8999"],
 ];
 
-/** Every account is booked against the bank in some months of each year, by amounts that look like no others. */
+/** Books each account against the bank in some months of each year, with distinctive amounts. */
 const years = [2023, 2024].map((year) => {
   const vouchers = ACCOUNTS.flatMap((account, i) =>
     Array.from({ length: 12 }, (_, month) => {
@@ -68,10 +68,10 @@ it("an engine that computes other values has another revision, so that stored fi
     const selection = { language: "en" as const, keyFigureIds: own.map(({ id }) => id) };
     const results = valuesOf(selection, steps, books, { inputs, own, ofPreset: null });
     const computed = results.filter(({ keyFigureValues }) => keyFigureValues.some(({ value }) => value !== null));
-    // Equity is below zero: the two refused values belong to what the engine computes.
+    // Equity is negative, so two values are refused; that is part of the engine's result.
     expect(computed.length).toBe(FORMULAS.length - 2);
     for (const { keyFigure, keyFigureValues } of results) hash.update(`${keyFigure.id} ${writeWire(keyFigureValues)}`);
   }
-  // Where this fails on purpose, raise ENGINE_REVISION in figures-revision.ts and put the new hash here.
+  // If the change is intended, raise ENGINE_REVISION in figures-revision.ts and put the new hash here.
   expect(HASHES[FIGURES_REVISION.split("-")[0]!]).toBe(hash.digest("base64url").slice(0, 16));
 });

@@ -3,7 +3,7 @@ import { eubas97 } from "../../figures/eubas97";
 import { DEFINITIONS } from "../../figures/formulas/definitions";
 
 /**
- * One more whenever the engine computes other values from the same definitions, or more is stored beside them.
+ * Increase it when the engine computes other values from the same definitions, or when more is stored with the values.
  * `figures-revision.test.ts` fails when its reference values change while this number does not.
  */
 const ENGINE_REVISION = 2;

@@ -11,7 +11,7 @@ const IDLE_MS = 30_000;
 interface FiguresWorkOptions {
   log: Logger;
   toHttpError: (error: unknown) => HttpError;
-  /** Work on books that comes before that on their figures. */
+  /** Resolves when the books are up to date, which the figures are computed from. */
   after: Promise<void>;
 }
 

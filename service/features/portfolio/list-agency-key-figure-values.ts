@@ -42,20 +42,20 @@ export const PORTFOLIO_QUERY = {
   history: wholeNumber.optional(),
 };
 
-/** Key figures of a query, and their periods. */
+/** The key figures and periods that a query selects. */
 export interface Selection {
   keyFigures: KeyFigure[];
-  /** By company, of those alone that write any of the key figures in another way. */
+  /** Formats by company id, only for companies that format any of the key figures differently. */
   formats: Record<string, (KeyFigureFormat | null)[]>;
   resolution: PortfolioResolution;
-  /** The last day of the month whose period is meant; null for each company's latest. */
+  /** The last day of the requested month; null for each company's latest period. */
   day: string | null;
   history: number;
 }
 
 /**
- * Values of the agency's companies that the caller may see, by the companies' names, as they are stored with each write
- * that changes them (ADR 0073). The key figures of the query, or of a standard preset, else of the preset Overview.
+ * Stored values (ADR 0073) of the agency's companies that the caller may see, by company name: of the key figures in
+ * the query, of a standard preset, or else of the preset Overview.
  */
 export async function listAgencyKeyFigureValues(
   context: RequestContext,
@@ -95,7 +95,7 @@ function idsOfPreset(id: string): readonly string[] {
   return preset?.keyFigureTypes ?? invalid(`keyFigurePresetId: ${quote(id)} is no standard preset`);
 }
 
-/** The key figures with these ids, in this order: of the catalogue, or companies' own. */
+/** The key figures with these ids, in this order, from the catalogue or the companies' own. */
 async function findKeyFigures(
   context: RequestContext,
   visible: SQL | undefined,
@@ -118,7 +118,7 @@ async function findKeyFigures(
   return { keyFigures, formats };
 }
 
-/** Differs wherever the companies that are visible do, or any of their stored figures. */
+/** A hash that changes with the set of visible companies, their names and their stored figures. */
 async function readHash(db: Db, visible: SQL | undefined): Promise<string | null> {
   const row = sql`(${company.id}, ${company.name}, ${storedFigures.version}, ${storedFigures.revision})`;
   const [now] = await db
@@ -135,14 +135,14 @@ interface StoredRow {
   currency: string | null;
   first: string | null;
   last: string | null;
-  reached: string | null;
+  bookedThrough: string | null;
   /** A line for each key figure that has values: its index, value, year before, target, budget and history. */
   lines: string | null;
 }
 
 /**
- * One row a company, with its values as one text: a row for each value would take the driver most of the time. The
- * period is the first one that ends on the day or after it and holds the day; that of a fiscal year may do so.
+ * Reads one row per company with its values as one text, since the driver is slow with a row per value. The first of
+ * the periods that contain the day counts, since periods of fiscal years can overlap.
  */
 export async function readValues(
   tx: Db,
@@ -164,7 +164,7 @@ export async function readValues(
     await tx.execute(sql`
       select ${company.id} as id, coalesce(${lacksFigures}, false) as pending,
         ${storedFigures.currency} as currency, p.first_days[period.place]::text as first,
-        p.last_days[period.place]::text as last, p.booked_through[period.place]::text as reached, figures.lines
+        p.last_days[period.place]::text as last, p.booked_through[period.place]::text as "bookedThrough", figures.lines
       from ${company} left join ${storedFigures} on ${storedFigures.companyId} = ${company.id}
       left join ${storedPeriods} p on p.company_id = ${company.id} and p.resolution = ${resolution}
       left join lateral (select ${place} as place) period on true
@@ -190,7 +190,7 @@ function toCompanyValues(
   hasHistory: boolean,
   formats: Selection["formats"][string] | undefined,
 ): CompanyKeyFigureValues {
-  const { id: companyId, first, last, reached, currency, lines } = row;
+  const { id: companyId, first, last, bookedThrough, currency, lines } = row;
   if (first === null || last === null) return { companyId };
   const [values, yearsBefore, targets, budgets] = [1, 2, 3, 4].map(() => new Array<number | null>(figures).fill(null));
   const histories = Array.from({ length: figures }, (): (number | null)[] => []);
@@ -207,7 +207,7 @@ function toCompanyValues(
   return {
     companyId,
     period: periodOfDays(first, last),
-    ...(reached !== null && { bookedThrough: reached }),
+    ...(bookedThrough !== null && { bookedThrough }),
     ...(currency !== null && { currency }),
     ...Object.fromEntries(Object.entries(optional).filter(([, list]) => list?.some((value) => value !== null))),
     ...(formats && { formats }),
@@ -215,7 +215,7 @@ function toCompanyValues(
   };
 }
 
-/** The numbers of PostgreSQL's texts are those of JavaScript. */
+/** Parses a double of PostgreSQL, which JavaScript reads exactly; an empty text and `-` are null. */
 function number(text: string): number | null {
   return text === "" || text === "-" ? null : Number(text);
 }

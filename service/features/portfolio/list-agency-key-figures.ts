@@ -7,8 +7,8 @@ import type { RequestContext } from "../../platform/request-context";
 import { readOwnKeyFigures } from "./read-own-key-figures";
 
 /**
- * The key figures that values of the agency's companies can be asked for: those of the catalogue, and the companies'
- * own by name, of the companies that the caller sees. An id that several companies have stands once.
+ * The key figures that can be requested for the agency's companies: the catalogue, then companies' own key figures that
+ * the caller may see, by name. An id that several companies use is listed once.
  */
 export async function listAgencyKeyFigures(context: RequestContext, agencyId: string): Promise<KeyFigure[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");

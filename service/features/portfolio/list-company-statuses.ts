@@ -20,7 +20,7 @@ export async function listCompanyStatuses(context: RequestContext, agencyId: str
   });
 }
 
-/** @param shown of the companies of the agency */
+/** @param shown the condition for the agency's companies to include */
 export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefined): Promise<CompanyStatus[]> {
   const rows = await tx
     .select({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A sale on the tenth of each of so many months. */
+/** A sale on the tenth of each month, for a number of months. */
 function months(year: number, count: number, amount: number) {
   return Array.from({ length: count }, (_, i) => ({
     date: `${year}${String(i + 1).padStart(2, "0")}10`,
@@ -66,7 +66,7 @@ describe("the values of an agency's companies", () => {
     expect(companyOf(answer, people.companyId).yearsBefore![0]).toBe(300);
   });
 
-  it("are of the month, resolution and key figures that are asked for, with those before them", async () => {
+  it("are of the requested month, resolution and key figures, with their history", async () => {
     const month = await list("?keyFigures=NetSales&period=2025-11&resolution=month&history=3");
     expect(companyOf(month, people.companyId)).toEqual({
       companyId: people.companyId,
@@ -101,7 +101,7 @@ describe("the values of an agency's companies", () => {
     expect(companyOf(answer, people.companyId)).toMatchObject({ values: [450, 900], targets: [500, null] });
   });
 
-  it("are of the kind that most companies give a key figure under one id, and say where it is another", async () => {
+  it("have the most common type of a key figure shared by id, and name companies with another type", async () => {
     const third = await app.make.company(people.agencyId, { name: "Tredje AB" });
     const share = { id: "Doubled", name: "Share", formula: "2 * [NetSales]", valueType: "Percent", decimals: 1 };
     for (const id of [second, third]) {
@@ -158,7 +158,7 @@ describe("the values of an agency's companies", () => {
 });
 
 describe("the state of an agency's companies", () => {
-  it("says how far the books reach, what was imported and written last, and who looks after each", async () => {
+  it("shows how far the books reach, the last import and comment, and the consultants of each", async () => {
     app.now = new Date("2026-03-16T09:30:00Z");
     const comment = {
       ...{ type: "KeyFigureComment", message: "Kassan räcker.", keyFigureType: "CashFlow" },
@@ -171,7 +171,7 @@ describe("the state of an agency's companies", () => {
     expect(status).toEqual({
       companyId: people.companyId,
       bookedThrough: "2026-02-28",
-      // The second file's opening balances are not the closing ones of the first.
+      // The second file's opening balances differ from the closing balances of the first.
       agreement: "differs",
       imported: { at: "2026-03-15T12:00:00", by: "director" },
       comment: { at: "2026-03-16T09:30:00", by: "Name of consultant", message: "Kassan räcker." },

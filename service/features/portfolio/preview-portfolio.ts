@@ -13,8 +13,8 @@ const { keyFigures, keyFigurePresetId, resolution, period } = PORTFOLIO_QUERY;
 export const PREVIEW_QUERY = { keyFigures, keyFigurePresetId, resolution, period };
 
 /**
- * The companies of the agency that the caller may see, of more than MAX_WHOLE_LIST the first by name: one answer for a
- * page to begin with. Without key figures in the query there are no values in it.
+ * Everything that the page of all clients needs at first, in one response: the companies that the caller may see, or
+ * the first ones by name of more than MAX_WHOLE_LIST. Without key figures in the query, values are left out.
  */
 export async function previewPortfolio(
   context: RequestContext,
@@ -22,10 +22,10 @@ export async function previewPortfolio(
   query: ReadQuery,
 ): Promise<PortfolioPreview> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  const wanted = query(PREVIEW_QUERY);
+  const input = query(PREVIEW_QUERY);
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const hasValues = wanted.keyFigures !== undefined || wanted.keyFigurePresetId !== undefined;
-  const selection = hasValues ? await selectionOf(context, visible, wanted) : null;
+  const hasValues = input.keyFigures !== undefined || input.keyFigurePresetId !== undefined;
+  const selection = hasValues ? await selectionOf(context, visible, input) : null;
   return context.db.transaction(
     async (tx) => {
       const names = await readNames(tx, visible);
@@ -47,7 +47,7 @@ export async function previewPortfolio(
 
 type Named = readonly [id: string, name: string];
 
-/** As one value: a row for each would take the driver most of the time. */
+/** Reads all names as one JSON value, since the driver is slow with a row per company. */
 async function readNames(tx: Db, visible: SQL | undefined): Promise<Named[]> {
   const [row] = await tx
     .select({ names: sql<Named[] | null>`json_agg(json_build_array(${company.id}, ${company.name}))` })
@@ -56,7 +56,7 @@ async function readNames(tx: Db, visible: SQL | undefined): Promise<Named[]> {
   return row?.names ?? [];
 }
 
-/** The first so many in the language's order, without sorting the others. */
+/** The first `count` names in the order of the language, without sorting all of them. */
 function firstByName(names: readonly Named[], count: number, language: string): Named[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const first: Named[] = [];

@@ -6,17 +6,17 @@ import { company } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
 import { readFormulasOf } from "../formulas/read-formulas-of";
 
-/** A key figure that companies have defined under one id, which they may have done in different ways. */
+/** A key figure that several companies may have defined under one id, possibly differently. */
 export interface SharedKeyFigure {
-  /** As the first company has it of those with the kind of values that most companies have. */
+  /** The definition of the first company with the most common type of values. */
   keyFigure: KeyFigure;
-  /** The format in which each company writes its values. */
+  /** The format of each company's values. */
   formats: readonly (KeyFigureFormat & { companyId: string })[];
 }
 
 /**
- * The key figures that companies compute by formulas of their own or inherited ones, by id.
- * @param ids those that are wanted; all without
+ * The key figures, by id, that companies compute by their own or inherited formulas.
+ * @param ids limits the key figures; all when omitted
  */
 export async function readOwnKeyFigures(
   { db, language }: Pick<RequestContext, "db" | "language">,
@@ -28,14 +28,14 @@ export async function readOwnKeyFigures(
     list.map(({ value: { id, valueType, decimals = null } }) => ({ id, companyId, valueType, decimals })),
   );
   const rowsOf = grouped(rows, (row) => row.id);
-  const chosen = new Map(Array.from(rowsOf, ([of, ofFigure]) => [of, usualRow(ofFigure).companyId]));
-  // The names of all that a formula uses stand in its description.
+  const chosen = new Map(Array.from(rowsOf, ([id, figureRows]) => [id, mostCommonRow(figureRows).companyId]));
+  // All formulas of a company are needed, since descriptions name the key figures that a formula uses.
   const formulas = await readFormulasOf(db, inArray(company.id, [...new Set(chosen.values())]));
-  const catalogues = new Map(Array.from(formulas, ([of, { own }]) => [of, companyCatalogue(language, own)]));
+  const catalogues = new Map(Array.from(formulas, ([id, { own }]) => [id, companyCatalogue(language, own)]));
   return new Map(
-    Array.from(rowsOf).flatMap(([of, ofFigure]) => {
-      const keyFigure = catalogues.get(chosen.get(of)!)?.find((each) => each.id === of);
-      return keyFigure ? [[of, { keyFigure, formats: ofFigure.map(toFormat) }]] : [];
+    Array.from(rowsOf).flatMap(([id, figureRows]) => {
+      const keyFigure = catalogues.get(chosen.get(id)!)?.find((each) => each.id === id);
+      return keyFigure ? [[id, { keyFigure, formats: figureRows.map(toFormat) }]] : [];
     }),
   );
 }
@@ -46,10 +46,10 @@ interface FormatRow {
   decimals: number | null;
 }
 
-/** The first one of the kind that most have; of kinds with as many that of the first company. */
-function usualRow(rows: readonly FormatRow[]): FormatRow {
-  const kinds = [...grouped(rows, ({ valueType }) => valueType).values()];
-  return kinds.reduce((most, each) => (each.length > most.length ? each : most))[0]!;
+/** The first row of the most common type; of equally common types, the first one in the rows. */
+function mostCommonRow(rows: readonly FormatRow[]): FormatRow {
+  const byType = [...grouped(rows, ({ valueType }) => valueType).values()];
+  return byType.reduce((largest, group) => (group.length > largest.length ? group : largest))[0]!;
 }
 
 function toFormat({ companyId, valueType, decimals }: FormatRow): KeyFigureFormat & { companyId: string } {

@@ -27,7 +27,7 @@ export async function getDefaultView(context: RequestContext, agencyId: string):
   return readDefaultView(context.db, context, agencyId);
 }
 
-/** The views that were chosen to open with; one that is no view any more counts as none. */
+/** The chosen default views; a choice whose view no longer exists is left out. */
 export async function readDefaultView(
   db: Db,
   context: RequestContext,

@@ -22,14 +22,14 @@ import { reconcileYear } from "../statements/get-reconciliation";
 import { withTargets } from "../targets/with-targets";
 import { FIGURES_REVISION } from "./figures-revision";
 
-/** Values are stored for this many months back from the last booked one, and for the fiscal years they lie in. */
+/** Values are stored for this many months back from the last booked one, and for the fiscal years of these months. */
 export const STORED_MONTHS = 36;
-/** The fiscal years whose reconciliation is stored: as many as those months may lie in. */
+/** The number of latest fiscal years with a stored reconciliation: as many as those months can touch. */
 const STORED_YEARS = 4;
 
 /**
  * Runs a write that changes data from which a company's figures are computed, and stores the figures anew, in one
- * transaction. Such writes of one company take turns: each computes from what all before it have written.
+ * transaction. The company's lock makes such writes follow one another, so each sees the writes before it.
  */
 export async function writeAndStoreFigures<T>(db: Db, companyId: string, write: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -41,8 +41,8 @@ export async function writeAndStoreFigures<T>(db: Db, companyId: string, write: 
 }
 
 /**
- * Computes and stores the figures of a company whose lock the transaction holds; does nothing when they are of the
- * data as it is.
+ * Computes and stores the figures of a company that the transaction has locked; does nothing when the stored ones are
+ * up to date.
  */
 export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   const [owner] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
@@ -76,9 +76,9 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   const versions = years.map((year) => reconciliationVersion(year, data.years));
   const agreements: Agreement[] = [];
   for (const [i, year] of years.entries()) {
-    // Most writes change nothing that the reconciliation of a year is made of, which takes several statements.
-    const kept = stored?.revision === FIGURES_REVISION ? (stored.yearVersions?.indexOf(versions[i]!) ?? -1) : -1;
-    agreements.push(stored?.yearAgreements?.[kept] ?? (await reconcileYear(tx, year)).agreement);
+    // Reconciling takes several statements, and most writes change nothing that it depends on.
+    const reusable = stored?.revision === FIGURES_REVISION ? (stored.yearVersions?.indexOf(versions[i]!) ?? -1) : -1;
+    agreements.push(stored?.yearAgreements?.[reusable] ?? (await reconcileYear(tx, year)).agreement);
   }
   await tx.insert(storedFigures).values({
     companyId,
@@ -99,7 +99,7 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   await dropLapsedAnswers(tx, companyId);
 }
 
-/** A hash of the year's files, chart and currency, and of those of the year before, whose balances it takes over. */
+/** A hash of the fiscal year and of the one before, whose balances it takes over, with their files and charts. */
 function reconciliationVersion(year: VersionedYear, years: readonly VersionedYear[]): string {
   const before = years.find(({ lastDay: end }) => end === addDays(year.firstDay, -1));
   const parts = [before, year].map((of) => of && [of.id, of.firstDay, of.lastDay, of.currency, of.version]);
@@ -128,10 +128,10 @@ async function readLatestBooks(tx: Db, companyId: string, years: readonly Versio
   if (last === "") return null;
   const steps = PORTFOLIO_RESOLUTIONS.flatMap((resolution) => storedSteps(years, resolution, last));
   if (steps.length === 0) return null;
-  return readBooks(tx, companyId, years, daysNeeded(steps), "");
+  return readBooks(tx, years, { companyId, ...daysNeeded(steps) });
 }
 
-/** The steps whose values are stored, in order: those with booked days. */
+/** The periods with booked days, whose values are stored, in order. */
 function storedSteps(years: readonly Days[], resolution: Resolution, last: string): Days[] {
   const from = last < "0004" ? last : monthsEarlier(addDays(last, 1), STORED_MONTHS);
   const within = years.filter(({ firstDay: first, lastDay: end }) => first <= last && end >= from);
@@ -173,7 +173,7 @@ async function insertResults(
       ${lists("target")}, ${lists("budget")}) as row (id, v, y, t, b)`);
 }
 
-/** A list of doubles as PostgreSQL reads it. */
+/** Formats doubles as a PostgreSQL array. */
 function listText(values: readonly (number | null)[]): string {
   return `{${values.map((value) => (value === null ? "NULL" : Object.is(value, -0) ? "-0" : String(value))).join(",")}}`;
 }

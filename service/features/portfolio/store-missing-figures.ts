@@ -16,18 +16,18 @@ export const lacksFigures = or(
   ),
 );
 
-const COMPANIES_AT_ONCE = 100;
-const PROGRESS_EVERY = 1_000;
+const BATCH_SIZE = 100;
+const LOG_INTERVAL = 1_000;
 
 interface Background {
   log: Logger;
-  /** Ends the work between two companies; it goes on at the next start. */
+  /** Stops the work between two companies; it continues at the next start. */
   signal: AbortSignal;
 }
 
 /**
- * Stores the figures of all companies that have none of this revision: after an upgrade, and after a restored backup,
- * one company a transaction. Several services may do it at once.
+ * Stores the figures of all companies without figures of this revision, such as after an upgrade or a restored backup.
+ * One transaction per company; several services may do it at once.
  */
 export async function storeMissingFigures(db: Db, { log, signal }: Background): Promise<void> {
   const isStopping = () => signal.aborted;
@@ -40,18 +40,18 @@ export async function storeMissingFigures(db: Db, { log, signal }: Background): 
       .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
       .where(and(gt(company.id, after), lacksFigures))
       .orderBy(asc(company.id))
-      .limit(COMPANIES_AT_ONCE);
+      .limit(BATCH_SIZE);
     if (rows.length === 0) break;
     for (const { id } of rows) {
       if (isStopping()) return;
       try {
         await writeAndStoreFigures(writesTo(db, { of: "company", id }), id, () => Promise.resolve());
-        if (++done % PROGRESS_EVERY === 0) log.info({ companies: done }, "storing the figures of companies");
+        if (++done % LOG_INTERVAL === 0) log.info({ companies: done }, "storing the figures of companies");
       } catch (error) {
         if (isStopping()) return;
-        // A company that was deleted meanwhile needs none.
+        // The company was deleted meanwhile.
         if (error instanceof HttpError && error.kind === "notFound") continue;
-        // The others are none the worse; this one is tried again at the next start.
+        // The other companies do not depend on this one, which is tried again at the next start.
         log.error({ err: error, companyId: id }, "the figures of a company could not be stored");
       }
     }

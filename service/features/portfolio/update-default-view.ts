@@ -10,7 +10,7 @@ import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { readDefaultView } from "./read-views";
 import { findView, requireSharedWrites, sharedWith } from "./view-row";
 
-/** Chooses the view that the page opens with, for the caller or for the agency; null takes a choice back. */
+/** Chooses the view that the page opens with, for the caller or for the agency; null removes a choice. */
 export async function updateDefaultView(
   context: RequestContext,
   agencyId: string,
@@ -46,9 +46,9 @@ interface Choice {
 
 async function choose(tx: Db, context: RequestContext, { agencyId, userName, viewId }: Choice): Promise<void> {
   if (viewId === null) {
-    const ofOwner =
+    const isOfOwner =
       userName === null ? isNull(portfolioViewDefault.userName) : eq(portfolioViewDefault.userName, userName);
-    await tx.delete(portfolioViewDefault).where(and(eq(portfolioViewDefault.agencyId, agencyId), ofOwner));
+    await tx.delete(portfolioViewDefault).where(and(eq(portfolioViewDefault.agencyId, agencyId), isOfOwner));
     return;
   }
   await requireChoice(tx, context, { agencyId, userName, viewId });
@@ -61,7 +61,7 @@ async function choose(tx: Db, context: RequestContext, { agencyId, userName, vie
     });
 }
 
-/** @throws HttpError invalid for an id that is neither a standard view nor one that all who get the choice see */
+/** @throws HttpError invalid unless the id is a standard view or a view that everybody concerned may see */
 async function requireChoice(
   tx: Db,
   context: RequestContext,

@@ -9,7 +9,7 @@ import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { findView, requireSharedWrites, sharedWith, toView } from "./view-row";
 
-/** Renames a view, or saves what it shows now: members left out keep their value. */
+/** Updates the name or the parameters of a view; omitted members keep their value. */
 export async function updateView(
   context: RequestContext,
   agencyId: string,
@@ -36,7 +36,7 @@ export async function updateView(
   });
 }
 
-/** @throws HttpError notFound for a view that the caller does not see, forbidden for one that they may not change */
+/** @throws HttpError notFound when the caller may not see the view, forbidden when the caller may not change it */
 export async function requireWritableView(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "portfolioView.read");
   const view = toView(await findView(context.db, context, agencyId, id));

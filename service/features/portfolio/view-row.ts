@@ -13,7 +13,7 @@ export function toView({ id, name, userName, query }: ViewRow): PortfolioView {
   return { id, name, isShared: userName === null, query };
 }
 
-/** The condition for the agency's views that the caller sees: those of all its users, and the caller's own. */
+/** The condition for views that the caller may see: the agency's shared ones and the caller's own. */
 export function visibleViews({ user }: RequestContext, agencyId: string): SQL | undefined {
   return and(
     eq(portfolioView.agencyId, agencyId),
@@ -21,7 +21,7 @@ export function visibleViews({ user }: RequestContext, agencyId: string): SQL | 
   );
 }
 
-/** The view with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+/** Returns the view or throws a notFound; `lock` locks it for this transaction. */
 export async function findView(
   db: Db,
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function findView(
   return row ?? notFound("View", id);
 }
 
-/** @throws HttpError forbidden where the caller's role may change only its own views and choices */
+/** @throws HttpError forbidden when the caller may change only their own views and choices */
 export function requireSharedWrites({ user }: RequestContext, target: string): void {
   const role = roleOf(user.type, null);
   if (grantOf(role, "portfolioView.write") !== true) {
@@ -46,7 +46,7 @@ export function requireSharedWrites({ user }: RequestContext, target: string): v
   }
 }
 
-/** The agency in whose activity a write of a view stands: none for private ones, which nobody else sees. */
+/** The agency whose activity log shows changes to a view; none for a private view. */
 export function sharedWith(agencyId: string, { isShared }: Pick<PortfolioView, "isShared">): { agencyId?: string } {
   return isShared ? { agencyId } : {};
 }

@@ -127,7 +127,7 @@ describe("views of all clients", () => {
 });
 
 describe("the view to open with", () => {
-  it("is one's own choice beside the agency's, and taken back with null", async () => {
+  it("is the user's own choice or the agency's, and is removed with null", async () => {
     const shared = await create("director", { isShared: true });
     expect((await app.as("consultant").get(DEFAULT)).body).toEqual({});
     await app.as("director").put(DEFAULT, { agency: shared.id });
@@ -139,7 +139,7 @@ describe("the view to open with", () => {
     expect((await app.as("consultant").put(DEFAULT, { own: null })).body).toEqual({ agency: shared.id });
   });
 
-  it("is a view that all see who get it", async () => {
+  it("is a view that everybody who gets it may see", async () => {
     const [own, other] = [await create("director"), await create("consultant")];
     const director = app.as("director");
     expect((await director.put(DEFAULT, { own: other.id })).text).toContain("$.own: expected the id of a view");

@@ -4,14 +4,14 @@ import { CompanyStandards, inheritedParts, type InheritedParts } from "../standa
 import { programLayer } from "../standards/standard-owner";
 import { presetKind } from "./preset-kind";
 
-/** All that a company's presets are made of, as it comes from the database. */
+/** The company's own and inherited presets as the database returns them. */
 export interface PresetParts extends InheritedParts {
   rows: [id: string, name: string, description: string | null, keyFigureTypes: string[], isOwn: boolean][] | null;
 }
 
 /**
  * The {@link PresetParts} of a company as JSON text, to include in a statement.
- * @param presetId the only preset that is asked for; all without
+ * @param presetId limits the result to one preset; all when omitted
  */
 export function presetPartsAsText(companyId: Placeholder | string, presetId?: Placeholder): SQL<string> {
   return sql<string>`json_build_object(
@@ -20,7 +20,7 @@ export function presetPartsAsText(companyId: Placeholder | string, presetId?: Pl
     ${inheritedParts(presetKind.kind, companyId, presetId)})::text`;
 }
 
-/** The presets that hold for a company, and those that it would have if it said nothing itself, by id. */
+/** The presets that apply to a company, and those that it would have without any of its own. */
 export class CompanyPresets extends CompanyStandards<KeyFigurePresetCreate> {
   constructor(parts: PresetParts) {
     super(presetKind, parts, ownPresets(parts));
@@ -34,7 +34,7 @@ export class CompanyPresets extends CompanyStandards<KeyFigurePresetCreate> {
 function ownPresets({ rows }: PresetParts): Map<string, KeyFigurePresetCreate | null> {
   const program = programLayer(presetKind);
   const company = new Map<string, KeyFigurePresetCreate | null>();
-  // A company was made with all standard presets: one that is not there was deleted.
+  // A company is created with all standard presets, so a missing one was deleted.
   for (const id of program.keys()) company.set(id, null);
   for (const [id, name, description, keyFigureTypes, isOwn] of rows ?? []) {
     const preset = { id, name, ...(description !== null && { description }), keyFigureTypes };

@@ -10,7 +10,7 @@ export interface InheritedPreset {
   companyNames: string[];
 }
 
-/** The presets that an agency or its company types have made, with the companies for which they hold. */
+/** The presets of an agency and its company types, with the names of the companies that inherit them. */
 export async function countInheritedPresets(
   db: Db,
   agencyId: string,
@@ -36,7 +36,7 @@ export async function countInheritedPresets(
     .from(hiddenStandard)
     .innerJoin(company, eq(company.id, hiddenStandard.companyId))
     .where(and(visible, eq(hiddenStandard.kind, presetKind.kind)));
-  const parts = new Map<string, Filled>(companies.map(({ id }) => [id, { rows: [], hidden: [], standards: [] }]));
+  const parts = new Map<string, AllParts>(companies.map(({ id }) => [id, { rows: [], hidden: [], standards: [] }]));
   for (const { row } of rows) {
     parts.get(row.companyId)?.rows.push([row.id, row.name, row.description, row.keyFigureTypes, row.isOwn]);
   }
@@ -44,10 +44,10 @@ export async function countInheritedPresets(
   const found = new Map<object, InheritedPreset>();
   for (const { id, name, companyTypeId } of companies) {
     const levels = standards.filter((each) => each.companyTypeId === "" || each.companyTypeId === companyTypeId);
-    const ofCompany = levels.map((each): Filled["standards"][number] => [each.companyTypeId, each.id, each.content]);
+    const ofCompany = levels.map((each): AllParts["standards"][number] => [each.companyTypeId, each.id, each.content]);
     for (const { value, level } of new CompanyPresets({ ...parts.get(id)!, standards: ofCompany }).held.values()) {
       if (level !== "agency" && level !== "companyType") continue;
-      // All companies share the content of a standard.
+      // The companies share one object per standard, so it can be the key.
       const entry = found.get(value) ?? { preset: value, companyNames: [] };
       entry.companyNames.push(name);
       found.set(value, entry);
@@ -56,4 +56,4 @@ export async function countInheritedPresets(
   return [...found.values()];
 }
 
-type Filled = { [Part in keyof PresetParts]: NonNullable<PresetParts[Part]> };
+type AllParts = { [Part in keyof PresetParts]: NonNullable<PresetParts[Part]> };

@@ -6,7 +6,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import { toPreset } from "./preset-kind";
 import { findPreset, lockCompanyPresets, storePreset } from "./preset-row";
 
-/** Deletes a preset, a standard one too; one that the company inherits is hidden for it. */
+/** Deletes a preset, which may be a standard one; an inherited preset is hidden for this company. */
 export async function deletePreset(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "preset.write", () => findPreset(context.db, companyId, id));
   await context.db.transaction(async (tx) => {

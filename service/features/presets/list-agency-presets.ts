@@ -7,9 +7,8 @@ import type { RequestContext } from "../../platform/request-context";
 import { countInheritedPresets, type InheritedPreset } from "./count-inherited-presets";
 
 /**
- * The presets of the agency's companies that the caller may see, each once for all companies that have it under the
- * same name with the same key figures, of their own or inherited; standard ones only as they have been changed. Where
- * there are more than the limit, those that most companies share; by name.
+ * The presets of the agency's companies that the caller may see, own or inherited, grouped by name and key figures, in
+ * order of the name. Unchanged standard presets are left out. Above the limit, the most common ones are listed.
  */
 export async function listAgencyPresets(context: RequestContext, agencyId: string): Promise<AgencyPreset[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
@@ -34,7 +33,7 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     .where(
       and(
         ...[eq(company.agencyId, agencyId), visibleCompanies(context), not(isUnchanged)],
-        // The one of all key figures that a company shows is none to choose from.
+        // The preset with all key figures that a company shows is not for choosing.
         ne(id, "VisibleKeyFigures"),
         sql`cardinality(${keyFigureTypes}) > 0`,
       ),
@@ -61,18 +60,18 @@ interface SharedPreset {
   companyName: string | null;
 }
 
-/** Adds the companies that inherit a preset to those that have the same one of their own. */
+/** Adds the companies that inherit a preset to the companies that have an equal one of their own. */
 function withInherited(rows: readonly SharedPreset[], inherited: readonly InheritedPreset[]): SharedPreset[] {
   const keyOf = ({ name, keyFigureTypes }: { name: string; keyFigureTypes: string[] }) =>
     JSON.stringify([name, keyFigureTypes]);
-  const all = new Map(rows.map((row) => [keyOf(row), { ...row }]));
+  const byKey = new Map(rows.map((row) => [keyOf(row), { ...row }]));
   for (const { preset, companyNames } of inherited) {
     const { id, name, keyFigureTypes } = preset;
     if (id === "VisibleKeyFigures" || keyFigureTypes.length === 0) continue;
     const standardId = standardPresets().some((each) => each.id === id && each.name === name) ? id : null;
-    const row = all.get(keyOf(preset)) ?? { name, keyFigureTypes, standardId, companies: 0, companyName: null };
+    const row = byKey.get(keyOf(preset)) ?? { name, keyFigureTypes, standardId, companies: 0, companyName: null };
     const companyName = row.companyName ?? companyNames[0]!;
-    all.set(keyOf(preset), { ...row, companies: row.companies + companyNames.length, companyName });
+    byKey.set(keyOf(preset), { ...row, companies: row.companies + companyNames.length, companyName });
   }
-  return [...all.values()].sort((one, other) => other.companies - one.companies).slice(0, MAX_AGENCY_PRESETS);
+  return [...byKey.values()].sort((one, other) => other.companies - one.companies).slice(0, MAX_AGENCY_PRESETS);
 }

@@ -37,7 +37,7 @@ function placeOf({ id }: KeyFigurePresetCreate): number {
   return place < 0 ? ORDER.length : place;
 }
 
-/** As it is on the wire, with the members in their order. */
+/** Converts to the wire format. */
 export function toPreset({ value, level }: Resolved<KeyFigurePresetCreate>): KeyFigurePreset {
   const { id, name, description, keyFigureTypes } = value;
   const origin = originOf(level);

@@ -21,20 +21,20 @@ export async function readCompanyPresets(db: Db, companyId: string): Promise<Com
   return row ? CompanyPresets.ofText(row.parts) : notFound("Company", companyId);
 }
 
-/** The company's presets as they are for this transaction: others who change them wait for its end. */
+/** Locks and reads the company's presets, so that nobody else changes them during the transaction. */
 export async function lockCompanyPresets(tx: Db, companyId: string): Promise<CompanyPresets> {
   await lockForWriting(tx, companyId);
   return readCompanyPresets(tx, companyId);
 }
 
-/** The preset that holds for the company under this id, or a notFound. */
+/** Returns the preset that applies to the company under this id, or throws a notFound. */
 export async function findPreset(db: Db, companyId: string, id: string): Promise<Resolved<KeyFigurePresetCreate>> {
   return (await readCompanyPresets(db, companyId)).held.get(id) ?? notFound("Key figure preset", id);
 }
 
 /**
- * Makes a company have a preset, or none under an id (null). One that says the same as what the company inherits is no
- * preset of its own: it follows what the agency says.
+ * Stores the preset that a company shall have under an id (null for none). A preset equal to the inherited one is not
+ * stored as the company's own, so that it follows the agency's changes.
  */
 export async function storePreset(
   tx: Db,
@@ -43,8 +43,8 @@ export async function storePreset(
   id: string,
   wanted: KeyFigurePresetCreate | null,
 ): Promise<Resolved<KeyFigurePresetCreate> | null> {
-  const below = inherited.get(id);
-  const deviation = deviationFor(below?.value, wanted, presetKind.isSame);
+  const base = inherited.get(id);
+  const deviation = deviationFor(base?.value, wanted, presetKind.isSame);
   const standard = presetKind.program().find((each) => each.id === id);
   if (hidden.has(id)) await tx.delete(hiddenStandard).where(hidingIs(companyId, id));
   const row = deviation.state === "set" ? deviation.value : deviation.state === "inherited" && standard;
@@ -57,13 +57,13 @@ export async function storePreset(
       .onConflictDoUpdate({ target: [keyFigurePreset.companyId, keyFigurePreset.id], set: values });
   } else {
     await tx.delete(keyFigurePreset).where(presetIs(companyId, id));
-    // A standard preset that is not there was deleted; of any other one it has to be said.
+    // A missing row already means that a standard preset is deleted; other presets need a row that hides them.
     if (deviation.state === "hidden" && !standard) {
       await tx.insert(hiddenStandard).values({ companyId, kind: presetKind.kind, id });
     }
   }
   if (wanted === null) return null;
-  return deviation.state === "inherited" ? below! : { value: wanted, level: "company" };
+  return deviation.state === "inherited" ? base! : { value: wanted, level: "company" };
 }
 
 export function presetIs(companyId: string, id: string): SQL | undefined {
@@ -71,6 +71,6 @@ export function presetIs(companyId: string, id: string): SQL | undefined {
 }
 
 function hidingIs(companyId: string, id: string): SQL | undefined {
-  const { companyId: of, kind, id: name } = hiddenStandard;
-  return and(eq(of, companyId), eq(kind, presetKind.kind), eq(name, id));
+  const { companyId: companyColumn, kind, id: idColumn } = hiddenStandard;
+  return and(eq(companyColumn, companyId), eq(kind, presetKind.kind), eq(idColumn, id));
 }

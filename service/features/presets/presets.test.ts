@@ -79,7 +79,7 @@ describe("creating a preset", () => {
     expect(created.body).not.toHaveProperty("description");
   });
 
-  it("refuses an id that exists in the company, whoever was first, and changes nothing", async () => {
+  it("refuses an id that the company has already, and changes nothing", async () => {
     const first = await client.post(path, preset("mine"));
     const second = await app.as("administrator").post(`${path}/mine`, preset("mine", { name: "Other" }));
     expect(second).toMatchObject({ status: 409, body: { typeOfError: "Conflict" } });
@@ -154,7 +154,7 @@ describe("updating a preset", () => {
     expect((await client.put(`${path}/Overview`, { keyFigureTypes: ["A", "A"] })).status).toBe(400);
   });
 
-  it("brings a standard preset back to default with what the standard presets say", async () => {
+  it("resets a standard preset with the content of StandardKeyFigurePreset", async () => {
     const before = await client.get(`${path}/Overview`);
     await client.put(path, { id: "Overview", name: "Changed", description: null, keyFigureTypes: [] });
     const standard = await client.get("/Api/v2/StandardKeyFigurePreset/Overview");
@@ -206,7 +206,7 @@ describe("permissions for presets", () => {
     expect((await own.send("PUT", at, "{")).status).toBe(expected === 403 ? 403 : 400);
   });
 
-  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("hides everything from users who may not see the company, and asks anonymous clients to sign in", async () => {
     for (const [userName, status] of [
       ["stranger", 404],
       [null, 401],

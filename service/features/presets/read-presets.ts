@@ -6,7 +6,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { toPreset } from "./preset-kind";
 import { findPreset, readCompanyPresets } from "./preset-row";
 
-/** The presets that hold for the company: the standard ones that it has in their order, then the others by id. */
+/** The presets that apply to the company: first its standard presets in their order, then the others by id. */
 export async function listPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
   await requireCompanyAccess(context, companyId, "preset.read");
   return (await readCompanyPresets(context.db, companyId)).list.map(toPreset);
@@ -17,13 +17,13 @@ export async function getPreset(context: RequestContext, companyId: string, id: 
   return toPreset(await findPreset(context.db, companyId, id));
 }
 
-/** The presets that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
+/** The presets without the company's own changes, for a client that offers to reset them. */
 export async function listInheritedPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
   await requireCompanyAccess(context, companyId, "preset.read");
   return (await readCompanyPresets(context.db, companyId)).inheritedList.map(toPreset);
 }
 
-/** The presets as a new company of no agency gets them. Everybody signed in may read them. */
+/** The presets of a new company without an agency. Every signed-in user may read them. */
 export function listStandardPresets(): KeyFigurePreset[] {
   return standardPresets();
 }

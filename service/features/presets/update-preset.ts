@@ -14,8 +14,8 @@ import { findPreset, lockCompanyPresets, storePreset } from "./preset-row";
 const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates the preset named in the body (or the path): members left out keep their value. One that the company inherits
- * is changed for it alone.
+ * Updates the preset named in the body or the path. Omitted members keep their value. An inherited preset is changed
+ * only for this company.
  */
 export async function updatePreset(
   context: RequestContext,

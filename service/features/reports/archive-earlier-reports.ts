@@ -15,14 +15,13 @@ import { contentOf, derivedContent } from "./read-content";
 
 interface Background {
   log: Logger;
-  /** Ends the work between two reports; it goes on at the next start. */
+  /** Stops the work between two reports; it continues at the next start. */
   signal: AbortSignal;
 }
 
 /**
- * Puts the PDFs of published reports into the archive that are not in it: of reports that an earlier version of the
- * service has published, and of those whose PDF no longer is what they show (ADR 0106). One report a transaction;
- * several services may do it at once.
+ * Archives the missing PDFs of published reports: of reports that an earlier version of the service published, and of
+ * reports that no longer match their PDF (ADR 0106). One transaction per report; several services may do it at once.
  */
 export async function archiveEarlierReports(db: Db, { log, signal }: Background): Promise<void> {
   const reports = await db
@@ -40,14 +39,14 @@ export async function archiveEarlierReports(db: Db, { log, signal }: Background)
       if (await archiveEarlier(db, report)) done++;
     } catch (error) {
       if (isStopping()) return;
-      // The other reports are none the worse; this one is tried again at the next start.
+      // The other reports do not depend on this one, which is tried again at the next start.
       log.error({ err: error, ...report }, "the PDF of a published report could not be archived");
     }
   }
   log.info({ reports: done }, "the PDFs of published reports are in the archive");
 }
 
-/** Resolves to false where the report has been recalled, deleted or archived meanwhile. */
+/** Resolves to false when the report was recalled, deleted or archived meanwhile. */
 function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
   const queued = writesTo(db, { of: "company", id: companyId });
   return drawingOutside((pdfOf) =>
@@ -71,7 +70,7 @@ function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: stri
   );
 }
 
-/** Holds for published reports without a PDF in the archive that is what they show. */
+/** The condition for published reports without an archived PDF that matches them. */
 function isOutsideArchive(db: Db): SQL | undefined {
   const archived = db
     .select({ one: sql`1` })
@@ -86,7 +85,7 @@ function isOutsideArchive(db: Db): SQL | undefined {
   return and(eq(periodReport.isPublished, true), notExists(archived));
 }
 
-/** The service itself, as the activity names it. Nothing says in which language a report without one was published. */
+/** The context of the service itself. Nothing says in which language a report without one was published. */
 function serviceContext(db: Db): RequestContext {
   return {
     db,

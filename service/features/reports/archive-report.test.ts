@@ -89,7 +89,7 @@ const textOf = async (bytes: Buffer) =>
 const contentOf = (id: string) => ok<ReportContent>(client.get(`${path}/${id}/Content`));
 
 describe("a report that is published", () => {
-  it("is a PDF in the archive, named after company and period, and that is what everybody is given", async () => {
+  it("is a PDF in the archive, named after company and period, and everybody downloads that PDF", async () => {
     const { id } = await make();
     expect([await archived(id), await files()]).toEqual([[], []]);
     await publish(id);
@@ -134,7 +134,7 @@ describe("a report that is published", () => {
     expect(file!.length).toBeLessThan(256);
   });
 
-  it("is out of the archive's reach until it is recalled, but for its place", async () => {
+  it("cannot be changed in the archive until it is recalled, but can be moved", async () => {
     const { id } = await make({ isPublished: true });
     const [one] = await archived(id);
     const kept = await bytesAt(`${path}/${id}/Pdf`);
@@ -268,7 +268,7 @@ describe("reports that were published before there was an archive", () => {
     archiveEarlierReports(app.database.db, { log: pino({ level: "silent" }), signal });
   const forget = () => app.database.db.delete(document).where(eq(document.companyId, companyId));
 
-  it("get their PDF in the background, which is the one that everybody is given from then on", async () => {
+  it("get their PDF in the background, and everybody downloads that PDF from then on", async () => {
     const { id } = await make({ isPublished: true });
     const plain = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
     const { id: withoutBlocks } = await ok<FullPeriodReport>(client.post(path, { ...plain, isPublished: true }));

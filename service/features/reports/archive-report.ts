@@ -17,9 +17,9 @@ import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
 const FOLDERS: Record<ReportLanguage, string> = { sv: "/Rapporter", en: "/Reports" };
 const RECALLED: Record<ReportLanguage, string> = { sv: "återkallad", en: "recalled" };
 
-type Published = Pick<PeriodReportRow, "companyId" | "id">;
+type ReportKey = Pick<PeriodReportRow, "companyId" | "id">;
 
-/** Puts the PDF of a report into the archive, in the transaction that publishes it and holds the company's lock. */
+/** Archives the PDF of a report, in the transaction that publishes it and has locked the company. */
 export async function archiveReport(
   tx: Db,
   context: RequestContext,
@@ -27,19 +27,19 @@ export async function archiveReport(
   file: WholeFile,
 ): Promise<void> {
   const folder = FOLDERS[language ?? context.language];
-  // Nobody types the space that keeps "Kv 1" on one line.
+  // Users searching for the file name do not type the no-break space of "Kv 1".
   const name = file.name.replace(/[\u00a0\u202f]/g, " ");
   const named = new WholeFile(name, file.contentType, file.bytes);
   await keepFile(tx, context, { companyId, reportId, folder, file: named });
 }
 
-/** The archived PDF of a published report; null of one that was published before there were any. */
-export async function findArchived(tx: Db, report: Published): Promise<DocumentRow | null> {
+/** The archived PDF of a published report; null for one that was published before there was an archive. */
+export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentRow | null> {
   const [row] = await tx.select().from(document).where(isArchived(report));
   return row ?? null;
 }
 
-/** Leaves the PDF in the archive, under a name that says that its report was recalled. */
+/** Renames the archived PDF so that its name says that the report was recalled. */
 export async function recallArchived(tx: Db, context: RequestContext, report: PeriodReportRow): Promise<void> {
   const row = await findArchived(tx, report);
   if (!row) return;
@@ -47,17 +47,17 @@ export async function recallArchived(tx: Db, context: RequestContext, report: Pe
   await markRecalled(tx, context, row, remark);
 }
 
-/** Deletes all PDFs of a report with it, recalled ones too. */
-export async function deleteArchived(tx: Db, context: RequestContext, report: Published): Promise<void> {
+/** Deletes all PDFs of a report that is being deleted, recalled ones too. */
+export async function deleteArchived(tx: Db, context: RequestContext, report: ReportKey): Promise<void> {
   await deleteFiles(tx, context, await tx.select().from(document).where(isOfReport(report)));
 }
 
-/** The bytes that were archived as a report was published; null where there are none. */
-export async function archivedBytes(db: Db, report: Published): Promise<Uint8Array | null> {
+/** The bytes that were archived when the report was published; null when there are none. */
+export async function archivedBytes(db: Db, report: ReportKey): Promise<Uint8Array | null> {
   return bytesOf(db, isArchived(report));
 }
 
-/** The PDFs of a report in the archive, the newest first: that of the published one, and earlier ones. */
+/** The archived PDFs of a report, newest first: the current one and superseded ones. */
 export async function listArchivedReports(
   context: RequestContext,
   companyId: string,
@@ -77,7 +77,7 @@ export async function listArchivedReports(
   }));
 }
 
-/** A PDF of a report as it lies in the archive. */
+/** One archived PDF of a report. */
 export async function getArchivedReport(
   context: RequestContext,
   companyId: string,
@@ -103,8 +103,8 @@ export async function getArchivedReport(
   return new WholeFile(path.slice(path.lastIndexOf("/") + 1), contentType ?? "application/pdf", bytes);
 }
 
-/** The content of the only document that this holds for, as it is at one moment. */
-async function bytesOf(db: Db, isIt: SQL | undefined): Promise<Uint8Array | null> {
+/** The content of the one document that meets the condition, read in a single query. */
+async function bytesOf(db: Db, isDocument: SQL | undefined): Promise<Uint8Array | null> {
   const pieces = await db
     .select({ content: documentChunk.content })
     .from(document)
@@ -112,15 +112,15 @@ async function bytesOf(db: Db, isIt: SQL | undefined): Promise<Uint8Array | null
       documentChunk,
       and(eq(documentChunk.companyId, document.companyId), eq(documentChunk.documentId, document.id)),
     )
-    .where(isIt)
+    .where(isDocument)
     .orderBy(asc(documentChunk.ordinal));
   return pieces.length === 0 ? null : Buffer.concat(pieces.map(({ content }) => content));
 }
 
-function isOfReport({ companyId, id }: Published): SQL | undefined {
+function isOfReport({ companyId, id }: ReportKey): SQL | undefined {
   return and(eq(document.companyId, companyId), eq(document.reportId, id));
 }
 
-function isArchived(report: Published): SQL | undefined {
+function isArchived(report: ReportKey): SQL | undefined {
   return and(isOfReport(report), isNull(document.superseded));
 }

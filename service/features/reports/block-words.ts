@@ -21,12 +21,12 @@ const HEADINGS: Record<ReportLanguage, Record<Headed, string>> = {
   },
 };
 
-/** The usual heading of a block. */
+/** The heading of a block that has none of its own. */
 export function usualHeading(of: Headed, language: ReportLanguage): string {
   return HEADINGS[language][of];
 }
 
-/** The columns of key figures: that of their values, and those which stand beside it. */
+/** The columns of a block of key figures: the values first, then the chosen columns. */
 export function figureColumns(
   chosen: readonly FigureColumn[],
   language: ReportLanguage,
@@ -66,13 +66,13 @@ const IN_PERIOD: Record<ReportLanguage, ColumnNames> = {
     opening: "Opening balance",
   },
 };
-const AT_ITS_END: Record<ReportLanguage, Partial<ColumnNames>> = {
+const AT_PERIOD_END: Record<ReportLanguage, Partial<ColumnNames>> = {
   sv: { amount: "Utgående balans" },
   en: { amount: "Closing balance" },
 };
 
 export function columnName(column: StatementColumn, statement: "income" | "balance", language: ReportLanguage): string {
-  const ofBalance = statement === "balance" ? AT_ITS_END[language][column] : undefined;
+  const ofBalance = statement === "balance" ? AT_PERIOD_END[language][column] : undefined;
   return ofBalance ?? IN_PERIOD[language][column];
 }
 
@@ -82,15 +82,15 @@ interface PdfWords {
   period: string;
   by: (author: string) => string;
   amounts: (unit: string) => string;
-  /** Told to those who cannot see a chart: its lines, and where the first is lowest and highest. */
+  /** The text alternative of a chart: its lines, and where the first line is lowest and highest. */
   chart: (lines: readonly string[], from: string, to: string, extremes: Extremes) => string;
   course: (of: string, from: string, to: string) => string;
 }
 
-/** Values with when they were. */
+/** The lowest and the highest value, each with its period, as text. */
 type Extremes = Record<"lowest" | "highest", string>;
 
-/** The words of a report that paper has besides those of its blocks. */
+/** The words of a PDF outside the report's blocks. */
 export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
   sv: {
     ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },

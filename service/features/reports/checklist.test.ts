@@ -62,7 +62,7 @@ describe("the checklist before publishing", () => {
     expect(item("reconciled")).toBeDefined();
   });
 
-  it("names the key figures that have changed much and that nobody has said anything about", async () => {
+  it("names the key figures that changed much and have no comment", async () => {
     await books(2024, [100, 100]);
     await books(2025, [100, 300]);
     const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
@@ -79,7 +79,7 @@ describe("the checklist before publishing", () => {
     expect((await checklist(id))("swings")).toMatchObject({ isDone: true, open: [] });
   });
 
-  it("takes a text that tells of the key figure for a comment on it, and a small change for none", async () => {
+  it("accepts a text about the key figure as a comment on it, and needs none for a small change", async () => {
     await books(2024, [100, 100]);
     await books(2025, [100, 110]);
     const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
@@ -111,7 +111,7 @@ describe("the checklist before publishing", () => {
   });
 });
 
-it.each(ROLES)("the checklist is for whoever may publish: %s", async (role) => {
+it.each(ROLES)("the checklist is for users who may publish: %s", async (role) => {
   company = `/Api/v2/Company/${people.companyId}`;
   const id = await make("");
   const { status } = await app.as(people.userOf[role]).get(`${company}/PeriodReport/${id}/Checklist`);

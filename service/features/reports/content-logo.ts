@@ -3,8 +3,8 @@ import type { Db } from "../../platform/db/database";
 import { keepLogo, readLogoRow } from "../letterhead/letterhead-row";
 
 /**
- * A content as it is stored when it is published: the image of its letterhead lies once for all reports of the agency,
- * and is kept for good from now on.
+ * Returns a content for storing without its logo, which is stored once for all reports of the agency and kept for good
+ * from now on.
  */
 export async function withKeptLogo(tx: Db, content: ReportContent): Promise<ReportContent> {
   const { agency } = content;
@@ -13,7 +13,7 @@ export async function withKeptLogo(tx: Db, content: ReportContent): Promise<Repo
   return { ...content, agency: { ...agency, logo: { ...agency.logo, data: "" } } };
 }
 
-/** A stored content with the image that it was published with. */
+/** Adds the logo with which a stored content was published. */
 export async function withStoredLogo(db: Db, content: ReportContent): Promise<ReportContent> {
   const { agency } = content;
   if (!agency?.logo) return content;

@@ -14,17 +14,17 @@ import type { PeriodReportRow } from "./period-report-row";
 import { resolveStatement } from "./resolve-statement";
 import { restatementsOf } from "./restate";
 
-/** A published report, with what it showed. */
+/** A published report with its frozen figures and content. */
 export type PublishedReport = Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigures" | "blocks" | "content">;
 
-/** Columns of a list's rows: texts of drafts and contents without a statement are large, and not compared. */
+/** Columns for comparing listed reports: null, as they may be large, for drafts and for contents without statements. */
 export const comparedColumns = {
   keyFigures: sql<string | null>`case when ${periodReport.isPublished} then ${periodReport.keyFigures} end`,
   blocks: sql<string | null>`case when ${hasStatement()} then ${periodReport.blocks} end`,
   content: sql<string | null>`case when ${hasStatement()} then ${periodReport.content} end`,
 };
 
-/** In place of them where nothing is compared. */
+/** Nulls in place of {@link comparedColumns} for a list that compares nothing. */
 export const uncomparedColumns = {
   keyFigures: sql<string | null>`null`,
   blocks: sql<string | null>`null`,
@@ -36,7 +36,7 @@ function hasStatement() {
 }
 
 /**
- * Counts, for each of a company's published reports, the figures and lines that differ today, in the order of
+ * Counts, for each of a company's published reports, the figures and lines that have changed since, in the order of
  * the reports. The books are read once for all of them.
  */
 export async function countRestated(
@@ -48,14 +48,14 @@ export async function countRestated(
   return db.transaction(
     async (tx) => {
       const reported = reports.map(({ keyFigures }) => parseWire(keyFigures) as KeyFigureResult[]);
-      const asked = reports.map(({ firstDay, lastDay }, i) => ({
+      const selections = reports.map(({ firstDay, lastDay }, i) => ({
         days: { firstDay, lastDay },
         keyFigureIds: reported[i]!.map(({ keyFigure }) => keyFigure.id),
       }));
-      const today = await computeForDays(tx, companyId, asked, "en");
+      const today = await computeForDays(tx, companyId, selections, "en");
       const statements = new Statements(tx, companyId);
       const counts: Restated[] = [];
-      // One after another: they share a connection.
+      // Sequentially, since they share a database connection.
       for (const [i, report] of reports.entries()) {
         counts.push({
           keyFigures: restatementsOf(reported[i]!, today[i]!).length,
@@ -75,7 +75,7 @@ async function changedLinesOf(report: PublishedReport, statements: Statements): 
   const content = parseWire(report.content) as ReportContent;
   let count = 0;
   for (const block of blocks.filter(isStatement)) {
-    const then = content.blocks.find((one) => one.id === block.id);
+    const then = content.blocks.find(({ id }) => id === block.id);
     if (then?.type !== "statement") continue;
     const now = resolveStatement(block, await statements.at(report.lastDay), period, content.language);
     count += changedLines(then, now);
@@ -89,31 +89,31 @@ function isStatement(block: ReportBlock): block is ReportBlockOf<"statement"> {
 
 type Block = ContentBlockOf<"statement">;
 
-/** The number of lines with another amount in one of the columns; a budget is not of the books. */
+/** Counts the lines whose amount differs in any column but the budget, which is not part of the books. */
 function changedLines(then: Block, now: Block): number {
-  const columns = then.columns.flatMap(({ column }, at) =>
-    column === "budget" ? [] : [{ at, now: now.columns.findIndex((one) => one.column === column) }],
+  const columns = then.columns.flatMap(({ column }, index) =>
+    column === "budget" ? [] : [{ before: index, now: now.columns.findIndex((other) => other.column === column) }],
   );
   const key = ({ level, id }: Block["lines"][number]) => `${String(level)} ${id}`;
   const thenBy = new Map(then.lines.map((line) => [key(line), line.amounts]));
   const nowBy = new Map(now.lines.map((line) => [key(line), line.amounts]));
-  // A line without amounts is left out of a statement, so one that is not there is like one of zeros.
+  // Statements leave out lines without amounts, so a missing line counts as zeros.
   const isChanged = (line: string) =>
-    columns.some((column) => (thenBy.get(line)?.[column.at] ?? 0) !== (nowBy.get(line)?.[column.now] ?? 0));
+    columns.some((column) => (thenBy.get(line)?.[column.before] ?? 0) !== (nowBy.get(line)?.[column.now] ?? 0));
   return [...new Set([...thenBy.keys(), ...nowBy.keys()])].filter(isChanged).length;
 }
 
-/** Statements of a company's fiscal years, each made once. */
+/** Caches the statements of a company's fiscal years. */
 class Statements {
   private years: (typeof fiscalYear.$inferSelect)[] | null = null;
-  private readonly made = new Map<string, Statement>();
+  private readonly byYear = new Map<string, Statement>();
 
   constructor(
     private readonly tx: Db,
     private readonly companyId: string,
   ) {}
 
-  /** That of the year with this day; null where there is none. */
+  /** The statement of the fiscal year with this day; null when there is no such year. */
   async at(day: string): Promise<Statement | null> {
     this.years ??= await this.tx
       .select()
@@ -122,8 +122,8 @@ class Statements {
       .orderBy(asc(fiscalYear.firstDay));
     const year = this.years.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
     if (!year) return null;
-    let statement = this.made.get(year.id);
-    if (!statement) this.made.set(year.id, (statement = await statementOf(this.tx, year, "", "en")));
+    let statement = this.byYear.get(year.id);
+    if (!statement) this.byYear.set(year.id, (statement = await statementOf(this.tx, year, "", "en")));
     return statement;
   }
 }

@@ -17,10 +17,8 @@ import { publicationOf } from "./freeze-content";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
- * Makes a report of a period: the figures of a preset as the books give them now, one value each, kept as they are
- * from then on, and where it is made of blocks, what those show (ADR 0089). One that is published goes into the archive
- * as a PDF (ADR 0101). Names are in the caller's language; id,
- * author and times are the service's.
+ * Creates a report of a period. It stores the present figures of a preset, one value each, with names in the caller's
+ * language. When published, the content of its blocks is frozen (ADR 0089) and its PDF archived (ADR 0101).
  */
 export async function createPeriodReport(
   context: RequestContext,
@@ -70,7 +68,7 @@ export async function createPeriodReport(
   return drawingOutside(create);
 }
 
-/** The figures of a report's preset as the books give them now, one value each; names in the caller's language. */
+/** Computes the present figures of a report's preset, one value each; names in the caller's language. */
 export async function computeFigures(
   { db, language }: RequestContext,
   companyId: string,

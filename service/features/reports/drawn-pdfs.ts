@@ -3,13 +3,13 @@ import { writeWire } from "@/contract/wire";
 import type { WholeFile } from "../../platform/streamed-file";
 import { reportPdf } from "./get-report-pdf";
 
-/** Gives the PDF of a content to a transaction, or ends it until that is drawn. */
+/** Returns the PDF of a content, or rejects when it is not drawn yet, which rolls the transaction back. */
 export type PdfOf = (content: ReportContent) => Promise<WholeFile>;
 
-/** So often a content is drawn without locks; whatever else is needed is drawn while the transaction holds its own. */
+/** Runs in which missing PDFs are drawn between transactions; after that, within the transaction and its locks. */
 const MAX_ROUNDS = 4;
 
-/** Ends a transaction that needs a PDF which nobody has drawn yet. It says nothing to a client. */
+/** Rolls back a transaction that needs a PDF which is not drawn yet. It never reaches a client. */
 class NotDrawn extends Error {
   override name = "NotDrawn";
   constructor(readonly content: ReportContent) {
@@ -18,9 +18,9 @@ class NotDrawn extends Error {
 }
 
 /**
- * Runs a transaction that stores PDFs. The first run says which content it is about and is rolled back; the PDF is then
- * drawn while nothing is locked, and the next run stores it if the content is still that. So the archive has what is
- * published with it, and nobody waits for the drawing but whoever publishes.
+ * Runs a transaction that stores PDFs. Its first run determines the content and is rolled back; the PDF is drawn while
+ * nothing is locked, and the next run stores it if the content is unchanged. So the PDF is stored in the transaction
+ * that publishes the report, and only the publisher waits for the drawing.
  */
 export async function drawingOutside<T>(
   transaction: (pdfOf: PdfOf) => Promise<T>,

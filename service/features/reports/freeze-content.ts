@@ -8,25 +8,25 @@ import { toFullReport, type PeriodReportRow } from "./period-report-row";
 import { derivedContent } from "./read-content";
 import { resolveContent } from "./resolve-content";
 
-/** All that a report shows as it is published, and the columns that this sets in one of blocks. */
+/** The content of a report being published, and the columns that freeze it when the report has blocks. */
 interface Publication {
   content: ReportContent;
   columns: Partial<Pick<PeriodReportRow, "keyFigures" | "content" | "language">>;
 }
 
 /**
- * The content of a report as it is published, and in one of blocks the columns that keep it: its content and key
- * figures as they are now, in the language chosen for it or else the caller's. Nothing of the company may change
- * meanwhile: call lockForWriting first.
- * @throws HttpError ruleViolation that names what cannot be shown
+ * Resolves the content of a report for publishing, in the report's language or else the caller's. For a report with
+ * blocks, also returns the columns that store the present content and key figures. Nothing of the company may change
+ * meanwhile, so call lockForWriting first.
+ * @throws HttpError ruleViolation that names the problems of the content
  */
 export async function publicationOf(
   tx: Db,
-  { language: callers, now }: RequestContext,
+  { language: callerLanguage, now }: RequestContext,
   report: PeriodReportRow,
 ): Promise<Publication> {
   const { blocks } = toFullReport(report);
-  const language = report.language ?? callers;
+  const language = report.language ?? callerLanguage;
   if (!blocks) return { content: await derivedContent(tx, report, language), columns: {} };
   const { content, keyFigures } = await resolveContent(tx, { ...report, blocks }, { language, now });
   if (content.problems.length > 0) {

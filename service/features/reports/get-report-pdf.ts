@@ -14,7 +14,7 @@ import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
 import { contentOf } from "./read-content";
 import { reportPdfBlocks } from "./report-pdf-blocks";
 
-/** A report as a PDF: as it was published, or of a draft as it would be published now. */
+/** The PDF of a report as it was published, or of a draft as it would be published now. */
 export async function getReportPdf(context: RequestContext, companyId: string, id: string): Promise<WholeFile> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),
@@ -23,16 +23,16 @@ export async function getReportPdf(context: RequestContext, companyId: string, i
 }
 
 /**
- * The PDF of a report whose content this is: the bytes that were archived as it was frozen, or else drawn. One without
- * blocks is drawn in the language of whoever reads it.
+ * The PDF of a report: the archived bytes if its content is frozen, else drawn from `content`. A report without blocks
+ * is always drawn, in the reader's language.
  */
 export async function keptPdf(db: Db, report: PeriodReportRow, content: ReportContent): Promise<WholeFile> {
-  const kept = report.content === null ? null : await archivedBytes(db, report);
-  if (!kept) return reportPdf(content);
-  return new WholeFile(pdfName({ company: content.company.name, ...namesOf(content) }), PDF_TYPE, kept);
+  const archived = report.content === null ? null : await archivedBytes(db, report);
+  if (!archived) return reportPdf(content);
+  return new WholeFile(pdfName({ company: content.company.name, ...namesOf(content) }), PDF_TYPE, archived);
 }
 
-/** All that a report shows as a tagged PDF in its language, of the day that its values are of. */
+/** Draws the content of a report as a tagged PDF in its language, dated to the time of its values. */
 export function reportPdf(content: ReportContent): Promise<WholeFile> {
   const { language, author, company, agency, currency, asOf } = content;
   const words = PDF_WORDS[language];

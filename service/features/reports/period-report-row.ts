@@ -14,7 +14,7 @@ import { grantOf, type Role } from "@/contract/permissions";
 
 export type PeriodReportRow = typeof periodReport.$inferSelect;
 
-/** A report as lists show it. */
+/** A report as the list shows it. */
 export function toReport(row: Omit<PeriodReportRow, "keyFigures" | "blocks" | "language" | "content">): PeriodReport {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function toReport(row: Omit<PeriodReportRow, "keyFigures" | "blocks" | "l
   };
 }
 
-/** A report as it is read alone. */
+/** A report with the members that only the single report shows. */
 export function toFullReport(row: PeriodReportRow): FullPeriodReport {
   return {
     ...toReport(row),
@@ -41,7 +41,7 @@ export function toFullReport(row: PeriodReportRow): FullPeriodReport {
   };
 }
 
-/** The same with the names of standard key figures in a language, whoever made the report. */
+/** Returns the report with the names of standard key figures in another language. */
 export function inLanguage(report: FullPeriodReport, language: ReportLanguage): FullPeriodReport {
   const keyFigures = report.keyFigures.map((figure) => ({
     ...figure,
@@ -50,7 +50,7 @@ export function inLanguage(report: FullPeriodReport, language: ReportLanguage): 
   return { ...report, keyFigures };
 }
 
-/** The company's report with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+/** Returns the company's report or throws a notFound; `lock` locks it for this transaction. */
 export async function findReport(db: Db, companyId: string, id: string, lock = false): Promise<PeriodReportRow> {
   if (!GUID.test(id)) return notFound("Period report", id);
   const query = db.select().from(periodReport).where(reportIs(companyId, id));
@@ -62,10 +62,10 @@ export function reportIs(companyId: string, id: string): SQL | undefined {
   return and(eq(periodReport.companyId, companyId), eq(periodReport.id, id));
 }
 
-/** The order of lists: the one made last comes first. */
+/** The order of lists of reports. */
 export const NEWEST_FIRST = [desc(periodReport.created), sql`${periodReport.id}`];
 
-/** The company's report with this id, or a notFound: also for a role that sees published reports only. */
+/** Returns the report or throws a notFound, also for a draft when the role sees only published reports. */
 export async function findVisibleReport(db: Db, role: Role, companyId: string, id: string): Promise<PeriodReportRow> {
   const row = await findReport(db, companyId, id);
   const hidden = !row.isPublished && grantOf(role, "periodReport.readUnpublished") === false;

@@ -12,9 +12,9 @@ import { monthStates } from "../months/month-states";
 import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
 import { resolveContent } from "./resolve-content";
 
-type Part = ReportChecklistItem["open"][number];
+type OpenPart = ReportChecklistItem["open"][number];
 
-/** The checks of a report before it is published, as far as they are known; for those who may publish it. */
+/** The checks of a report before it is published; a check is left out when its result is unknown. */
 export async function getReportChecklist(
   context: RequestContext,
   companyId: string,
@@ -29,15 +29,15 @@ export async function getReportChecklist(
   });
 }
 
-/** {@link getReportChecklist} of a row, for callers who have authorised it. */
+/** Like {@link getReportChecklist}, for a row that the caller has authorised. */
 export async function checklistOf(
   tx: Db,
   { language, now }: Pick<RequestContext, "language" | "now">,
   row: PeriodReportRow,
 ): Promise<ReportChecklist> {
-  const { blocks, keyFigures: ofDraft } = toFullReport(row);
+  const { blocks, keyFigures: draftFigures } = toFullReport(row);
   const resolved = blocks && (await resolveContent(tx, { ...row, blocks }, { language, now }));
-  const keyFigures = resolved?.keyFigures ?? ofDraft;
+  const keyFigures = resolved?.keyFigures ?? draftFigures;
   const texts = (blocks ?? []).flatMap((block) => (block.type === "text" ? figuresIn(block.text) : []));
   const commented = new Set([...texts, ...(await commentedIn(tx, row))]);
   const problems = resolved?.content.problems ?? [];
@@ -62,19 +62,19 @@ export async function checklistOf(
   };
 }
 
-function item(check: ReportChecklistItem["check"], open: Part[]): ReportChecklistItem {
+function item(check: ReportChecklistItem["check"], open: OpenPart[]): ReportChecklistItem {
   return { check, isDone: open.length === 0, open };
 }
 
-function partOf({ keyFigure: { id, name } }: KeyFigureResult): Part {
+function partOf({ keyFigure: { id, name } }: KeyFigureResult): OpenPart {
   return { id, name };
 }
 
-function namesOnce(problems: readonly { name: string }[]): Part[] {
+function namesOnce(problems: readonly { name: string }[]): OpenPart[] {
   return [...new Set(problems.map(({ name }) => name))].map((name) => ({ id: name, name }));
 }
 
-/** The books reach the end of the period, and those of its fiscal year agree with the file's own totals. */
+/** Checks that the books reach the end of the period, and that they agree with the file's own totals. */
 async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise<ReportChecklistItem[]> {
   const [found] = await tx
     .select({
@@ -97,7 +97,7 @@ async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise
     ...{ commented: new Set<string>(), reports: [] },
   };
   const [books, reconciled] = monthStates(facts, startOfMonth(lastDay), lastDay);
-  // Nothing is known of years before the stored ones; a company without books has none in any.
+  // The years before the stored ones are unknown; without any stored year, the company has no books.
   const areBooks =
     books === "-" && years.length > 0 ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }];
   return [
@@ -110,7 +110,7 @@ function lacksInput({ keyFigureValues: [value] }: KeyFigureResult): boolean {
   return value?.value === null && value.reason?.code === "missingInput";
 }
 
-/** The value has changed so much from a year earlier that its reader asks why. */
+/** True when the value has changed so much in a year that the report should explain it. */
 function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigureResult): boolean {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, valueType);
   if (!change || change.direction === "same") return false;
@@ -118,7 +118,7 @@ function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigu
   return change.unit === "own" || Math.abs(change.amount) >= SWING[change.unit];
 }
 
-/** The key figures with a comment on days of the report's period. */
+/** Ids of the key figures with a comment within the report's period. */
 async function commentedIn(tx: Db, { companyId, firstDay, lastDay }: PeriodReportRow): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: comment.keyFigureType })

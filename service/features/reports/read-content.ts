@@ -12,8 +12,8 @@ import { readHead } from "./report-head";
 import { resolveContent } from "./resolve-content";
 
 /**
- * The content of a report: as it was published, or of a draft as it would be published now, in the language chosen for
- * it or else the caller's.
+ * The content of a report as it was published, or of a draft as it would be published now, in the report's language or
+ * else the caller's.
  */
 export async function getReportContent(context: RequestContext, companyId: string, id: string): Promise<ReportContent> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
@@ -22,13 +22,13 @@ export async function getReportContent(context: RequestContext, companyId: strin
   return contentOf(context, item);
 }
 
-/** {@link getReportContent} of a row, for callers who have authorised the reading of it. */
+/** Like {@link getReportContent}, for a row that the caller may read. */
 export async function contentOf(
-  { db, language: callers, now }: Pick<RequestContext, "db" | "language" | "now">,
+  { db, language: callerLanguage, now }: Pick<RequestContext, "db" | "language" | "now">,
   row: PeriodReportRow,
 ): Promise<ReportContent> {
   if (row.content !== null) return withStoredLogo(db, reportContentSchema.parse(parseWire(row.content)));
-  const language = row.language ?? callers;
+  const language = row.language ?? callerLanguage;
   const { blocks } = toFullReport(row);
   return db.transaction(
     async (tx) =>
@@ -39,7 +39,7 @@ export async function contentOf(
   );
 }
 
-/** The content of a report that has no blocks: its comment, and its figures as they were computed. */
+/** The content of a report without blocks: its comment and its stored figures. */
 export async function derivedContent(
   tx: Db,
   row: PeriodReportRow,

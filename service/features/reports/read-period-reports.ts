@@ -19,8 +19,8 @@ const latest = z
 const restated = queryFlag.transform((value) => value === "true").optional();
 
 /**
- * The company's reports without their figures, those made last first; the `latest` so many of them. With
- * `restated=true` the published ones say how many of their figures the books give otherwise today.
+ * The company's reports without their figures, newest first, at most `latest` of them. With `restated=true`, published
+ * reports have the number of their figures whose values have changed since.
  */
 export async function listPeriodReports(
   context: RequestContext,
@@ -28,7 +28,7 @@ export async function listPeriodReports(
   query: ReadQuery,
 ): Promise<PeriodReport[]> {
   const { role } = await requireCompanyAccess(context, companyId, "periodReport.read");
-  const { latest: wanted, restated: isCompared } = query({ latest, restated });
+  const { latest: limit, restated: isCompared } = query({ latest, restated });
   const publishedOnly = grantOf(role, "periodReport.readUnpublished") === false;
   const { keyFigures: _, blocks: __, language: ___, content: ____, ...columns } = getTableColumns(periodReport);
   const reports = context.db
@@ -36,7 +36,7 @@ export async function listPeriodReports(
     .from(periodReport)
     .where(and(eq(periodReport.companyId, companyId), publishedOnly ? eq(periodReport.isPublished, true) : undefined))
     .orderBy(...NEWEST_FIRST);
-  const rows = await (wanted === undefined ? reports : reports.limit(wanted));
+  const rows = await (limit === undefined ? reports : reports.limit(limit));
   const published = rows.flatMap((row) => (row.keyFigures === null ? [] : [{ ...row, keyFigures: row.keyFigures }]));
   const counts = await countRestated(context.db, companyId, published);
   const restatedOf = new Map(published.map(({ id }, i) => [id, counts[i]!]));
@@ -59,7 +59,7 @@ export async function getPeriodReport(
 }
 
 /**
- * The figures of a report that the books give otherwise today, in the report's order; names in the caller's language.
+ * The figures of a report whose values have changed since, in the report's order; names in the caller's language.
  */
 export async function getRestatement(context: RequestContext, companyId: string, id: string): Promise<Restatement[]> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>

@@ -50,7 +50,7 @@ const report = (more: object = {}) => ({
   blocks: BLOCKS,
   ...more,
 });
-/** Makes a report, a second after the one before it. */
+/** Creates a report, dated a second after the one before it. */
 async function make(more: object = {}): Promise<FullPeriodReport> {
   app.now = new Date(app.now.getTime() + 1000);
   const response = await client.post(path, report(more));
@@ -86,7 +86,7 @@ const comment = (more: object = {}) => ({
 });
 
 describe("a draft of blocks", () => {
-  it("keeps its blocks, and shows what they show today", async () => {
+  it("stores its blocks, and shows their present values", async () => {
     await importBooks(1000);
     await client.post(`/Api/v2/Company/${companyId}/Comment`, comment());
     await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ isQuestion: true, message: "Varför?" }));
@@ -208,7 +208,7 @@ describe("publishing a report of blocks", () => {
     expect(restated).toContainEqual(expect.objectContaining({ reported: 1000, now: 5000, difference: 4000 }));
   });
 
-  it("is counted in the list with the lines of its statements that the books give otherwise today", async () => {
+  it("is counted in the list with the statement lines that have changed since", async () => {
     await importBooks(1000);
     const { id } = await make({ isPublished: true });
     const restated = async () => {
@@ -232,7 +232,7 @@ describe("publishing a report of blocks", () => {
     expect((await restated())!.statementLines).toBeGreaterThanOrEqual(changed.length);
   });
 
-  it("freezes again after a recall, with what is true then", async () => {
+  it("freezes the present content again after a recall", async () => {
     await importBooks(1000);
     const { id } = await make({ isPublished: true });
     expect(salesIn(await contentOf(id))).toBe(1000);
@@ -244,7 +244,7 @@ describe("publishing a report of blocks", () => {
     expect([content.title, salesIn(content)]).toEqual(["Rättad", 5000]);
   });
 
-  it("tells what was restated since the report before", async () => {
+  it("lists the figures restated since the report before", async () => {
     await importBooks(1000);
     const first = await make({ title: "Första", isPublished: true });
     await importBooks(5000);
@@ -254,7 +254,7 @@ describe("publishing a report of blocks", () => {
     expect(since.restatements[0]).toMatchObject({ keyFigure: { id: "NetSales" }, reported: 1000, now: 5000 });
   });
 
-  it("stops where the company has no such preset or key figure, and names it", async () => {
+  it("fails for an unknown preset or key figure, and names it", async () => {
     const blocks: ReportBlock[] = [
       { id: "a", type: "keyFigures", keyFigurePresetId: "Gone", columns: [] },
       { id: "b", type: "chart", keyFigureId: "nothing", resolution: "month" },
@@ -275,7 +275,7 @@ describe("a text with live values", () => {
   const text = (written: string): ReportBlock[] => [{ id: "t", type: "text", text: written }];
   const NBSP = "\u00a0";
 
-  it("shows today's values, each with what it is of, and freezes them", async () => {
+  it("shows present values, each with its source, and freezes them", async () => {
     await importBooks(1234567);
     const target = { keyFigureType: "NetSales", period: { start: "2025-01-01", end: "2025-02-28" }, value: 1_000_000 };
     await client.put(`/Api/v2/Company/${companyId}/KeyFigureTarget`, [target]);
@@ -355,7 +355,7 @@ describe("a text with live values", () => {
     ]);
   });
 
-  it("stops publishing where a value cannot be computed, and says which", async () => {
+  it("prevents publishing when a value cannot be computed, and names it", async () => {
     await importBooks(1000);
     const { id } = await make({ blocks: text("{budget [NetSales]} {[nothing]} {dikt} {change [NetSales]}") });
     const content = await contentOf(id);

@@ -10,26 +10,26 @@ import type { ContentBlockOf, KeyFigureRow, ReportContent } from "@/contract/rep
 import type { PdfBlock, PdfLine, PdfSeries } from "../../platform/pdf/pdf-document";
 import { figureColumns, PDF_WORDS } from "./block-words";
 
-/** Lines of the axis of values, about so many. */
+/** The approximate number of ticks on the axis of values. */
 const TICKS = 4;
 
-/** The members that are drawn beside the values of a chart. */
+/** The members that a chart draws as lines beside the values. */
 const BESIDE = ["yearBefore", "budget"] as const;
 
-/** Those of them that some of the values have. */
+/** The members of {@link BESIDE} that at least one of the values has. */
 export function besideIn(values: readonly KeyFigureValue[]): (typeof BESIDE)[number][] {
-  return BESIDE.filter((member) => values.some((value) => drawn(value[member]) !== null));
+  return BESIDE.filter((member) => values.some((value) => finiteOrNull(value[member]) !== null));
 }
 
 type Chart = Omit<ContentBlockOf<"chart">, "keyFigure"> & { keyFigure: KeyFigure };
 
-/** The chart of a report, with the lines of what its values stand beside; nothing where two values make no line. */
+/** The chart of a report with its lines; no block when fewer than two values can be drawn. */
 export function reportChart(
   { keyFigure, values, resolution }: Chart,
   { language, currency }: Pick<ReportContent, "language" | "currency">,
 ): PdfBlock[] {
-  const known = values.flatMap(({ period, value: of }) => {
-    const value = drawn(of);
+  const known = values.flatMap(({ period, value: unchecked }) => {
+    const value = finiteOrNull(unchecked);
     return value === null ? [] : [{ period, value }];
   });
   if (known.length < 2) return [];
@@ -37,7 +37,7 @@ export function reportChart(
   const names = figureColumns(beside, language);
   const series: PdfSeries[] = (["value", ...beside] as const).map((look, i) => ({
     ...{ name: i === 0 ? keyFigure.name : names[i]!.name, look },
-    values: values.map((value) => drawn(value[look])),
+    values: values.map((value) => finiteOrNull(value[look])),
   }));
   const ticks = ticksOf(
     series.flatMap((line) => line.values.filter((value) => value !== null)),
@@ -45,10 +45,10 @@ export function reportChart(
     keyFigure.valueType === "Amount",
   );
   const decimals = decimalsOf(ticks);
-  const told = ({ period, value }: (typeof known)[number]) =>
+  const valueText = ({ period, value }: (typeof known)[number]) =>
     `${formatFigure(value, keyFigure, { currency, locale: language })} (${formatPeriod(period, language)})`;
-  const extreme = (isFurther: (one: number, other: number) => boolean) =>
-    told(known.reduce((best, each) => (isFurther(each.value, best.value) ? each : best)));
+  const extreme = (isFurther: (value: number, best: number) => boolean) =>
+    valueText(known.reduce((best, next) => (isFurther(next.value, best.value) ? next : best)));
   return [
     {
       kind: "chart",
@@ -68,7 +68,7 @@ export function reportChart(
 
 function stepOf(period: Period, resolution: "month" | "year", language: ReportContent["language"]) {
   if (resolution === "year") {
-    // The books may have some months of the last year only.
+    // The books may reach only some months into the last year.
     return { name: monthsIn(period) < 12 ? formatMonths(period, language) : formatFiscalYear(period) };
   }
   return { name: formatMonthOfYear(period.start, language), year: period.start.slice(0, 4) };
@@ -78,22 +78,22 @@ function unitOf({ valueType }: KeyFigure, currency: string, language: ReportCont
   return valueType === "Amount" ? amountUnit(currency, language) : valueType === "Percent" ? "%" : "";
 }
 
-/** The course of a key figure as a small line; null where two values make no line. */
+/** The sparkline of a key figure; null when fewer than two values can be drawn. */
 export function smallLine(
   { keyFigure, sparkline = [] }: KeyFigureRow,
   column: string,
-  written: (value: number, keyFigure: KeyFigure) => string,
+  format: (value: number, keyFigure: KeyFigure) => string,
   language: ReportContent["language"],
 ): PdfLine | null {
-  const values = sparkline.map(({ value }) => drawn(value));
+  const values = sparkline.map(({ value }) => finiteOrNull(value));
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;
-  const of = `${keyFigure.name}, ${column.slice(0, 1).toLowerCase()}${column.slice(1)}`;
-  const [first, last] = [known[0]!, known.at(-1)!].map((value) => written(value, keyFigure));
-  return { alt: PDF_WORDS[language].course(of, first!, last!), values };
+  const label = `${keyFigure.name}, ${column.slice(0, 1).toLowerCase()}${column.slice(1)}`;
+  const [first, last] = [known[0]!, known.at(-1)!].map((value) => format(value, keyFigure));
+  return { alt: PDF_WORDS[language].course(label, first!, last!), values };
 }
 
-/** Infinity and the like are no place on an axis. */
-function drawn(value: number | null | undefined): number | null {
+/** Values that are not finite cannot be drawn. */
+function finiteOrNull(value: number | null | undefined): number | null {
   return value === null || value === undefined || !Number.isFinite(value) ? null : value;
 }

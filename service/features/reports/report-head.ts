@@ -9,7 +9,7 @@ import type { PeriodReportRow } from "./period-report-row";
 
 type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "company" | "agency" | "currency">;
 
-/** The members of a content that stand over a report, however it is made. */
+/** The members of a content that describe the report itself, with or without blocks. */
 export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">): Promise<Head> {
   const { companyId, firstDay, lastDay } = report;
   const [owner] = await tx
@@ -23,14 +23,16 @@ export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">):
     .where(eq(company.id, companyId));
   if (!owner) return notFound("Company", companyId);
   const { id, name, businessIdentityCode } = owner.company;
-  const by = owner.agency;
+  const ownerAgency = owner.agency;
   return {
     title: report.title,
     ...(report.name !== null && { name: report.name }),
     author: report.author,
     period: periodOfDays(firstDay, lastDay),
     company: { id, name, businessIdentityCode },
-    ...(by && { agency: { id: by.shortName, name: by.name, ...(await toLetterhead(tx, by)) } }),
+    ...(ownerAgency && {
+      agency: { id: ownerAgency.shortName, name: ownerAgency.name, ...(await toLetterhead(tx, ownerAgency)) },
+    }),
     currency: owner.currency ?? "",
   };
 }

@@ -10,16 +10,16 @@ import { figureColumns, PDF_WORDS } from "./block-words";
 import { besideIn, reportChart, smallLine } from "./report-chart";
 
 /**
- * The blocks of a report as blocks of a PDF, in the report's language. Under a chart stands a table of its values, for
- * those who cannot see it too. The letterhead stands over every PDF.
+ * Converts the blocks of a report to blocks of a PDF, in the report's language. A chart gets a table of its values for
+ * readers who cannot see it. The letterhead is left out, since every PDF begins with one.
  */
 export function reportPdfBlocks(content: ReportContent): PdfBlock[] {
   return content.blocks.flatMap((block): PdfBlock[] => {
-    const shown = bodyOf(block, content);
+    const blocks = bodyOf(block, content);
     const { heading } = block;
     const body: PdfBlock[] =
-      shown.length > 0 || block.type === "letterhead" || block.type === "text"
-        ? shown
+      blocks.length > 0 || block.type === "letterhead" || block.type === "text"
+        ? blocks
         : [{ kind: "paragraph", text: emptyBlockText(block, content.language), isQuiet: true }];
     return heading === undefined || heading === "" ? body : [{ kind: "heading", level: 1, text: heading }, ...body];
   });
@@ -28,7 +28,7 @@ export function reportPdfBlocks(content: ReportContent): PdfBlock[] {
 function bodyOf(block: ContentBlock, { language, currency }: ReportContent): PdfBlock[] {
   const words = PDF_WORDS[language];
   const name = block.heading ?? "";
-  const written = (value: number | null | undefined, keyFigure: KeyFigure) =>
+  const formatted = (value: number | null | undefined, keyFigure: KeyFigure) =>
     value === null || value === undefined ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
   switch (block.type) {
     case "letterhead":
@@ -39,7 +39,7 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       const columns = block.columns.map(({ column, name: heading }) => ({ column, heading }));
       const lines = block.rows.map((row) =>
         columns.map(({ column, heading }) =>
-          column === "sparkline" ? smallLine(row, heading, written, language) : null,
+          column === "sparkline" ? smallLine(row, heading, formatted, language) : null,
         ),
       );
       return table(
@@ -47,7 +47,7 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
         [words.keyFigure, ...columns.map(({ heading }) => heading)],
         block.rows.map(({ keyFigure, value }) => [
           keyFigure.name,
-          ...columns.map(({ column }) => (column === "sparkline" ? "–" : written(value[column], keyFigure))),
+          ...columns.map(({ column }) => (column === "sparkline" ? "–" : formatted(value[column], keyFigure))),
         ]),
         (row) => ({ lines: [null, ...lines[row]!] }),
         columns.map(({ column }) => column === "sparkline"),
@@ -60,8 +60,8 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       const names = figureColumns(beside, language).slice(1);
       const rows = values.map((value) => [
         formatPeriod(value.period, language),
-        written(value.value, keyFigure),
-        ...beside.map((column) => written(value[column], keyFigure)),
+        formatted(value.value, keyFigure),
+        ...beside.map((column) => formatted(value[column], keyFigure)),
       ]);
       const headings = [words.period, keyFigure.name, ...names.map((column) => column.name)];
       return [...reportChart({ ...block, keyFigure }, { language, currency }), ...table(name, headings, rows)];
@@ -71,8 +71,8 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       return table(
         name,
         headings,
-        block.lines.map(({ id, name: of, kind, amounts }) => [
-          kind === "account" ? `${id} ${of}` : of,
+        block.lines.map(({ id, name: lineName, kind, amounts }) => [
+          kind === "account" ? `${id} ${lineName}` : lineName,
           ...amounts.map((amount) => (amount === null ? "–" : formatNumber(amount / 100, language))),
         ]),
         (row) => ({ depth: block.lines[row]!.level, isSum: block.lines[row]!.kind === "sum" }),
@@ -87,7 +87,7 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       const headings = [block.report?.title ?? words.keyFigure, ...block.columns.map((column) => column.name)];
       const rows = block.restatements.map((restated) => [
         restated.keyFigure.name,
-        ...block.columns.map(({ column }) => written(restated[column], restated.keyFigure)),
+        ...block.columns.map(({ column }) => formatted(restated[column], restated.keyFigure)),
       ]);
       return table(name, headings, rows);
     }
@@ -98,15 +98,15 @@ function paragraphs(text: string): PdfBlock[] {
   return text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : { kind: "paragraph", text: line }));
 }
 
-/** A table of these rows of texts; nothing where there are none. */
+/** A table of rows of texts; no block when there are no rows. */
 function table(
   name: string,
   headings: readonly string[],
   rows: readonly string[][],
-  lookOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum" | "lines"> = () => ({}),
+  formatOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum" | "lines"> = () => ({}),
   hasLines: readonly boolean[] = [],
 ): PdfBlock[] {
   if (rows.length === 0) return [];
   const columns = headings.map((heading, i) => ({ heading, ...(hasLines[i - 1] && { hasLines: true }) }));
-  return [{ kind: "table", name, columns, rows: rows.map((cells, row) => ({ cells, ...lookOf(row) })) }];
+  return [{ kind: "table", name, columns, rows: rows.map((cells, row) => ({ cells, ...formatOf(row) })) }];
 }

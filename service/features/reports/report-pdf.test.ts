@@ -129,7 +129,7 @@ it("has its charts as figures with a text, in the agency's colour, and small lin
     children.map(({ role, children: below }) => [role, ...below.map((tag) => tag.role)].join(">")),
   );
   expect(cells[1]).toEqual(["TH", "TD", "TD>Figure"]);
-  // The axis is drawn, though not read out: its table is.
+  // The axis is drawn but not read aloud; the table under the chart is.
   for (const part of ["3 000", "2025", "kr"]) expect(pdf.pages[0]).toContain(part);
   expect(await strokesIn(bytes)).toContain("#7a1f5c");
   expect(Buffer.from(again).equals(bytes)).toBe(true);
@@ -159,7 +159,7 @@ it("is for those who may read the report", async () => {
   expect((await pdfOf(draft.body as FullPeriodReport)).status).toBe(200);
 });
 
-it("is given to whoever has a link to the report, after its code", async () => {
+it("is downloaded through a link to the report, after its code", async () => {
   const link = async (more: object) =>
     (await app.as("director").post(`${path}/${blocks.id}/Link`, { days: 7, language: "sv", ...more }))
       .body as MadeReportLink;

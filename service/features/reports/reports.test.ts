@@ -38,7 +38,7 @@ const report = (title: string, more: object = {}) => ({
   keyFigurePresetId: "Overview",
   ...more,
 });
-/** Makes a report, a second after the one before it. */
+/** Creates a report, dated a second after the one before it. */
 async function make(title: string, more: object = {}): Promise<FullPeriodReport> {
   app.now = new Date(app.now.getTime() + 1000);
   const response = await client.post(path, report(title, more));
@@ -56,7 +56,7 @@ async function importBooks(amount: number): Promise<void> {
 }
 
 describe("reading a period report", () => {
-  it("names standard key figures in the caller's language, whoever made it", async () => {
+  it("names standard key figures in the caller's language, regardless of the author's", async () => {
     const { id, keyFigures } = await make("Översikt");
     expect(keyFigures[0]!.keyFigure.name).toBe("Net sales");
     const inSwedish = { "accept-language": "sv" };
@@ -69,7 +69,7 @@ describe("reading a period report", () => {
 });
 
 describe("making a period report", () => {
-  it("answers it with the figures of the preset, id, author and times being the service's", async () => {
+  it("returns it with the figures of the preset, and the service's id, author and times", async () => {
     await importBooks(1000);
     const sent = { ...report("Första kvartalet"), name: null, comment: "Bra", id: "mine", author: "x", created: "x" };
     const response = await client.post(path, { ...sent, lastUpdated: null, isPublished: true });
@@ -127,7 +127,7 @@ describe("making a period report", () => {
 });
 
 describe("reading period reports", () => {
-  it("lists those made last first, without figures, and the latest so many", async () => {
+  it("lists the newest first, without figures, and at most `latest` of them", async () => {
     for (const title of ["1", "2", "3"]) await make(title);
     const list = await client.get(`${path}/`);
     expect(titlesOf(list)).toEqual(["3", "2", "1"]);
@@ -193,7 +193,7 @@ describe("updating a period report", () => {
     expect((await client.get(`${path}/${made.id}`)).text).toBe(second.text);
   });
 
-  it("refuses what cannot be, and changes nothing when If-Match names another state", async () => {
+  it("refuses invalid changes, and changes nothing when If-Match names another state", async () => {
     const { id } = await make("x");
     expect((await client.put(path, { title: "y" })).status).toBe(400);
     expect((await client.put(path, { id, title: null })).status).toBe(400);
@@ -222,7 +222,7 @@ describe("updating a period report", () => {
 });
 
 describe("a draft", () => {
-  it("has its figures computed again when that is asked for, with what the preset says now", async () => {
+  it("has its figures computed again on request, with the present preset", async () => {
     await importBooks(1000);
     const { id } = await make("x");
     await importBooks(5000);
@@ -264,7 +264,7 @@ describe("a published report", () => {
     expect((await client.put(at, { isPublished: false })).body).toMatchObject({ recall: { reason: "" } });
   });
 
-  it("is compared with what the books give today", async () => {
+  it("is compared with the present figures", async () => {
     await importBooks(1000);
     const { id } = await make("x", { isPublished: true });
     const restatement = async () => (await client.get(`${path}/${id}/Restatement`)).body as Restatement[];
@@ -286,7 +286,7 @@ describe("a published report", () => {
 });
 
 describe("a list of period reports", () => {
-  it("says of each that is published how many of its figures have changed since, where it is asked to", async () => {
+  it("has the number of changed figures of each published report, on request", async () => {
     await importBooks(1000);
     const february = { start: "2025-02-01", end: "2025-02-28" };
     const made = [
@@ -364,7 +364,7 @@ describe("permissions for period reports", () => {
     expect((await own.send("POST", at, "{")).status).toBe(writing === 403 ? 403 : 400);
   });
 
-  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("hides everything from users who may not see the company, and asks anonymous clients to sign in", async () => {
     const { id } = await make("x", { isPublished: true });
     for (const [userName, status] of [
       ["stranger", 404],

@@ -11,23 +11,23 @@ import { comment } from "../../platform/db/schema";
 import { livePartsOf, textOf } from "../comments/live-parts";
 import { readAccountNames } from "../statements/read-file-records";
 
-interface Shown {
+interface CommentContext {
   language: ReportLanguage;
   currency: string;
-  /** The fiscal years by time: accounts are named as in the latest that has begun. */
+  /** The fiscal years in order. The latest one that has begun names the accounts. */
   years: readonly { id: string; firstDay: string }[];
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }
 
 /**
- * The comments on days of a period, by their period, with the accounts and vouchers that they are about, and their live
- * values as they are now; questions are of those who ask, not of a report.
+ * The comments within a period, ordered by their days, with the accounts and vouchers that they are about and present
+ * live values. Questions are left out, since they are not meant for a report's readers.
  */
 export async function resolveComments(
   tx: Db,
   { companyId, firstDay, lastDay }: Days & { companyId: string },
   names: ReadonlyMap<string, KeyFigure>,
-  { language, currency, years, valuesOf }: Shown,
+  { language, currency, years, valuesOf }: CommentContext,
 ): Promise<ReportComment[]> {
   const rows = await tx
     .select()
@@ -46,7 +46,7 @@ export async function resolveComments(
     ? await readAccountNames(tx, companyId, begun)
     : new Map<string, string>();
   const comments: ReportComment[] = [];
-  // One after another: they share a connection.
+  // Sequentially, since they share a database connection.
   for (const row of rows) {
     const { account, voucherDate } = row;
     const keyFigure = names.get(row.keyFigureType);

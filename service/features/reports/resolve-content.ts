@@ -24,20 +24,20 @@ import { resolveComments } from "./resolve-comments";
 import { resolveStatement } from "./resolve-statement";
 import { restate } from "./restate";
 
-/** Months of a sparkline and of a chart by month, up to the end of the period; fiscal years of one by year. */
+/** Number of months in sparklines and monthly charts, and of fiscal years in yearly charts, up to the period's end. */
 const MONTHS = 12;
 const YEARS = 5;
 
-/** A report as it is, or is about to be. */
+/** A report with parsed blocks, stored or about to be stored. */
 export type ResolvedReport = Omit<PeriodReportRow, "blocks"> & { blocks: readonly ReportBlock[] };
 
 export interface Resolved {
   content: ReportContent;
-  /** The key figures that the blocks show, each once, with their value of the whole period. */
+  /** The key figures that the blocks show, each once, with their values of the whole period. */
   keyFigures: KeyFigureResult[];
 }
 
-/** The content of a report of blocks as the books, comments and names are now. Authorises nothing. */
+/** Resolves the blocks of a report with the present books, comments and names. The caller authorises. */
 export async function resolveContent(
   tx: Db,
   report: ResolvedReport,
@@ -54,12 +54,12 @@ export async function resolveContent(
     blocks.map((block): [string, readonly string[]] => {
       const preset = block.type === "keyFigures" ? block.keyFigurePresetId : undefined;
       if (preset !== undefined) {
-        const held = presets.held.get(preset)?.value.keyFigureTypes;
-        if (!held) problems.push({ blockId: block.id, code: "unknownPreset", name: preset });
-        return [block.id, (held ?? []).filter((id) => names.has(id))];
+        const presetIds = presets.held.get(preset)?.value.keyFigureTypes;
+        if (!presetIds) problems.push({ blockId: block.id, code: "unknownPreset", name: preset });
+        return [block.id, (presetIds ?? []).filter((id) => names.has(id))];
       }
       const ids = figureIdsOf(block);
-      // A text tells of each of its live values what is wrong with it.
+      // resolveText reports the problems of each live value of a text.
       for (const name of block.type === "text" ? [] : ids.filter((id) => !names.has(id))) {
         problems.push({ blockId: block.id, code: "unknownKeyFigure", name });
       }
@@ -67,19 +67,19 @@ export async function resolveContent(
     }),
   );
   const figures = new Figures(tx, companyId, data, language);
-  const shownBy = (isShown: (block: ReportBlock) => boolean) => [
+  const figuresShownIn = (isShown: (block: ReportBlock) => boolean) => [
     ...new Set(blocks.filter(isShown).flatMap(({ id }) => idsOf.get(id)!)),
   ];
   const keyFigures = await figures.values(
-    shownBy(() => true),
+    figuresShownIn(() => true),
     { days },
   );
   const byMonth = await figures.values(
-    shownBy((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),
+    figuresShownIn((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),
     { days: { firstDay: addMonths(startOfMonth(lastDay), 1 - MONTHS), lastDay }, resolution: "month" },
   );
   const byYear = await figures.values(
-    shownBy((block) => block.type === "chart" && block.resolution === "year"),
+    figuresShownIn((block) => block.type === "chart" && block.resolution === "year"),
     { days: { firstDay: firstDayOfYears(data, lastDay), lastDay }, resolution: "year" },
   );
   const valuesOf = (results: readonly KeyFigureResult[], id: string): KeyFigureValue[] =>
@@ -122,7 +122,7 @@ export async function resolveContent(
           heading: block.heading ?? usualHeading(type, language),
           comments: await resolveComments(tx, report, names, {
             ...{ language, currency: head.currency, years: data.years },
-            valuesOf: (ids, of) => figures.values(ids, { days: of }),
+            valuesOf: (ids, commentDays) => figures.values(ids, { days: commentDays }),
           }),
         };
       case "restatement":
@@ -135,7 +135,7 @@ export async function resolveContent(
         };
     }
   };
-  // One after another: they share a connection.
+  // Sequentially, since they share a database connection.
   const resolved: ContentBlock[] = [];
   for (const block of blocks) resolved.push(await resolve(block));
   const content: ReportContent = {
@@ -167,7 +167,7 @@ function firstDayOfYears(data: CompanyData, day: string): string {
   return data.years.filter((year) => year.firstDay <= day).slice(-YEARS)[0]?.firstDay ?? day;
 }
 
-/** Values with their targets, from data that was read once. */
+/** Computes values with their targets from data that was read once. */
 class Figures {
   constructor(
     private readonly tx: Db,
@@ -210,7 +210,7 @@ async function statementAt(
   return year ? statementOf(tx, year, "", language) : null;
 }
 
-/** The latest report published before this one that ends no later, with its figures that are otherwise today. */
+/** Finds the latest report published before this one that ends no later, with its figures that have changed since. */
 async function restateReportBefore(
   tx: Db,
   report: ResolvedReport,

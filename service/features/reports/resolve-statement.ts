@@ -5,19 +5,19 @@ import type { ContentBlockOf, ReportStatementLine } from "@/contract/reports/con
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 import { columnName, usualHeading } from "./block-words";
 
-type Figures = Omit<StatementAccount, "number" | "name">;
+type LineAmounts = Omit<StatementAccount, "number" | "name">;
 
-/** A column that can be shown, with the period and the amount of a line. */
+/** A column of a statement block: its period, and the amount that it shows of a line, in öre. */
 interface Column {
   column: StatementColumn;
   period: Period;
-  amountOf: (line: Figures) => number | null;
+  amountOf: (line: LineAmounts) => number | null;
 }
 
 /**
- * The income statement or balance sheet over a report's period, as far as the books reach: of the fiscal year in which
- * it ends. Columns of which nothing is known are left out, and so are lines without an amount.
- * @param statement that of the fiscal year; null where no year holds the end of the period
+ * The income statement or balance sheet for a report's period, from the fiscal year in which the period ends, as far as
+ * the books reach. Columns without known amounts and lines without an amount are left out.
+ * @param statement the statement of that fiscal year; null when no fiscal year contains the end of the period
  */
 export function resolveStatement(
   block: ReportBlockOf<"statement">,
@@ -45,48 +45,51 @@ export function resolveStatement(
 
 function columnsOf(block: ReportBlockOf<"statement">, statement: Statement, { start, end }: Period): Column[] {
   const booked = statement.columns.slice(0, statement.bookedColumns);
-  const inside = booked.flatMap(({ period }, i) => (period.start >= start && period.end <= end ? [i] : []));
-  const [first, last] = [inside[0], inside.at(-1)];
+  const inPeriod = booked.flatMap(({ period }, i) => (period.start >= start && period.end <= end ? [i] : []));
+  const [first, last] = [inPeriod[0], inPeriod.at(-1)];
   if (first === undefined || last === undefined) return [];
   const toDate = booked.slice(0, last + 1).map((_, i) => i);
   const isBalance = block.statement === "balance";
-  const from = (at: number) => statement.columns[at]!;
-  const through = (one: Period, other: Period) => periodOfDays(firstDay(one), lastDay(other));
-  const previousOf = (at: number, indexes: readonly number[]): Omit<Column, "column"> | null => {
-    const [one, other] = [from(at).previous, from(last).previous];
-    if (!one || !other) return null;
-    const period = isBalance ? other : through(one, other);
+  const columnAt = (index: number) => statement.columns[index]!;
+  const through = (start: Period, end: Period) => periodOfDays(firstDay(start), lastDay(end));
+  const previousOf = (start: number, indexes: readonly number[]): Omit<Column, "column"> | null => {
+    const [previousFirst, previousLast] = [columnAt(start).previous, columnAt(last).previous];
+    if (!previousFirst || !previousLast) return null;
+    const period = isBalance ? previousLast : through(previousFirst, previousLast);
     return { period, amountOf: ({ previous }) => valueOf(previous, isBalance ? [last] : indexes) };
   };
-  const dayBefore = addDays(firstDay(from(0).period), -1);
+  const dayBefore = addDays(firstDay(columnAt(0).period), -1);
   const all: Record<StatementColumn, Omit<Column, "column"> | null> = {
     amount: {
-      period: isBalance ? from(last).period : through(from(first).period, from(last).period),
-      amountOf: ({ amounts }) => valueOf(amounts, isBalance ? [last] : inside),
+      period: isBalance ? columnAt(last).period : through(columnAt(first).period, columnAt(last).period),
+      amountOf: ({ amounts }) => valueOf(amounts, isBalance ? [last] : inPeriod),
     },
-    yearBefore: previousOf(first, inside),
+    yearBefore: previousOf(first, inPeriod),
     budget:
       statement.hasBudget && !isBalance
         ? {
-            period: through(from(first).period, from(last).period),
-            amountOf: ({ budget }) => valueOf(budget, inside),
+            period: through(columnAt(first).period, columnAt(last).period),
+            amountOf: ({ budget }) => valueOf(budget, inPeriod),
           }
         : null,
     yearToDate: isBalance
       ? null
-      : { period: through(from(0).period, from(last).period), amountOf: ({ amounts }) => valueOf(amounts, toDate) },
+      : {
+          period: through(columnAt(0).period, columnAt(last).period),
+          amountOf: ({ amounts }) => valueOf(amounts, toDate),
+        },
     yearToDateBefore: isBalance ? null : previousOf(0, toDate),
     opening: isBalance
       ? { period: periodOfDays(dayBefore, dayBefore), amountOf: (line) => line.opening ?? null }
       : null,
   };
   return block.columns.flatMap((column) => {
-    const shown = all[column];
-    return shown ? [{ column, ...shown }] : [];
+    const available = all[column];
+    return available ? [{ column, ...available }] : [];
   });
 }
 
-/** The sum of the amounts at these indexes; null where one of them is not known. */
+/** The sum of the amounts at these indexes; null when one of them is unknown. */
 function valueOf(amounts: readonly (number | null)[] | undefined, indexes: readonly number[]): number | null {
   let sum = 0;
   for (const index of indexes) {
@@ -104,11 +107,11 @@ function flatten(line: StatementLine, columns: Column[], showsAccounts: boolean,
   if (!showsAccounts) return [own];
   return [
     own,
-    ...line.lines.flatMap((below) => flatten(below, columns, showsAccounts, level + 1)),
+    ...line.lines.flatMap((subline) => flatten(subline, columns, showsAccounts, level + 1)),
     ...line.accounts.flatMap((account): ReportStatementLine[] => {
-      const ofAccount = columns.map(({ amountOf }) => amountOf(account));
-      if (isEmpty(ofAccount)) return [];
-      return [{ id: account.number, name: account.name, kind: "account", level: level + 1, amounts: ofAccount }];
+      const accountAmounts = columns.map(({ amountOf }) => amountOf(account));
+      if (isEmpty(accountAmounts)) return [];
+      return [{ id: account.number, name: account.name, kind: "account", level: level + 1, amounts: accountAmounts }];
     }),
   ];
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
-/** The figures of a report that the books give otherwise today, in the report's order. */
+/** The figures of a report whose values have changed since, in the report's order. */
 export async function restate(
   db: Db,
   report: PeriodReportRow,
@@ -20,7 +20,7 @@ export async function restate(
   return restatementsOf(keyFigures, results);
 }
 
-/** The figures that are otherwise today than they were reported. */
+/** The figures whose present values differ from the reported ones. */
 export function restatementsOf(
   reportedFigures: readonly KeyFigureResult[],
   results: readonly KeyFigureResult[],

@@ -30,9 +30,9 @@ import {
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates what was written about a report; its period never changes, and its figures only where it is a draft and that
- * is asked for. Members left out keep their value.
- * @throws HttpError (ruleViolation) when the figures of a published report are to be computed again
+ * Updates a report. Its period never changes, and its figures change only with `recompute`, in a draft. Omitted members
+ * keep their value.
+ * @throws HttpError ruleViolation when a published report would get other figures or another content
  */
 export async function updatePeriodReport(
   context: RequestContext,
@@ -59,7 +59,7 @@ interface Change {
 function write(context: RequestContext, { companyId, id, changes }: Change, pdfOf: PdfOf): Promise<FullPeriodReport> {
   const { id: _, recallReason, recompute, ...patch } = changes;
   return context.db.transaction(async (tx) => {
-    // Publishing and recalling change the archive too, whose writers take turns by the company.
+    // Publishing and recalling also change the archive, which is written under the company's lock.
     if (patch.isPublished !== undefined) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
     const before = toFullReport(row);
@@ -81,11 +81,11 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
     if (row.isPublished && isPublished) requireSameContent(row, changed);
     const isRecalled = row.isPublished && !isPublished;
     if (recompute) changed.keyFigures = writeWire(await computeFigures({ ...context, db: tx }, companyId, row));
-    // One without blocks may be written about while it is published; its PDF says what it says then.
+    // A report without blocks can be edited while it is published; its PDF is then replaced.
     const archived = isPublished && row.isPublished && row.content === null ? await findArchived(tx, row) : null;
-    const isShown = (isPublished && !row.isPublished) || archived !== null;
-    const shown = isShown ? await publicationOf(tx, context, { ...changed, lastUpdated: context.now }) : null;
-    const pdf = shown && (await pdfOf(shown.content));
+    const needsPdf = (isPublished && !row.isPublished) || archived !== null;
+    const publication = needsPdf ? await publicationOf(tx, context, { ...changed, lastUpdated: context.now }) : null;
+    const pdf = publication && (await pdfOf(publication.content));
     const [updated] = await tx
       .update(periodReport)
       .set({
@@ -96,7 +96,7 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
           recall: { at: formatUtc(context.now), by: context.user.name, reason: recallReason ?? "" },
           content: null,
         }),
-        ...shown?.columns,
+        ...publication?.columns,
       })
       .where(reportIs(companyId, id))
       .returning();
@@ -112,11 +112,11 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
   });
 }
 
-/** @throws HttpError ruleViolation where a published report would no longer be what its frozen content says */
+/** @throws HttpError ruleViolation when a published report would no longer match its frozen content */
 function requireSameContent(row: PeriodReportRow, changed: PeriodReportRow): void {
-  const shown = ({ title, name, blocks, language }: PeriodReportRow) =>
+  const contentKey = ({ title, name, blocks, language }: PeriodReportRow) =>
     JSON.stringify([blocks, language, row.content !== null && [title, name]]);
-  if (shown(row) !== shown(changed)) {
+  if (contentKey(row) !== contentKey(changed)) {
     throw new HttpError(
       "ruleViolation",
       `Period report "${row.id}" is published: what it shows stays as it is until it is recalled.`,

@@ -3,7 +3,7 @@ import { resolveInherited, resolveStandards, type Layer, type Resolved } from ".
 import type { KindOfStandard } from "./standard-kind";
 import { layersOf, programLayer } from "./standard-owner";
 
-/** The standards that a company inherits and those it hides, as they come from the database. */
+/** The standards that a company inherits and the ids that it hides, as the database returns them. */
 export interface InheritedParts {
   hidden: string[] | null;
   standards: [companyTypeId: string, id: string, content: object | null][] | null;
@@ -11,7 +11,7 @@ export interface InheritedParts {
 
 /**
  * The members of {@link InheritedParts}, to include in a `json_build_object`.
- * @param wanted the only one that is asked for, or those; all without
+ * @param wanted limits the standards to one id or a list of ids; all when omitted
  */
 export function inheritedParts(
   kind: string,
@@ -20,8 +20,8 @@ export function inheritedParts(
 ): SQL {
   const only = (column: string) => {
     if (!wanted) return sql``;
-    const isIt = Array.isArray(wanted) ? sql`= any(${sql.param(wanted)}::text[])` : sql`= ${wanted}`;
-    return sql` and ${sql.raw(column)} ${isIt}`;
+    const isWanted = Array.isArray(wanted) ? sql`= any(${sql.param(wanted)}::text[])` : sql`= ${wanted}`;
+    return sql` and ${sql.raw(column)} ${isWanted}`;
   };
   const ofKind = sql.raw(`'${kind}'`);
   return sql`
@@ -33,13 +33,13 @@ export function inheritedParts(
       where c.id = ${companyId} and s.kind = ${ofKind}${only("s.id")})`;
 }
 
-/** The standards of one kind that hold for a company, and those that it would have if it said nothing itself. */
+/** The standards of one kind that apply to a company, and those that it would have without any of its own. */
 export class CompanyStandards<T extends { id: string }> {
   readonly held: ReadonlyMap<string, Resolved<T>>;
   readonly inherited: ReadonlyMap<string, Resolved<T>>;
   readonly hidden: ReadonlySet<string>;
 
-  /** @param company what the company says itself, beside what it hides */
+  /** @param company the company's own contents, without the ids that it hides */
   constructor(
     private readonly kind: KindOfStandard<T>,
     { hidden, standards }: InheritedParts,
@@ -56,7 +56,7 @@ export class CompanyStandards<T extends { id: string }> {
     this.inherited = resolveInherited(layers, "company");
   }
 
-  /** In the order of lists. */
+  /** The standards that apply, in the order of lists. */
   get list(): Resolved<T>[] {
     return this.inOrder(this.held);
   }

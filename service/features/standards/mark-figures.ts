@@ -4,12 +4,12 @@ import { lockStandards } from "../../platform/db/locks";
 import { company, storedFigures } from "../../platform/db/schema";
 import type { StandardOwner } from "./standard-kind";
 
-/** No revision of the engine has this name. */
+/** Marks figures as pending; no revision of the engine is the empty text. */
 const CHANGED_STANDARD = "";
 
 /**
  * Marks the stored figures of all companies that inherit from an owner as pending (ADR 0073), in the transaction that
- * changes a standard from which they are computed. Waits for those that store figures of the standards before it.
+ * changes a standard. Waits for transactions that are storing figures computed from the earlier standards.
  */
 export async function markFigures(tx: Db, { agencyId, companyTypeId }: StandardOwner): Promise<void> {
   await lockStandards(tx, agencyId, "change");

@@ -8,9 +8,9 @@ import type { InheritedParts } from "./company-standards";
 type Inherited = { [Part in keyof InheritedParts]: NonNullable<InheritedParts[Part]> };
 
 /**
- * The standards of one kind that each of some companies inherits, and those it hides; none where the agencies have no
- * such standards.
- * @param ids of the standards that are wanted; all without
+ * The standards of one kind that each company inherits, and the ids that it hides; an empty map when the agencies have
+ * none.
+ * @param ids limits the standards; all when omitted
  */
 export async function readInherited(
   db: Db,
@@ -47,7 +47,7 @@ export async function readInherited(
   return inherited;
 }
 
-/** True where one of these company types has standards of its own. None of them changes until the transaction's end. */
+/** True when one of the company types has standards; they are locked until the end of the transaction. */
 export async function haveStandards(tx: Db, agencyId: string, companyTypeIds: readonly string[]): Promise<boolean> {
   await lockStandards(tx, agencyId, "read");
   const [found] = await tx

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../platform/request-context";
 import type { KindOfStandard, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, versionIs } from "./standard-owner";
 
-/** All that holds for an owner: its own, and those it inherits. */
+/** All standards that apply to an owner: its own and inherited ones. */
 export async function listStandards<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
@@ -36,7 +36,7 @@ interface Version<T> {
   changedBy: string;
 }
 
-/** The changes of a standard by one owner, the newest first; a notFound where there is and was none. */
+/** An owner's changes of a standard, newest first; throws a notFound when the standard never existed. */
 export async function listStandardVersions<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,

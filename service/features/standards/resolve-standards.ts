@@ -1,4 +1,4 @@
-/** The levels at which a thing may be made, changed or hidden: each one inherits from those before it. */
+/** The levels that may create, change or hide a standard; each level inherits from the levels before it. */
 export const LEVELS = ["program", "agency", "companyType", "company"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -8,11 +8,11 @@ export type Layers<T> = Partial<Record<Level, Layer<T>>>;
 
 export interface Resolved<T> {
   value: T;
-  /** The level that the value is of. */
+  /** The level that defines the value. */
   level: Level;
 }
 
-/** The contents that hold: of each id the content of the last level that says anything of it, unless that hides it. */
+/** The contents that apply: for each id, the last level that has a content or hides the id decides. */
 export function resolveStandards<T>(layers: Layers<T>): Map<string, Resolved<T>> {
   const resolved = new Map<string, Resolved<T>>();
   for (const level of LEVELS) {
@@ -24,18 +24,18 @@ export function resolveStandards<T>(layers: Layers<T>): Map<string, Resolved<T>>
   return resolved;
 }
 
-/** The contents that a level would have if it said nothing itself. */
+/** The contents that would apply at a level without any of its own. */
 export function resolveInherited<T>(layers: Layers<T>, level: Level): Map<string, Resolved<T>> {
-  const below = LEVELS.slice(0, LEVELS.indexOf(level));
-  return resolveStandards(Object.fromEntries(below.map((each) => [each, layers[each]])) as Layers<T>);
+  const levelsBefore = LEVELS.slice(0, LEVELS.indexOf(level));
+  return resolveStandards(Object.fromEntries(levelsBefore.map((each) => [each, layers[each]])) as Layers<T>);
 }
 
-/** The change that makes a level say `value` of an id. */
+/** The change of a level for one id: sets a content, hides the inherited one, or removes the level's own entry. */
 export type Deviation<T> = { state: "set"; value: T } | { state: "hidden" } | { state: "inherited" };
 
 /**
- * The change of a level after which `wanted` holds there under an id; null for nothing. A level that wants what it
- * inherits says nothing of its own, and follows what it inherits from then on.
+ * Returns the change of a level after which `wanted` (null for nothing) applies there. When it equals what the level
+ * inherits, the level gets no entry of its own and follows later changes of the inherited content.
  */
 export function deviationFor<T>(
   inherited: T | undefined,

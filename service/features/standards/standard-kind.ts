@@ -17,43 +17,43 @@ export interface StandardOwner {
   companyTypeId: string | null;
 }
 
-/** All that differs between presets and other things that may be a standard. */
+/** The differences between the kinds of standards, such as presets and targets. */
 export interface KindOfStandard<T extends { id: string }> {
   kind: StandardKind;
-  /** The resource of an agency, and of its company types. */
+  /** Name of the resource in the interface, for an agency and for its company types. */
   resource: string;
-  /** In messages: "Key figure preset". */
+  /** Name in messages, such as "Key figure preset". */
   name: string;
-  /** Parameter of paths. */
+  /** Name of the id's parameter in paths. */
   parameter: string;
-  /** The member of a version that has the content. */
+  /** Name of the member of a version with the content. */
   member: string;
   id: z.ZodType<string>;
   create: z.ZodType<T>;
   update: z.ZodType<Patch<Omit<T, "id">>>;
-  /** Objects that a change replaces whole: those of others merge. */
+  /** Members with objects that a patch replaces; objects in other members are merged. */
   replacedWhole?: readonly (keyof T)[];
-  /** Those that every agency has from the start. */
+  /** The built-in standards, which every agency has. */
   program: () => readonly T[];
   isSame: (one: T, other: T) => boolean;
-  /** Their order in lists. */
+  /** The order of lists. */
   compare: (one: T, other: T) => number;
-  /** As it is on the wire. */
+  /** Converts to the wire format. */
   present: (resolved: Resolved<T>) => object;
-  /** The most of an owner's own, where that is less than of other kinds. */
+  /** The maximum number of an owner's own standards; the default is MAX_STANDARDS. */
   max?: number;
-  /** Puts a change's number, time and author into the content, where that has them. */
+  /** Puts the number, time and author of a change into a content that has these members. */
   stamped?: (content: T, stamp: Stamp) => T;
   /**
-   * Makes sure that an owner may have a content under an id, or nothing (null), and returns it as it is stored.
-   * @throws HttpError with what is wrong with it
+   * Checks that an owner may have a content under an id, or none (null), and returns the content to store.
+   * @throws HttpError that says what is wrong with the content
    */
   checked?: (tx: Db, owner: StandardOwner, id: string, wanted: T | null) => Promise<T | null>;
-  /** True where figures are computed from them: a change has those of all companies computed again. */
+  /** True when figures depend on the standards; a change then has the companies' figures computed again. */
   isComputedFrom?: boolean;
 }
 
-/** The member `origin` of the wire; absent for what the program has, or the one whose it is. */
+/** The member `origin` of the wire format; absent for built-in contents and for a company's own. */
 export function originOf(level: Level): Origin | undefined {
   return level === "agency" || level === "companyType" ? level : undefined;
 }

@@ -9,22 +9,22 @@ import { findCompanyType } from "../companies/company-types";
 import { resolveInherited, resolveStandards, type Layer, type Layers, type Resolved } from "./resolve-standards";
 import type { KindOfStandard, StandardOwner } from "./standard-kind";
 
-/** The column's value. */
+/** The value of the column company_type_id: empty for the agency itself. */
 export function typeColumn({ companyTypeId }: StandardOwner): string {
   return companyTypeId ?? "";
 }
 
-/** Lets a caller read the standards of an owner that is there. */
+/** @throws HttpError unless the owner exists and the caller may read its standards */
 export async function requireOwner(context: RequestContext, { agencyId, companyTypeId }: StandardOwner): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   if (companyTypeId !== null) await findCompanyType(context.db, agencyId, companyTypeId);
 }
 
-/** The standards of one kind that an owner has, and those that it would have if it said nothing itself. */
+/** The standards of one kind that apply to an owner, and those that it would have without any of its own. */
 export interface OwnerStandards<T> {
   held: Map<string, Resolved<T>>;
   inherited: Map<string, Resolved<T>>;
-  /** The ids of which the owner itself says something. */
+  /** The owner's own contents by id; null hides an inherited one. */
   own: Layer<T>;
 }
 
@@ -57,10 +57,10 @@ interface StandardRow {
   content: unknown;
 }
 
-/** The layers of an agency and a type of companies, from their rows. */
+/** Splits rows into the layers of an agency and of a company type. */
 export function layersOf<T>(rows: readonly StandardRow[]): Pick<Layers<T>, "agency" | "companyType"> {
-  const layer = (isIt: (row: StandardRow) => boolean) =>
-    new Map(rows.filter(isIt).map(({ id, content }) => [id, content as T | null]));
+  const layer = (isInLayer: (row: StandardRow) => boolean) =>
+    new Map(rows.filter(isInLayer).map(({ id, content }) => [id, content as T | null]));
   return {
     agency: layer(({ companyTypeId }) => companyTypeId === ""),
     companyType: layer(({ companyTypeId }) => companyTypeId !== ""),

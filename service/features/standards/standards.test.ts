@@ -20,8 +20,8 @@ let count = 0;
 const preset = (id: string, keyFigureTypes: string[], more: object = {}) => ({ id, name: id, keyFigureTypes, ...more });
 const get = async (path: string) => (await client.get(path)).body as KeyFigurePreset;
 const list = async (path: string) => (await client.get(path)).body as KeyFigurePreset[];
-const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
+const ok = async (response: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await response;
   expect(status, JSON.stringify(body)).toBe(200);
   return body as KeyFigurePreset;
 };
@@ -78,9 +78,9 @@ describe("a company inherits", () => {
     const direct = await app.make.company(null);
     await createStandardPresets(app.database.db, direct);
     await ok(client.post(ofAgency, preset(newId(), [])));
-    const answer = await app.as("administrator").get(`/Api/v2/Company/${direct}/KeyFigurePreset`);
+    const response = await app.as("administrator").get(`/Api/v2/Company/${direct}/KeyFigurePreset`);
     const program = await client.get("/Api/v2/StandardKeyFigurePreset");
-    expect(answer.text).toBe(program.text);
+    expect(response.text).toBe(program.text);
   });
 
   it("and its figures and reports are those of what it inherits", async () => {
@@ -185,8 +185,8 @@ describe("an agency", () => {
 
   it("takes one of two changes at the same time after the other", async () => {
     const id = newId();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => client.post(ofAgency, preset(id, []))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => client.post(ofAgency, preset(id, []))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     await Promise.all(["a", "b", "c"].map((name) => ok(client.put(`${ofAgency}/${id}`, { name }))));
     expect((await client.get(`${ofAgency}/${id}/Version`)).body).toHaveLength(4);
   });

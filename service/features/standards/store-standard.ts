@@ -9,9 +9,9 @@ import type { KindOfStandard, StandardOwner } from "./standard-kind";
 import { standardIs, typeColumn, versionIs, type OwnerStandards } from "./standard-owner";
 
 /**
- * Makes an owner have a content under an id, or nothing (null), and keeps the version. Returns what holds then; the
- * transaction holds the agency's lock.
- * @throws HttpError ruleViolation where the owner has as many standards as it may
+ * Stores the content that an owner shall have under an id (null for none), as a new version. Returns what applies then.
+ * The transaction must have locked the agency.
+ * @throws HttpError ruleViolation when the owner has the maximum number of standards
  */
 export async function storeStandard<T extends { id: string }>(
   tx: Db,
@@ -22,8 +22,8 @@ export async function storeStandard<T extends { id: string }>(
   id: string,
   wanted: T | null,
 ): Promise<Resolved<T> | null> {
-  const below = inherited.get(id);
-  const deviation = deviationFor(below?.value, wanted, kind.isSame);
+  const inheritedStandard = inherited.get(id);
+  const deviation = deviationFor(inheritedStandard?.value, wanted, kind.isSame);
   const key = { agencyId: owner.agencyId, companyTypeId: typeColumn(owner), kind: kind.kind, id };
   const version = await nextVersion(tx, owner, kind, id);
   const stamp = { version, changed: context.now, changedBy: context.user.name };
@@ -32,9 +32,9 @@ export async function storeStandard<T extends { id: string }>(
   if (deviation.state === "inherited") {
     await tx.delete(standard).where(standardIs(owner, kind.kind, id));
   } else {
-    const most = kind.max ?? MAX_STANDARDS;
-    if (!own.has(id) && own.size >= most) {
-      throw new HttpError("ruleViolation", `There are ${most} standards of this kind, which is the most.`);
+    const limit = kind.max ?? MAX_STANDARDS;
+    if (!own.has(id) && own.size >= limit) {
+      throw new HttpError("ruleViolation", `There are ${limit} standards of this kind, which is the most.`);
     }
     await tx
       .insert(standard)
@@ -46,7 +46,7 @@ export async function storeStandard<T extends { id: string }>(
   }
   await tx.insert(standardVersion).values({ ...key, ...stamp, state: deviation.state, content });
   if (wanted === null) return null;
-  if (content === null) return below!;
+  if (content === null) return inheritedStandard!;
   return { value: content, level: owner.companyTypeId === null ? "agency" : "companyType" };
 }
 

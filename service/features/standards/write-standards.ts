@@ -15,7 +15,7 @@ import type { KindOfStandard, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, type OwnerStandards } from "./standard-owner";
 import { storeStandard } from "./store-standard";
 
-/** Adds a standard to an owner, or shows one again that it had hidden. */
+/** Creates a standard for an owner, also under the id of an inherited one that the owner has hidden. */
 export async function createStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
@@ -49,7 +49,7 @@ export async function createStandard<T extends { id: string }>(
   return created;
 }
 
-/** Changes a standard for an owner, which may inherit it: members left out keep their value. */
+/** Updates an owner's own or inherited standard for this owner. Omitted members keep their value. */
 export async function updateStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
@@ -68,9 +68,9 @@ export async function updateStandard<T extends { id: string }>(
     const found = standards.held.get(id) ?? notFound(kind.name, id);
     const before = kind.present(found);
     await requireMatch(context, before, `${kind.name} "${id}"`);
-    const patched = { ...applyPatch<object>(found.value, patch), ...wholeOf(kind, patch), id } as T;
+    const patched = { ...applyPatch<object>(found.value, patch), ...replacedMembers(kind, patch), id } as T;
     const wanted = (await kind.checked?.(tx, owner, id, patched)) ?? patched;
-    if (kind.isSame(wanted, found.value) && !isSuperfluous(kind, standards, id)) return before;
+    if (kind.isSame(wanted, found.value) && !isRedundant(kind, standards, id)) return before;
     const after = kind.present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
     await markComputed(tx, kind, owner);
     const resourceId = auditId(owner, id);
@@ -88,7 +88,7 @@ export async function updateStandard<T extends { id: string }>(
   return updated;
 }
 
-/** Deletes a standard of an owner's own, and hides one that it inherits. */
+/** Deletes a standard of the owner, and hides an inherited one. */
 export async function deleteStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
@@ -118,8 +118,8 @@ export async function deleteStandard<T extends { id: string }>(
   pendingFigures.send();
 }
 
-/** The members of a change that replace what is stored. */
-function wholeOf<T extends { id: string }>({ replacedWhole = [] }: KindOfStandard<T>, patch: object): object {
+/** The members of a patch that replace the stored value instead of merging with it. */
+function replacedMembers<T extends { id: string }>({ replacedWhole = [] }: KindOfStandard<T>, patch: object): object {
   return Object.fromEntries(
     Object.entries(patch).filter(([member, value]) => value !== undefined && replacedWhole.includes(member as keyof T)),
   );
@@ -133,14 +133,14 @@ async function markComputed<T extends { id: string }>(
   if (isComputedFrom) await markFigures(tx, owner);
 }
 
-/** True where the owner says itself what it inherits anyhow, since that has come to say the same. */
-function isSuperfluous<T extends { id: string }>(
+/** True when the owner's own content has become equal to what it inherits. */
+function isRedundant<T extends { id: string }>(
   kind: KindOfStandard<T>,
   { own, inherited }: OwnerStandards<T>,
   id: string,
 ): boolean {
-  const [said, below] = [own.get(id), inherited.get(id)];
-  return Boolean(said && below && kind.isSame(said, below.value));
+  const [ownContent, inheritedContent] = [own.get(id), inherited.get(id)];
+  return Boolean(ownContent && inheritedContent && kind.isSame(ownContent, inheritedContent.value));
 }
 
 function auditId({ companyTypeId }: StandardOwner, id: string): string {

@@ -95,7 +95,7 @@ describe("the vouchers of an account", () => {
     expect((await get("1930", "?offset=99")).rows).toEqual([]);
   });
 
-  it("are those of an object where one is asked for", async () => {
+  it("are of one object on request", async () => {
     expect(balances(await get("1930", "?dimensionId=1_A"))).toEqual([0, -4, -4]);
     expect((await get("3010", "?dimensionId=1_A")).rows.map(({ objects }) => objects)).toEqual([["1_A"]]);
     expect(balances(await get("1930", "?dimensionId=1_A&startDate=2024-01-11"))).toEqual([-4, -4]);

@@ -5,7 +5,7 @@ import { fiscalYear } from "../../platform/db/schema";
 import { findFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
 /**
- * The company's fiscal year with this id, or the one that begins on this day (no id looks like one); or a notFound.
+ * Finds a fiscal year by its id or by its first day, or throws a notFound. No id looks like a day.
  */
 export async function findYearOfBooks(db: Db, companyId: string, idOrStart: string): Promise<FiscalYearRow> {
   if (!calendarDay.safeParse(idOrStart).success) return findFiscalYear(db, companyId, idOrStart);

@@ -13,8 +13,8 @@ import { findYearOfBooks } from "./find-year-of-books";
 import { readAccounts, readWritten } from "./read-file-records";
 
 /**
- * Holds a fiscal year's balances against the control totals of its file: #IB, #UB, #RES and #PSALDO.
- * @param fiscalYearId its id or its first day
+ * Compares a fiscal year's balances with the control totals of its file: #IB, #UB, #RES and #PSALDO.
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getReconciliation(
   context: RequestContext,
@@ -38,8 +38,8 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
     .where(eq(fiscalYear.companyId, companyId))
     .orderBy(asc(fiscalYear.firstDay));
   const dayBefore = addDays(year.firstDay, -1);
-  const balances = await readYearBalances(tx, companyId, years, { from: dayBefore, to: year.lastDay }, "");
-  const ofYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
+  const balances = await readYearBalances(tx, years, { companyId, from: dayBefore, to: year.lastDay });
+  const isInYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
   const [file] = await tx
     .select({ id: importedFile.id })
     .from(importedFile)
@@ -56,7 +56,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
           ({ lastDay, currency, fromFileBefore }) =>
             lastDay === dayBefore && currency === year.currency && !fromFileBefore,
         ) ?? null,
-      hasVouchers: (await tx.$count(voucherBlock, ofYear)) > 0,
+      hasVouchers: (await tx.$count(voucherBlock, isInYear)) > 0,
       written: await readWritten(tx, year),
       accounts: await readAccounts(tx, ledger),
     }),

@@ -31,7 +31,7 @@ export const STATEMENT_PDF_QUERY = {
 
 /**
  * Income statement and balance sheet of a fiscal year as a PDF, with the columns of the statements page.
- * @param fiscalYearId its id or its first day
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getStatementPdf(
   context: RequestContext,
@@ -41,8 +41,8 @@ export async function getStatementPdf(
 ): Promise<WholeFile> {
   const { company } = await requireCompanyAccess(context, companyId, "fiscalYear.read");
   const { language } = context;
-  const { dimensionId = "", statement: part, month: wanted, accounts, ore } = query(STATEMENT_PDF_QUERY);
-  const read = await context.db.transaction(
+  const { dimensionId = "", statement: part, month: requestedMonth, accounts, ore } = query(STATEMENT_PDF_QUERY);
+  const snapshot = await context.db.transaction(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
@@ -54,10 +54,10 @@ export async function getStatementPdf(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  const { statement, letterhead, object } = read;
+  const { statement, letterhead, object } = snapshot;
   const texts = STATEMENT_TEXTS[language];
-  const month = wanted === undefined ? null : monthIn(statement, wanted);
-  if (wanted !== undefined && month === null) {
+  const month = requestedMonth === undefined ? null : monthIn(statement, requestedMonth);
+  if (requestedMonth !== undefined && month === null) {
     throw new HttpError("invalid", `The query is not valid: month: expected a booked month of the fiscal year.`);
   }
   const { fiscalYear, bookedThrough } = statement;

@@ -19,8 +19,8 @@ export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
 
 /**
  * Income statement and balance sheet of a fiscal year by month, in öre, by the groups of the year's chart of accounts,
- * with the same a year earlier and the budget. All of it is read as of one moment.
- * @param fiscalYearId its id or its first day
+ * with the year before and the budget. All of it is read in one snapshot.
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getStatement(
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function getStatement(
   );
 }
 
-/** The statements of a fiscal year as the transaction sees them; of an object where `dimensionId` is not empty. */
+/** The statements of a fiscal year as the transaction sees them; of one object unless `dimensionId` is empty. */
 export async function statementOf(
   tx: Db,
   year: FiscalYearRow,
@@ -54,7 +54,7 @@ export async function statementOf(
     .where(eq(fiscalYear.companyId, companyId))
     .orderBy(asc(fiscalYear.firstDay));
   const range = { from: addMonths(year.firstDay, -12), to: year.lastDay };
-  const balances = await readYearBalances(tx, companyId, years, range, dimensionId);
+  const balances = await readYearBalances(tx, years, { companyId, dimensionId, ...range });
   const dayBefore = addDays(year.firstDay, -1);
   const yearBefore = years.find(({ lastDay }) => lastDay === dayBefore);
   const fileYear = balances.find(({ fromFileBefore, lastDay }) => fromFileBefore && lastDay === dayBefore);

@@ -39,7 +39,7 @@ const ALL_ROWS = 2 ** 31 - 1;
 
 /**
  * The rows of a fiscal year's vouchers on an account, each with the balance after it and its line in the file.
- * @param fiscalYearId its id or its first day
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function listAccountVouchers(
   context: RequestContext,
@@ -61,16 +61,16 @@ export async function listAccountVouchers(
       const firstDay = startDate && startDate > year.firstDay ? startDate : year.firstDay;
       const lastDay = endDate && endDate < year.lastDay ? endDate : year.lastDay;
       if (firstDay > lastDay) {
-        const whole = `${year.firstDay} to ${year.lastDay}`;
+        const yearDays = `${year.firstDay} to ${year.lastDay}`;
         throw new HttpError(
           "invalid",
-          `The query is not valid: startDate and endDate: expected days of the fiscal year, ${whole}.`,
+          `The query is not valid: startDate and endDate: expected days of the fiscal year, ${yearDays}.`,
         );
       }
       const scope = { companyId, fiscalYearId: year.id, dimensionId };
       const days = { firstDay, lastDay };
       const range = { from: year.firstDay, to: year.lastDay };
-      const balances = (await readYearBalances(tx, companyId, [year], range, dimensionId)).at(-1)!;
+      const balances = (await readYearBalances(tx, [year], { companyId, dimensionId, ...range })).at(-1)!;
       const balanceBefore = (day: CalendarDay) => balanceBeforeDay(tx, scope, balances, number, day);
       const opening = await balanceBefore(firstDay);
       const { rows, count } = await readLedger(tx, { ...scope, ...days, accounts: [number], limit, offset });
@@ -102,7 +102,7 @@ async function nameOfAccount(tx: Db, { companyId, id }: FiscalYearRow, number: s
   return row?.name ?? notFound("Account", number);
 }
 
-/** The account's balance before the day, as in the statements; for a day inside a month with that month's vouchers. */
+/** The account's balance before the day; within a month, the month's vouchers are added to the monthly balances. */
 async function balanceBeforeDay(
   tx: Db,
   scope: LedgerScope,
@@ -112,7 +112,7 @@ async function balanceBeforeDay(
 ): Promise<bigint> {
   const month = startOfMonth(day);
   const isAfter = day > year.lastDay;
-  const { opening, movements } = year.accounts.find((of) => of.account === number) ?? { opening: 0n, movements: [] };
+  const { opening, movements } = year.accounts.find((row) => row.account === number) ?? { opening: 0n, movements: [] };
   const before = isAfter ? movements : movements.slice(0, monthNumber(month) - monthNumber(year.firstDay));
   const balance = before.reduce((sum, amount) => sum + amount, isResultNumber(number) ? 0n : opening);
   if (isAfter || day === month || day === year.firstDay) return balance;

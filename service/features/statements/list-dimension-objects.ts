@@ -7,7 +7,7 @@ import { findYearOfBooks } from "./find-year-of-books";
 
 /**
  * The dimension objects of a fiscal year's books, by dimension and code.
- * @param fiscalYearId its id or its first day
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function listDimensionObjects(
   context: RequestContext,

@@ -10,8 +10,8 @@ import { readYearBalances } from "../figures/read-books";
 import { findYearOfBooks } from "./find-year-of-books";
 
 /**
- * The accounts of a fiscal year's books by number, with what stands on them. All of it is read as of one moment.
- * @param fiscalYearId its id or its first day
+ * The accounts of a fiscal year's books by number, with their balances, all read in one snapshot.
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function listYearAccounts(
   context: RequestContext,
@@ -23,14 +23,14 @@ export async function listYearAccounts(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const range = { from: year.firstDay, to: year.lastDay };
-      const balances = (await readYearBalances(tx, companyId, [year], range, "")).at(-1)!;
+      const balances = (await readYearBalances(tx, [year], { companyId, ...range })).at(-1)!;
       return accountsOfYear(tx, companyId, year.id, balances.accounts);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-/** Those that stand in the file's list of accounts, and those that have amounts without it. */
+/** The accounts that the file lists, and accounts that only have amounts. */
 export async function accountsOfYear(
   db: Db,
   companyId: string,

@@ -11,7 +11,7 @@ const VOUCHER = (day: string, ...accounts: [string, string]) => [
   ...[`#VER A "" ${day}`, "{", `#TRANS ${accounts[0]} {1 A} 0.05`, `#TRANS ${accounts[1]} {} -0.05`, "}"],
 ];
 
-/** Files that contradict the format or themselves, each with its type, its fiscal year and what it holds. */
+/** Files that contradict the format or themselves, each with its type, fiscal year and content. */
 const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, lines: string[]]> = {
   "balances that run to a day before the year": [
     ...([2, "20240101", "20241231"] as const),

@@ -45,10 +45,10 @@ export async function readAccounts(
     .select({ number: account.number, name: account.name, type: account.type })
     .from(account)
     .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
-  return new Map(rows.map(({ number, ...of }) => [number, of]));
+  return new Map(rows.map(({ number, ...rest }) => [number, rest]));
 }
 
-/** Names of accounts by number; those of later fiscal years in the list win. */
+/** Names of accounts by number; names from later fiscal years in the list win. */
 export async function readAccountNames(
   tx: Db,
   companyId: string,

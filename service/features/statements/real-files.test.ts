@@ -12,19 +12,19 @@ import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileText } from "../../books/sie/testing/real-files";
 import { TestApp } from "../../testing/test-app";
 
-/** Öre by which a file contradicts itself, as its description says; without them it does not. */
+/** The amounts, in öre, by which a file contradicts itself according to its description. */
 interface RealBooks {
   file: string;
   start: string;
-  /** The result of the vouchers or months less the one of #RES. */
+  /** The result of the vouchers or months minus the result of #RES. */
   resultDiffers?: number;
-  /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
+  /** Assets minus equity and liabilities, when vouchers or months do not sum to zero. */
   unbalanced?: number;
   /** The sum of the opening balances of assets, equity and liabilities. */
   openingDifference?: number;
-  /** The number of columns and of those up to which there are books, where not 12. */
+  /** The number of columns and of booked columns, when they are not 12. */
   columns?: [all: number, booked: number];
-  /** The number of #PBUDGET, and of those for whole accounts or for accounts with no other. */
+  /** The number of #PBUDGET records, and of those that count: for whole accounts, or for accounts without such ones. */
   budget?: [records: number, counted: number];
   /** The number of accounts whose months contradict #UB or #RES. */
   monthsUnknown?: number;
@@ -59,10 +59,10 @@ const FILES: RealBooks[] = [
 ];
 interface ReconciledFile {
   basis: Reconciliation["basis"];
-  /** Beside those of sums, which every file has. */
+  /** Besides the ones for sums, which every file has. */
   checks: string[];
   agreement?: Reconciliation["agreement"];
-  /** The differences: öre in all, number of accounts, cause. */
+  /** The differences: total in öre, number of accounts, cause. */
   found?: (string | number)[][];
 }
 
@@ -188,7 +188,7 @@ const accountsOf = (lines: readonly StatementLine[]): StatementAccount[] =>
 
 const isResult = (account: string) => /^[3-8]/.test(account) && !account.startsWith("899");
 
-/** One line of current assets less current liabilities, as the key figure of that name has it. */
+/** Current assets minus current liabilities, from the lines that the key figure of that name uses. */
 function workingCapital(lines: readonly StatementLine[], columns: number): StatementLine[] {
   const none = Array<number>(columns).fill(0);
   const [assets, debt] = ["CurrentAssets", "CurrentLiabilities"].map((id) => lineOf(lines, id)?.amounts ?? none);
@@ -196,7 +196,7 @@ function workingCapital(lines: readonly StatementLine[], columns: number): State
   return [{ id: "WorkingCapital", name: "", kind: "sum", amounts, total: 0, lines: [], accounts: [] }];
 }
 
-/** Lines of each account number that records of these kinds have, as öre. */
+/** The amounts in öre by account number, from records of these kinds. */
 function written(file: string, kind: string, yearIndex: number): Map<string, bigint> {
   const records = readSie(realFileText(file)).balances.filter(
     (balance) => balance.kind === kind && balance.yearIndex === yearIndex,
@@ -245,7 +245,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       ...shownOf(balanceSheet.slice(sumOfAssets), -1),
       ...outside.map(({ number, total }) => `${number} ${total}`),
     ].map((row) => row.replace(/ -0$/, " 0"));
-    // Those that only last year's records speak of have nothing this year.
+    // Accounts with records of last year only have no amounts this year.
     const booked = new Set(rows.map(({ account }) => account));
     const isOfThisYear = (row: string) => booked.has(row.split(" ")[0]!) || !row.endsWith(" 0");
     expect(shown.filter(isOfThisYear).toSorted()).toEqual(stored.toSorted());
@@ -263,7 +263,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       ...(row.budget ?? row.amounts.map(() => 0)),
     ];
     const sumOf = (parts: (number | null)[][], whole: (number | null)[]) =>
-      // Months that the books have not reached are null whatever the parts.
+      // Months after the books' end are null, whatever their parts are.
       whole.map((amount, i) => (amount === null && parts.length === 0 ? null : sumOfKnown(parts.map((of) => of[i]!))));
     for (const line of allLines([...incomeStatement, ...balanceSheet])) {
       const parts = [...line.lines, ...line.accounts].map(figures);

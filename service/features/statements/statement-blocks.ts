@@ -10,25 +10,25 @@ import { STATEMENT_TEXTS } from "./statement-texts";
 export interface StatementChoice {
   language: "en" | "sv";
   parts: readonly Part[];
-  /** The place of one month among the columns; null for the year with its months. */
+  /** Index of one month among the columns; null for the year and all its months. */
   month: number | null;
-  /** True for the accounts under each line. */
+  /** True to list the accounts under each line. */
   hasAccounts: boolean;
   decimals: 0 | 2;
 }
 
-/** Accounts of which only the whole year is known that are named. */
+/** Maximum number of accounts named for which only the amounts of the whole year are known. */
 const MAX_UNKNOWN = 12;
 
-/** The statements as blocks of a PDF: the year beside what it is compared with, then month by month. */
+/** The statements as blocks of a PDF: the year with its comparisons, then month by month. */
 export function statementBlocks(statement: Statement, choice: StatementChoice): PdfBlock[] {
   const { language, parts, month } = choice;
   const texts = STATEMENT_TEXTS[language];
   const blocks: PdfBlock[] = [];
   for (const part of parts) {
     const columns = statementColumns(statement, part, month);
-    const year = columns.filter(({ month: of }) => of === undefined);
-    const months = columns.filter(({ month: of }) => of !== undefined);
+    const year = columns.filter(({ month: index }) => index === undefined);
+    const months = columns.filter(({ month: index }) => index !== undefined);
     const newPage = blocks.length > 0;
     blocks.push({ kind: "heading", level: 1, text: texts.parts[part], newPage });
     blocks.push(statementTable(statement, part, year, choice, texts.parts[part]));
@@ -54,7 +54,7 @@ export function statementBlocks(statement: Statement, choice: StatementChoice): 
   return blocks;
 }
 
-/** One statement with these of its columns, or one that is narrower. */
+/** One statement as a table with some of its columns. */
 export function statementTable(
   statement: Statement,
   part: Part,
@@ -72,9 +72,9 @@ export function statementTable(
       ...columns.map((column) => ({ heading: headingOf(column, language), begins: column.begins ?? false })),
     ],
     rows: statementRows(lines, new Set(hasAccounts ? [ALL_OPEN] : [])).map(
-      ({ depth, kind, number, name: of, amounts }) => ({
+      ({ depth, kind, number, name: lineName, amounts }) => ({
         cells: [
-          number === undefined ? of : `${number} ${of}`,
+          number === undefined ? lineName : `${number} ${lineName}`,
           ...columns.map((column) => amount(column.of(amounts), choice, column.isChange ?? false)),
         ],
         depth,
@@ -85,7 +85,7 @@ export function statementTable(
 }
 
 function headingOf({ name, period, month, isBalance }: StatementColumn, language: "en" | "sv"): string {
-  const of =
+  const time =
     period &&
     (isBalance
       ? formatDay(lastDay(period), language)
@@ -93,7 +93,7 @@ function headingOf({ name, period, month, isBalance }: StatementColumn, language
         ? formatMonths(period, language)
         : formatMonthOfYear(period.start, language));
   const words = name && STATEMENT_TEXTS[language].columns[name];
-  return [words, of].filter((word) => word !== undefined).join(" ");
+  return [words, time].filter((word) => word !== undefined).join(" ");
 }
 
 function amount(

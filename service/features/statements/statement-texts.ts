@@ -18,7 +18,7 @@ interface StatementTexts {
   balance: string;
 }
 
-/** The words of statements on paper. */
+/** The words of statements in PDFs. */
 export const STATEMENT_TEXTS: Record<"en" | "sv", StatementTexts> = {
   en: {
     title: "Income statement and balance sheet",

@@ -38,7 +38,7 @@ async function get(start: string, query = "", headers?: HeadersInit, ofCompany =
   return statementSchema.parse(response.body);
 }
 
-/** Each line as `id amount amount …` in units, those below it indented. */
+/** Formats each line as `id amount amount …` in units, with its sublines indented. */
 function outline(
   lines: readonly StatementLine[],
   of: (line: StatementLine) => (number | null)[] = (line) => line.amounts,
@@ -137,7 +137,7 @@ describe("the statements of a fiscal year", () => {
     ]);
   });
 
-  it("show a result booked to equity, a year that opens uneven, and what no group holds", async () => {
+  it("show a result booked to equity, a year with unequal opening balances, and accounts outside all groups", async () => {
     const { balanceSheet, outside } = await get("2024-01-01");
     const last = ({ opening = 0, amounts }: StatementLine) => [opening, amounts.at(-1)!];
     expect(outline(balanceSheet, last).filter((row) => !/^\s+\d/.test(row))).toEqual([
@@ -173,7 +173,7 @@ describe("the statements of a fiscal year", () => {
     expect((await get("2023-09-01")).previousYear).toBeUndefined();
   });
 
-  it("say how far the books run: nothing is told of later columns, and the same months are compared", async () => {
+  it("say how far the books reach: later columns are empty, and the same months are compared", async () => {
     const { bookedColumns, bookedThrough, columns, monthsUnknown, incomeStatement, balanceSheet } =
       await get("2025-01-01");
     expect([bookedColumns, columns.length, bookedThrough, monthsUnknown]).toEqual([2, 12, "2025-02-28", []]);
@@ -182,7 +182,7 @@ describe("the statements of a fiscal year", () => {
     expect([assets.amounts, assets.total]).toEqual([[1_00, 2_00, ...rest], 2_00]);
     const profit = incomeStatement.at(-1)!;
     expect([profit.amounts, profit.total]).toEqual([[0, 1_00, ...rest], 1_00]);
-    // January and February of 100.00 in all, and what stood at the end of February.
+    // January and February total 100.00; the balance is as of the end of February.
     expect([profit.previousTotal, profit.previousYear]).toEqual([40_00, 100_00]);
     expect([assets.previousTotal, assets.previousYear]).toEqual([165_50, 118_50]);
   });
@@ -224,7 +224,7 @@ describe("the statements of a fiscal year", () => {
     expect(await budget()).toEqual(before);
   });
 
-  it("are those of an object where one is asked for", async () => {
+  it("are of one object on request", async () => {
     const { incomeStatement, balanceSheet } = await get("2023-09-01", "?dimensionId=1_A");
     expect(incomeStatement.at(-1)!.amounts).toEqual([0, 16_50, 0, 0]);
     expect(balanceSheet.map(({ id }) => id)).toEqual([
@@ -281,7 +281,7 @@ describe("permissions for statements", () => {
     expect(await app.as("director").get(`${years}/${year}/Statement`)).toMatchObject({ status: 404 });
   });
 
-  it("is nobody who does not see the company, and objects are those of the books", async () => {
+  it("exclude users who may not see the company and objects that are not in the books", async () => {
     expect((await app.as("stranger").get(`${years}/2024-01-01/Statement`)).status).toBe(404);
     for (const object of ["1", "1_Z"]) {
       expect((await app.as("director").get(`${years}/2024-01-01/Statement?dimensionId=${object}`)).status).toBe(400);

@@ -10,10 +10,10 @@ interface TargetParts extends InheritedParts {
   rows: [keyFigureType: string, firstDay: string, lastDay: string, value: string][] | null;
 }
 
-/** All that a company's targets are made of, as JSON text to include in a statement. */
+/** SQL for the company's own and inherited targets as JSON text, for {@link CompanyTargets.ofText}. */
 export function targetPartsAsText(companyId: Placeholder): SQL<string> {
   const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
-  // Doubles as text: there are some that JSON has no numbers for.
+  // Doubles as text, since JSON has no numbers for NaN and the infinities.
   return sql<string>`json_build_object(
     'rows', (select json_agg(json_build_array(${keyFigureType}, ${firstDay}, ${lastDay}, ${value}::text)
       order by ${keyFigureType} collate "C", ${firstDay}, ${lastDay})
@@ -21,7 +21,7 @@ export function targetPartsAsText(companyId: Placeholder): SQL<string> {
     ${inheritedParts(targetKind.kind, companyId)})::text`;
 }
 
-/** The targets that hold for a company, and those that it would have if it said nothing itself. */
+/** The targets that apply to a company, and those that it would have without any of its own. */
 export class CompanyTargets extends CompanyStandards<TargetContent> {
   constructor(rows: readonly TargetContent[], parts: InheritedParts) {
     super(targetKind, parts, new Map(rows.map((content) => [content.id, content])));
@@ -36,7 +36,7 @@ export class CompanyTargets extends CompanyStandards<TargetContent> {
   }
 }
 
-/** By key figure (by code point), start and end of the period. */
+/** Reads the targets in the order of key figure (by code point), start and end of the period. */
 export async function readCompanyTargets(db: Db, companyId: string): Promise<CompanyTargets> {
   const { keyFigureType, firstDay, lastDay } = keyFigureTarget;
   const rows = await db

@@ -6,7 +6,7 @@ import { readInherited } from "../standards/read-inherited";
 import { CompanyTargets, toContent } from "./company-targets";
 import { targetKind, type TargetContent } from "./target-kind";
 
-/** The targets of some key figures that hold for companies, by company and id of the target. */
+/** The targets of some key figures that apply to companies, by company id and target id. */
 export async function readTargetsOf(
   db: Db,
   companies: readonly { id: string }[],

@@ -8,18 +8,18 @@ import { targetKind, toTarget } from "./target-kind";
 
 export type StoredTarget = KeyFigureTarget & { value: number };
 
-/** The targets that hold for a company, by key figure (by code point), start and end of the period. */
+/** The targets that apply to a company, by key figure (by code point), start and end of the period. */
 export async function readTargets(db: Db, companyId: string): Promise<StoredTarget[]> {
   return (await readCompanyTargets(db, companyId)).list.map(toTarget);
 }
 
-/** The company's targets, all of them. */
+/** Lists all targets that apply to the company. */
 export async function listTargets(context: RequestContext, companyId: string): Promise<KeyFigureTarget[]> {
   await requireCompanyAccess(context, companyId, "target.read");
   return readTargets(context.db, companyId);
 }
 
-/** Those that the company would have if it had changed and cleared none: "back to the agency's" puts them. */
+/** The targets without the company's own changes, for a client that offers to reset them. */
 export async function listInheritedTargets(context: RequestContext, companyId: string): Promise<StandardTarget[]> {
   await requireCompanyAccess(context, companyId, "target.read");
   return (await readCompanyTargets(context.db, companyId)).inheritedList.map(targetKind.present) as StandardTarget[];

@@ -11,7 +11,7 @@ import { TestApp, type TestClient } from "../../testing/test-app";
 const AGENCY = "/Api/v2/Agency/home";
 const ofAgency = `${AGENCY}/StandardKeyFigureTarget`;
 const ofType = `${AGENCY}/CompanyType/bygg/StandardKeyFigureTarget`;
-/** Booked to the last month: an amount for the year has no value to stand beside before that. */
+/** Books through the last month, since an amount's target for the year needs a value of the whole year. */
 const BOOKS = sieText({ vouchers: [{ date: "20251215", amount: 1000 }] });
 const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
 const SALES = { keyFigureType: "NetSales", period: YEAR };
@@ -46,12 +46,12 @@ async function ok<T = object>(answer: Promise<{ status: number; body: unknown }>
   return body as T;
 }
 const list = (path = own) => ok<object[]>(client.get(path));
-/** The target beside the value of the year, as the company's own resource computes it. */
+/** The target with the value of the year, from the company's KeyFigureValue. */
 async function computed(id: string, resolution = "year"): Promise<number | undefined> {
   const path = `/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=${resolution}`;
   return (await ok<KeyFigureResult>(client.get(path))).keyFigureValues[1 - Number(resolution === "year")]?.target;
 }
-/** The same as it stands among all clients, with the number of companies whose values are pending. */
+/** The target among the values of all clients, with the number of companies whose values are pending. */
 async function listed(id: string): Promise<{ target: number | null | undefined; pending: number }> {
   const path = `${AGENCY}/KeyFigureValue?keyFigures=${id}&resolution=year`;
   const { companies, pending } = await ok<AgencyKeyFigureValues>(client.get(path));
@@ -59,7 +59,7 @@ async function listed(id: string): Promise<{ target: number | null | undefined; 
 }
 
 describe("a target of the agency", () => {
-  it("holds for its companies, says where it comes from, and has versions", async () => {
+  it("applies to its companies, names its origin, and has versions", async () => {
     const made = await ok(client.post(ofAgency, { ...SALES, value: 2000 }));
     expect(made).toEqual({ id: salesId, ...SALES, value: 2000, origin: "agency" });
     expect(standardTargetListSchema.parse(await list(ofAgency))).toEqual([made]);
@@ -118,7 +118,7 @@ describe("a target of the agency", () => {
 describe("a company", () => {
   beforeEach(() => ok(client.post(ofAgency, { ...SALES, value: 2000 })));
 
-  it("changes a target for itself, and follows again when it says the same", async () => {
+  it("changes a target for itself, and follows the agency again when the values are equal", async () => {
     const inherited = { ...SALES, value: 2000, origin: "agency" };
     expect(await ok(client.put(own, [{ ...SALES, value: 9, before: 2000 }]))).toEqual([{ ...SALES, value: 9 }]);
     expect(await list()).toEqual([{ ...SALES, value: 9 }]);

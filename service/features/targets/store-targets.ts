@@ -10,8 +10,8 @@ import type { CompanyTargets } from "./company-targets";
 import { targetContent, targetKind, toTarget } from "./target-kind";
 
 /**
- * Makes a company have these targets, or none of a key figure and period (null). One that says the same as what the
- * company inherits is none of its own: it follows what the agency says. Returns what holds then, in the order sent.
+ * Stores the targets that a company shall have (null for none). A target equal to the inherited one is not stored, so
+ * that it follows the agency's changes. Returns the targets that apply then, in the given order.
  */
 export async function storeTargets(
   tx: Db,
@@ -21,26 +21,26 @@ export async function storeTargets(
 ): Promise<KeyFigureTarget[]> {
   const deviations = targets.map(({ keyFigureType, period, value }) => {
     const id = standardTargetId({ keyFigureType, period });
-    const below = inherited.get(id);
+    const base = inherited.get(id);
     const wanted = value === null ? null : targetContent(keyFigureType, period, value);
-    const { state } = deviationFor(below?.value, wanted, targetKind.isSame);
+    const { state } = deviationFor(base?.value, wanted, targetKind.isSame);
     const target = { keyFigureType, period, value };
-    return { id, state, target, after: state === "inherited" && below && value !== null ? toTarget(below) : target };
+    return { id, state, target, after: state === "inherited" && base && value !== null ? toTarget(base) : target };
   });
-  const ofState = (isIt: (state: string) => boolean) => deviations.filter(({ state }) => isIt(state));
+  const withState = (matches: (state: string) => boolean) => deviations.filter(({ state }) => matches(state));
   await storeRows(
-    ...([tx, companyId, ofState((state) => state === "set").map(({ target }) => target)] as const),
-    ofState((state) => state !== "set").map(({ target }) => target),
+    ...([tx, companyId, withState((state) => state === "set").map(({ target }) => target)] as const),
+    withState((state) => state !== "set").map(({ target }) => target),
   );
-  const isOf = and(eq(hiddenStandard.companyId, companyId), eq(hiddenStandard.kind, targetKind.kind));
-  const shown = ofState((state) => state !== "hidden").filter(({ id }) => hidden.has(id));
-  if (shown.length > 0) {
-    const ids = shown.map(({ id }) => id);
-    await tx.delete(hiddenStandard).where(and(isOf, inArray(hiddenStandard.id, ids)));
+  const isOfCompany = and(eq(hiddenStandard.companyId, companyId), eq(hiddenStandard.kind, targetKind.kind));
+  const reshown = withState((state) => state !== "hidden").filter(({ id }) => hidden.has(id));
+  if (reshown.length > 0) {
+    const ids = reshown.map(({ id }) => id);
+    await tx.delete(hiddenStandard).where(and(isOfCompany, inArray(hiddenStandard.id, ids)));
   }
-  const gone = ofState((state) => state === "hidden").filter(({ id }) => !hidden.has(id));
-  if (gone.length > 0) {
-    await tx.insert(hiddenStandard).values(gone.map(({ id }) => ({ companyId, kind: targetKind.kind, id })));
+  const newlyHidden = withState((state) => state === "hidden").filter(({ id }) => !hidden.has(id));
+  if (newlyHidden.length > 0) {
+    await tx.insert(hiddenStandard).values(newlyHidden.map(({ id }) => ({ companyId, kind: targetKind.kind, id })));
   }
   return deviations.map(({ after }) => after);
 }

@@ -10,7 +10,7 @@ import { anyId } from "@/contract/text";
 import { originOf, type KindOfStandard } from "../standards/standard-kind";
 import type { Resolved } from "../standards/resolve-standards";
 
-/** All that hold for a company are read whenever its figures are computed. */
+/** A low limit, since all targets of a company are read whenever its figures are computed. */
 const MAX_STANDARD_TARGETS = 500;
 
 export interface TargetContent {
@@ -57,12 +57,12 @@ export function targetContent(keyFigureType: string, period: Period, value: numb
   return { id: standardTargetId({ keyFigureType, period }), keyFigureType, period, value };
 }
 
-/** As an agency has it on the wire, with the members in their order. */
+/** Converts a target to the wire format of an agency. */
 function toStandardTarget(resolved: Resolved<TargetContent>): StandardTarget {
   return { id: resolved.value.id, ...toTarget(resolved) };
 }
 
-/** As a company has it on the wire. */
+/** Converts a target to the wire format of a company. */
 export function toTarget({ value: content, level }: Resolved<TargetContent>): KeyFigureTarget & { value: number } {
   const { keyFigureType, period, value } = content;
   const origin = originOf(level);

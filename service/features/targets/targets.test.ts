@@ -71,7 +71,7 @@ describe("targets", () => {
     ]);
   });
 
-  it("with `before` are stored in place of that and of nothing else, all of them or none", async () => {
+  it("with `before` replace only that value, all of them or none", async () => {
     const first = [
       { ...target("NetSales", YEAR, 1), before: null },
       { ...target("x", YEAR, 2), before: null },
@@ -111,7 +111,7 @@ describe("key figure values", () => {
     );
   };
 
-  it("carry the target of their period; a margin's year holds for its months, an amount's does not", async () => {
+  it("have the target of their period; a year's target applies to its months for margins, not for amounts", async () => {
     const booked = [
       { date: "20250215", amount: 1000 },
       { date: "20251231", amount: 1 },
@@ -139,7 +139,7 @@ describe("key figure values", () => {
     expect((one.body as KeyFigureResult).keyFigureValues[0]).toMatchObject({ target: 5 });
   });
 
-  it("carry targets of the months that are booked: those of parts add up, that of a whole year is left out", async () => {
+  it("have targets for the booked months: targets of parts add up, and a whole year's target is left out", async () => {
     await client.put("/Api/v2/SieImport/home", {
       data: sieText({ vouchers: [{ date: "20250315", amount: 1 }] }),
       companyId,
@@ -161,7 +161,7 @@ describe("key figure values", () => {
     expect(await targetsIn(year)).toEqual({ GrossProfitMargin: [40] });
   });
 
-  it("carry none for a role that does not see them", async () => {
+  it("have no targets for a role that may not see them", async () => {
     companyId = people.companyId;
     await client.put(`/Api/v2/Company/${companyId}/KeyFigureTarget`, [target("NetSales", YEAR, 1)]);
     const range = `?startDate=${YEAR[0]}&endDate=${YEAR[1]}`;
@@ -181,7 +181,7 @@ describe("permissions for targets", () => {
     expect((await own.send("PUT", at, "[")).status).toBe(writing === 403 ? 403 : 400);
   });
 
-  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("hides everything from users who may not see the company, and asks anonymous clients to sign in", async () => {
     for (const [userName, status] of [
       ["stranger", 404],
       [null, 401],

@@ -13,9 +13,9 @@ import { writeAndStoreFigures } from "../portfolio/store-figures";
 import { storeTargets } from "./store-targets";
 
 /**
- * Inserts or replaces the targets sent, clears those whose value is null, and leaves all others: all of it or nothing.
- * One with `before` is refused, and all with it, when something else holds (ADR 0052). One that the company inherits is
- * changed or cleared for it alone. Answers the targets as they hold now, in the order sent.
+ * Inserts or replaces the targets, clears those whose value is null, and leaves all others: all of it or nothing. A
+ * `before` that differs from the present value makes the whole request fail (ADR 0052). An inherited target is changed
+ * or cleared only for this company. Returns the targets that apply then, in the order of the request.
  */
 export async function updateTargets(
   context: RequestContext,
@@ -23,20 +23,20 @@ export async function updateTargets(
   body: ReadBody,
 ): Promise<KeyFigureTarget[]> {
   await requireCompanyAccess(context, companyId, "target.write");
-  const sent = await body(keyFigureTargetUpdateSchema);
-  requireUnique(sent);
+  const input = await body(keyFigureTargetUpdateSchema);
+  requireUnique(input);
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const targets = await readCompanyTargets(tx, companyId);
     const before = targets.list.map(toTarget);
     await requireMatch(context, before, `The targets of company "${companyId}"`);
-    if (sent.length === 0) return [];
-    const ids = sent.map(standardTargetId);
+    if (input.length === 0) return [];
+    const ids = input.map(standardTargetId);
     const held = ids.map((id) => targets.held.get(id));
     const values = held.map((resolved) => resolved?.value.value ?? null);
-    requireUnchangedValues(sent, values, `The targets of company "${companyId}"`);
-    const isUnchanged = sent.every(({ value }, i) => Object.is(value, values[i]) && !isSuperfluous(targets, ids[i]!));
-    if (isUnchanged) return sent.map((target, i) => (held[i] ? toTarget(held[i]) : withoutBefore(target)));
-    const after = await storeTargets(tx, companyId, targets, sent);
+    requireUnchangedValues(input, values, `The targets of company "${companyId}"`);
+    const isUnchanged = input.every(({ value }, i) => Object.is(value, values[i]) && !isRedundant(targets, ids[i]!));
+    if (isUnchanged) return input.map((target, i) => (held[i] ? toTarget(held[i]) : withoutBefore(target)));
+    const after = await storeTargets(tx, companyId, targets, input);
     const keys = new Set(ids);
     await audit(tx, context, {
       action: "update",
@@ -50,10 +50,10 @@ export async function updateTargets(
   });
 }
 
-/** True where the company says itself what it inherits anyhow, since that has come to say the same. */
-function isSuperfluous({ held, inherited }: CompanyTargets, id: string): boolean {
-  const [own, below] = [held.get(id), inherited.get(id)];
-  return own?.level === "company" && below !== undefined && Object.is(own.value.value, below.value.value);
+/** True when the company's own target has become equal to the inherited one. */
+function isRedundant({ held, inherited }: CompanyTargets, id: string): boolean {
+  const [own, base] = [held.get(id), inherited.get(id)];
+  return own?.level === "company" && base !== undefined && Object.is(own.value.value, base.value.value);
 }
 
 function withoutBefore({ keyFigureType, period, value }: KeyFigureTarget): KeyFigureTarget {

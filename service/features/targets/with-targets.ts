@@ -6,15 +6,15 @@ import type { TargetContent } from "./target-kind";
 
 type Target = Omit<TargetContent, "id">;
 
-/** True when this role sees targets beside the company's values; values of a dimension object have none. */
+/** True when the role may see targets with the company's values; values of a dimension object have no targets. */
 export function seesTargets(role: Role, dimensionId: string | undefined): boolean {
   return !dimensionId && grantOf(role, "target.read") !== false;
 }
 
 /**
- * Adds to each value of the company its target for the same months, up to the last booked one. Targets of amounts that
- * flow add up: twelve months make a year. A target of a percentage, ratio or count also holds for any part of its
- * period that has no target of its own.
+ * Adds to each value of the company its target for the same months, up to the last booked one. Targets of flow amounts
+ * add up, such as twelve months to a year. A target of a percentage, ratio or count also applies to every part of its
+ * period without a target of its own.
  */
 export function withTargets(results: KeyFigureResult[], targets: readonly Target[]): KeyFigureResult[] {
   return results.map((result): KeyFigureResult => {
@@ -45,16 +45,16 @@ function targetOfAmount(addsUp: boolean) {
   };
 }
 
-/** The sum of targets that follow on one another from the period's start to its end, the longest first. */
+/** The sum of consecutive targets that cover the period exactly, trying the longest first. */
 function sumOfParts(targets: readonly Target[], { start, end }: Period): number | undefined {
-  const inside = targets
+  const inPeriod = targets
     .filter(({ period }) => period.start >= start && period.end <= end)
     .sort((a, b) => (a.period.end < b.period.end ? 1 : -1));
   const known = new Map<string, number | undefined>();
   const sumFrom = (from: string): number | undefined => {
     if (from > end) return 0;
     if (!known.has(from)) {
-      const sums = inside
+      const sums = inPeriod
         .filter(({ period }) => period.start === from)
         .map(({ value, period }) => {
           const rest = sumFrom(`${addDays(period.end.slice(0, 10), 1)}T00:00:00`);

@@ -26,7 +26,7 @@ function newTextId(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** As it is on the wire, with the members in their order. */
+/** Converts to the wire format. */
 export function toText({ value: { id, name, text }, level }: Resolved<TextContent>): StandardText {
   const origin = originOf(level);
   return { id, name, text, ...(origin && { origin }) };

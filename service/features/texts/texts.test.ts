@@ -30,7 +30,7 @@ async function ok<T = StandardText>(answer: Promise<{ status: number; body: unkn
 const ofCompany = (companyId: string) => ok<StandardText[]>(client.get(`/Api/v2/Company/${companyId}/StandardText`));
 
 describe("a standard text", () => {
-  it("of the agency is every client's, and a type's in its place is that of the type's clients", async () => {
+  it("of the agency applies to every client, and a company type's replaces it for the type's clients", async () => {
     const made = await ok(client.post(ofAgency, SOLID));
     expect(made).toEqual({ ...SOLID, id: made.id, origin: "agency" });
     const company = await app.make.company(people.agencyId, { companyTypeId: "bygg" });
@@ -70,7 +70,7 @@ describe("a standard text", () => {
     },
   );
 
-  it("is none of a company without an agency", async () => {
+  it("does not apply to a company without an agency", async () => {
     const direct = await app.make.company(null);
     expect((await app.as("administrator").get(`/Api/v2/Company/${direct}/StandardText`)).body).toEqual([]);
   });

@@ -55,7 +55,7 @@ describe("the places of users in companies", () => {
     expect(none.body).toMatchObject([{ userName: consultant, customers: [two] }]);
   });
 
-  it("are changed by nobody who has not seen them, and then none of them", async () => {
+  it("are not changed at all when one of them differs from the client's state", async () => {
     const changes = [change(consultant!, one!, null, "Client"), change(owner!, one!, "Limited", "Admin")];
     expect(await put(changes)).toMatchObject({ status: 412, body: { message: expect.stringContaining("is Normal") } });
     expect((await read(consultant!)).customers).toEqual([]);
@@ -86,7 +86,7 @@ describe("the places of users in companies", () => {
     expect((await app.as(null).put(PLACES, {})).status).toBe(401);
   });
 
-  it("leave what a user has elsewhere", async () => {
+  it("stay unchanged in other companies", async () => {
     await app.make.connect(people.foreignCompanyId, owner!, "Admin");
     expect((await put([change(owner!, one!, "Normal", null)])).status).toBe(200);
     expect((await app.as(owner!).get(`/Api/v2/Company/${people.foreignCompanyId}`)).status).toBe(200);
@@ -118,7 +118,7 @@ describe("handing over", () => {
     }
   });
 
-  it("gives the open questions along that are assigned to the leaver", async () => {
+  it("hands over the open questions that are assigned to the leaver", async () => {
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Arvid Arvinge" });
     await app.make.connect(one!, consultant!);
     const period = { start: "2025-01-01", end: "2025-03-31" };
@@ -157,7 +157,7 @@ describe("handing over", () => {
     expect((assigned.body as { comments: { id: string }[] }).comments.map(({ id }) => id)).toEqual([open]);
   });
 
-  it("stands in the agency's activity, also where an administrator does it", async () => {
+  it("is in the agency's activity, also when an administrator does it", async () => {
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
     await app.make.connect(one!, consultant!);
     const body = { from: consultant, to: heir, disable: true };
@@ -168,7 +168,7 @@ describe("handing over", () => {
     expect(users.sort()).toEqual([consultant, consultant, heir].sort());
   });
 
-  it("to a director takes them from the leaver alone", async () => {
+  it("to a director only removes them from the leaver", async () => {
     await app.make.connect(one!, consultant!);
     const { body } = await handOver({ from: consultant, to: "director" });
     expect(body).toMatchObject({ from: { customers: [] }, to: { userName: "director" }, companies: [one] });

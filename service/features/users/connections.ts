@@ -21,8 +21,8 @@ interface ConnectionsInBody {
 }
 
 /**
- * The connections that a body asks for, in the member that users of this type have; the other member is ignored.
- * Undefined when the body leaves them as they are, none when it deletes them.
+ * The connections that a body asks for, from the member for this type of user; the other member is ignored. Undefined
+ * when the body leaves them unchanged, empty when it deletes them.
  */
 export function requestedConnections(type: UserType, body: ConnectionsInBody): Connection[] | undefined {
   if (type === "AgencyConsultant") {
@@ -40,7 +40,7 @@ export interface LockedCompany {
   managed: boolean;
 }
 
-/** Locks the companies that the caller may see against deletion in this transaction. Lock them before users. */
+/** Locks the companies that the caller may see against deletion in this transaction. Call it before locking users. */
 export async function lockCompanies(
   tx: Db,
   context: RequestContext,
@@ -61,8 +61,8 @@ export async function lockCompanies(
 }
 
 /**
- * @throws HttpError notFound for companies that the caller does not see, forbidden for those whose users they do not
- * manage
+ * @throws HttpError notFound for companies that the caller may not see, forbidden for companies whose users the caller
+ * does not manage
  */
 export function requireManaged(connections: Connection[], companies: Map<string, LockedCompany>): void {
   for (const { companyId } of connections) if (!companies.has(companyId)) notFound("Company", companyId);
@@ -73,7 +73,7 @@ export function requireManaged(connections: Connection[], companies: Map<string,
   }
 }
 
-/** Makes the managed connections of a user those given; others stay. */
+/** Replaces the managed connections of a user; the others stay. */
 export async function storeConnections(
   tx: Db,
   userName: string,

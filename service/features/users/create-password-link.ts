@@ -14,13 +14,13 @@ import { agencyOfUser, toUser } from "./to-user";
 import { isShared } from "./user-access";
 import { findUser } from "./user-rows";
 
-/** For so long whoever may create a user may also send them a link without proof, milliseconds. */
+/** For this long after a user is created, a link for them needs no proof; in milliseconds. */
 const NEW_MS = 3_600_000;
 
 /**
- * Makes a link with which a user whom the caller manages sets a password, once: within 7 days where they have none yet,
- * else within an hour. A link is as good as a password, so it takes the same proof, but for a user just created:
- * creating them with a password takes none either.
+ * Creates a link with which a managed user sets a password once: within 7 days if they have none yet, else within an
+ * hour. A link is as powerful as a password, so it takes the same proof, except for a user just created, whom the
+ * caller could have created with a password.
  */
 export async function createPasswordLinkFor(
   context: RequestContext,
@@ -75,7 +75,7 @@ export async function createPasswordLinkFor(
   });
 }
 
-/** The language that a user has chosen, a culture such as sv-SE; null for none that mails are written in. */
+/** The language of mails for a user's culture, such as sv-SE; null for a culture without mails in its language. */
 function languageOf(culture: string | null): "en" | "sv" | null {
   const [language] = culture?.toLowerCase().split("-") ?? [];
   return language === "sv" || language === "en" ? language : null;

@@ -90,7 +90,7 @@ function agencyOf(context: RequestContext, { type, agencyId }: UserCreate): stri
   );
 }
 
-/** Creates an administrator of the installation. Only the admin command does: the interface has no way to it. */
+/** Creates an administrator of the installation. Only the admin command calls it; the HTTP interface does not. */
 export async function createAdministrator(context: RequestContext, body: ReadBody): Promise<User> {
   const { userName, name, email, phone, cellphone, language, password } = await body(userCreateSchema);
   if (password !== undefined) requireUncommon(password, userName);

@@ -11,7 +11,7 @@ import { agencyOfUser, toUser } from "./to-user";
 import { findUser, readUsers, type ReadUser } from "./user-rows";
 
 /**
- * Deletes a user. A company user who is connected with companies in others' hands too only loses the connections that
+ * Deletes a user. A company user with connections that the caller does not manage loses only the connections that
  * the caller manages. Nobody deletes themselves.
  */
 export async function deleteUser(context: RequestContext, userName: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function deleteUser(context: RequestContext, userName: string): Pro
   });
 }
 
-/** Those who see a user manage them, unless it is themselves. */
+/** Everyone who may see another user also manages that user, so only deleting oneself is refused. */
 async function requireMayDelete(context: RequestContext, { user }: ReadUser): Promise<void> {
   if (user.userName !== context.user.userName) return;
   const manages = user.type === "CompanyUser" ? await managesCompanyUsers(context) : managesAgencyUsers(context);

@@ -8,8 +8,8 @@ import { repliesOf, toComment } from "../comments/comment-row";
 import { isOpenQuestion } from "../comments/open-questions";
 
 /**
- * Assigns the open questions of a user in these companies to another who sees them, each with its entry. Resolved ones
- * stay as they are: they say who was to answer.
+ * Assigns the open questions of a user in these companies to another user, with an audit entry for each. Resolved
+ * questions keep their assignee as a record.
  */
 export async function handOverQuestions(
   tx: Db,

@@ -12,18 +12,18 @@ import { changePlaces } from "./update-company-places";
 import { findUser, type ReadUser } from "./user-rows";
 
 /**
- * Gives the clients of a consultant who leaves to another user of the agency, with the open questions that are assigned
- * to the leaver there, and bars the one who leaves if that is asked for: all of it or nothing. A director has all
- * clients already, so to one nothing needs to be given.
+ * Hands the clients of a consultant over to another user of the agency, with the open questions that are assigned to
+ * the consultant there, and disables the consultant if asked to: all of it or nothing. A director has all clients
+ * already and gets only the questions.
  */
 export async function handOver(context: RequestContext, agencyId: string, body: ReadBody): Promise<HandOver> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");
   const input = await body(handOverCreateSchema);
   const [from, to] = [input.from.normalize("NFC"), input.to.normalize("NFC")];
   if (from === to) throw new HttpError("ruleViolation", `User ${quote(from)} cannot hand over to themselves.`);
-  const seen = clientsOf(await findUser(context.db, context, from), agencyId);
+  const clientsBefore = clientsOf(await findUser(context.db, context, from), agencyId);
   return context.db.transaction(async (tx) => {
-    const companies = await lockCompanies(tx, context, [...seen].sort());
+    const companies = await lockCompanies(tx, context, [...clientsBefore].sort());
     const locked = new Map<string, ReadUser>();
     for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, true));
     const [leaver, receiver] = [locked.get(from)!, locked.get(to)!];
@@ -40,18 +40,18 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
       throw new HttpError("ruleViolation", `The clients of user ${quote(from)} have changed meanwhile; try again.`);
     }
     const had = new Set(receiver.connections.map(({ companyId }) => companyId));
-    const given = receiver.user.type === "AgencyConsultant" ? clients.filter((id) => !had.has(id)) : [];
-    const change = (userName: string, ids: string[], isGiven: boolean): CompanyPlaceChange[] =>
+    const added = receiver.user.type === "AgencyConsultant" ? clients.filter((id) => !had.has(id)) : [];
+    const change = (userName: string, ids: string[], isAdded: boolean): CompanyPlaceChange[] =>
       ids.map((companyId) => ({
         ...{ userName, companyId },
-        before: isGiven ? null : "Client",
-        after: isGiven ? "Client" : null,
+        before: isAdded ? null : "Client",
+        after: isAdded ? "Client" : null,
       }));
     const after = { from: toUser(leaver, context), to: toUser(receiver, context) };
     if (clients.length > 0) {
       after.from = await changePlaces(tx, context, leaver, change(from, clients, false), companies);
     }
-    if (given.length > 0) after.to = await changePlaces(tx, context, receiver, change(to, given, true), companies);
+    if (added.length > 0) after.to = await changePlaces(tx, context, receiver, change(to, added, true), companies);
     const questions = await handOverQuestions(tx, context, { from, to: receiver.user, companies: clients });
     if (input.disable) await storeDisabled(tx, context, leaver, true);
     return { ...after, companies: clients, alreadyHad: clients.filter((id) => had.has(id)), questions };
@@ -60,5 +60,5 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
 
 /** Ids of the agency's companies with which a user is connected. */
 function clientsOf({ connections }: ReadUser, agencyId: string): string[] {
-  return connections.filter((one) => one.agencyId === agencyId).map(({ companyId }) => companyId);
+  return connections.filter((connection) => connection.agencyId === agencyId).map(({ companyId }) => companyId);
 }

@@ -6,7 +6,7 @@ import { company, user, userCompany } from "../../platform/db/schema";
 import { visibleCompanies } from "../../platform/policies/authorize";
 import { companiesInScope, hasLimitedScope } from "../../platform/policies/token-scope";
 
-/** The roles in a company whose users manage the company's users. */
+/** The roles in a company that may manage the company's users. */
 const MANAGING_ROLES = COMPANY_ROLES.filter((role) => grantOf(`Company${role}`, "companyUser.manage") !== false);
 
 export function managesAgencyUsers(context: RequestContext): boolean {
@@ -25,7 +25,7 @@ export async function managesCompanyUsers(context: RequestContext): Promise<bool
   return (await context.db.$count(userCompany, managed)) > 0;
 }
 
-/** The condition that holds for the companies whose users the caller manages; undefined when it holds for all. */
+/** The condition for companies whose users the caller manages; undefined when the caller manages all. */
 export function managedCompanies(context: RequestContext): SQL | undefined {
   const { type, userName } = context.user;
   if (type === "CompanyUser") {
@@ -38,9 +38,9 @@ export function managedCompanies(context: RequestContext): SQL | undefined {
 }
 
 /**
- * The condition that holds for the users a caller may see: themselves, and those they manage, which are the users of
- * a director's agency and the company users of managed companies. Undefined when it holds for all.
- * @param only the one user who is asked for, so that the database need not look at the connections of all
+ * The condition for users that the caller may see: themselves, and the users they manage, which are the users of
+ * a director's agency and the company users of managed companies. Undefined when the caller may see all.
+ * @param only the user name to look for, so that the database need not read the connections of all users
  */
 export function visibleUsers(context: RequestContext, only?: string): SQL | undefined {
   const { type, userName, agencyId } = context.user;

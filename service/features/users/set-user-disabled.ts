@@ -19,7 +19,7 @@ export async function updateUserAccess(context: RequestContext, userName: string
   return setUserDisabled(context, userName, disabled);
 }
 
-/** Disables a user, who is then signed out everywhere and keeps data and connections, or enables them again. */
+/** Disables a user, who is signed out everywhere but loses no data or connections, or enables them again. */
 export async function setUserDisabled(
   context: RequestContext,
   userName: string,
@@ -33,7 +33,7 @@ export async function setUserDisabled(
   });
 }
 
-/** The same in the caller's transaction, which has locked the user. One who is so already stays without an entry. */
+/** Like {@link setUserDisabled}, in a transaction that has locked the user. No change is not audited. */
 export async function storeDisabled(tx: Db, context: RequestContext, read: ReadUser, disabled: boolean): Promise<void> {
   const { userName } = read.user;
   if (userName === context.user.userName) {

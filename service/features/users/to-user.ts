@@ -5,7 +5,7 @@ import { isInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import type { ReadConnection, ReadUser } from "./user-rows";
 
-/** The connections a viewer may see: all of their own that the credential reaches, of others those they manage. */
+/** The connections a viewer may see: their own within the scope of the credential, or others' that they manage. */
 export function shownConnections({ user, connections }: ReadUser, viewer: RequestContext): ReadConnection[] {
   const isSelf = user.userName === viewer.user.userName;
   return connections.filter(({ managed, companyId }) => (isSelf ? isInScope(viewer, companyId) : managed));
@@ -42,7 +42,7 @@ export function isAgencyUser(type: UserType): boolean {
   return type === "AgencyDirector" || type === "AgencyConsultant";
 }
 
-/** The agency in whose activity a write of the user stands: null where companies of several are shown, or of none. */
+/** The agency whose activity log shows changes to the user; null for companies of several agencies or of none. */
 export function agencyOfUser({ agencyId, companies = [] }: User): string | null {
   if (agencyId !== undefined) return agencyId;
   const agencies = new Set(companies.map(({ companyId }) => agencyOf(companyId)));

@@ -11,8 +11,8 @@ import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
 import { requireAllowedChanges, requireRightConnections } from "./user-rules";
 
 /**
- * Changes which companies of the agency are whose, many at once: all of them or none. Each change names the place that
- * it replaces.
+ * Changes the users' places in companies of the agency, all of them or none. Each change names the place that it
+ * replaces.
  * @returns the users that were changed
  */
 export async function updateCompanyPlaces(context: RequestContext, agencyId: string, body: ReadBody): Promise<User[]> {
@@ -32,17 +32,17 @@ export async function updateCompanyPlaces(context: RequestContext, agencyId: str
       companies,
     );
     const updated: User[] = [];
-    // In one order: two who change the same users do not wait for each other.
-    for (const [userName, ofUser] of [...byUser].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    // In a fixed order, so that two concurrent updates of the same users cannot deadlock.
+    for (const [userName, userChanges] of [...byUser].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const read = await findUser(tx, context, userName, true);
       if (read.user.type !== "CompanyUser" && read.user.agencyId !== agencyId) notFound("User", userName);
-      updated.push(await changePlaces(tx, context, read, ofUser, companies));
+      updated.push(await changePlaces(tx, context, read, userChanges, companies));
     }
     return updated;
   });
 }
 
-/** Changes the places of one user, whom the transaction has locked with the companies, and writes it down. */
+/** Changes and audits the places of one user, in a transaction that has locked the user and the companies. */
 export async function changePlaces(
   tx: Db,
   context: RequestContext,
@@ -79,7 +79,7 @@ export async function changePlaces(
     action: "update",
     resource: "User",
     resourceId: user.userName,
-    // Also where an administrator does it, who is of no agency. All the companies are of one.
+    // An administrator has no agency, but all the companies belong to one.
     agencyId: companies.get(changed[0] ?? "")?.agencyId ?? null,
     before,
     after,

@@ -28,7 +28,7 @@ import {
 import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
 import { agencyOfUser, toUser, shownConnections, isAgencyUser } from "./to-user";
 
-/** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
+/** Updates the user named in the path or the body. Omitted members and connections that others manage stay. */
 export async function updateUser(
   context: RequestContext,
   userNameInPath: string | undefined,
@@ -46,7 +46,7 @@ export async function updateUser(
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return context.db.transaction(async (tx) => {
     // Agency, companies, user: the order in which every transaction takes its locks.
-    // A user without an agency may name any.
+    // The agency may not exist; a user without one may name any agency.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
     const read = await findUser(tx, context, userName, true);
@@ -96,7 +96,7 @@ export async function updateUser(
   });
 }
 
-/** A new password, one's own too, takes proof of who one is; whose it may be is asked again with the user locked. */
+/** Setting a password takes proof of identity. The same checks run again with the user locked. */
 async function requireMayGivePassword(context: RequestContext, userName: string, currentPassword: string | undefined) {
   const read = await findUser(context.db, context, userName);
   requireAllowedChanges(context, read, { type: false, agency: false, connections: false, access: true });
@@ -111,13 +111,13 @@ function companyIdsIn(patch: UserPatch): string[] {
   return [...(patch.customers ?? []), ...(patch.companies ?? []).map(({ companyId }) => companyId)];
 }
 
-/** The user after the update; connections apart, members that a type does not have are left as they are. */
+/** The user after the update, without changed connections. Members that the type does not have stay as they are. */
 function afterPatch(before: User, { customers, companies, agencyId, ...patch }: UserPatch): User {
   const after = applyPatch(before, patch);
   return isAgencyUser(after.type) && agencyId !== undefined ? { ...after, agencyId: agencyId ?? undefined } : after;
 }
 
-/** The connections that the update asks for, or undefined when it leaves what the caller sees of them as it is. */
+/** The requested connections; undefined when the update leaves the connections that the caller sees unchanged. */
 function changedConnections(
   context: RequestContext,
   read: ReadUser,
@@ -137,7 +137,7 @@ function managedOf({ connections }: ReadUser): string[] {
   return connections.filter(({ managed }) => managed).map(({ companyId }) => companyId);
 }
 
-/** The user's connections after the update: those that others manage, and the requested ones (or those from before). */
+/** The user's connections after the update: those that others manage, and the requested ones or the present ones. */
 function connectedAfter(
   { connections }: ReadUser,
   requested: Connection[] | undefined,

@@ -19,7 +19,7 @@ let people: People;
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  // The sign-ins of these clients are made by the machine's clock.
+  // These clients sign in with the time of the machine's clock.
   app.now = new Date();
 });
 afterAll(() => app.stop());
@@ -68,7 +68,7 @@ describe("permissions for the access of", () => {
     expect((await client.put(access(owner), { disabled: true })).status).toBe(status);
   });
 
-  it.each(ROLES)("somebody in others' hands: %s", async (role) => {
+  it.each(ROLES)("a user with companies of others: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const foreign = await companyUser(people.foreignCompanyId);
     const status = role === "Administrator" ? 200 : 404;
@@ -87,7 +87,7 @@ describe("permissions for the access of", () => {
     }
   });
 
-  it("a user who works for others too shows as little as is needed, and changes nothing", async () => {
+  it("a user with companies of others shows only the necessary members, and cannot be changed", async () => {
     const shared = await companyUser(people.companyId, people.foreignCompanyId);
     const { body } = await app.as("director").get(access(shared));
     expect(body).toEqual({
@@ -144,7 +144,7 @@ describe("the access of a user", () => {
 });
 
 describe("barring a user", () => {
-  it("signs them out at once, is written down once, and is taken back", async () => {
+  it("signs them out at once, is audited once, and can be undone", async () => {
     const { db } = app.database;
     const userName = await consultant();
     await addSession(db, userName);
@@ -195,7 +195,7 @@ describe("a link to set a password", () => {
     spendPasswordLink(app.database.db, { secret, password, now: app.now, origin: NOWHERE });
   const secretOf = ({ link: address }: PasswordLink) => address.slice(address.lastIndexOf("/") + 1);
 
-  it("lets a new user in once, for seven days, and stands in no log", async () => {
+  it("lets a new user in once, within seven days, and is in no log", async () => {
     const userName = await consultant();
     const [first, second] = [
       (await app.as("director").post(link(userName), {})).body as PasswordLink,

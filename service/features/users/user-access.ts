@@ -35,7 +35,7 @@ export async function accessOf(db: Db, context: RequestContext, read: ReadUser):
   return toUserAccess(row!, isShared(context, read));
 }
 
-/** True for another user with connections outside the caller's hands. */
+/** True for another user with connections that the caller does not manage. */
 export function isShared(context: RequestContext, { user: { userName }, connections }: ReadUser): boolean {
   return userName !== context.user.userName && connections.some(({ managed }) => !managed);
 }
@@ -51,7 +51,7 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
       and(
         eq(securityEvent.userName, user.userName),
         eq(securityEvent.event, "SignedIn"),
-        // An earlier user may have had the name.
+        // Earlier events may belong to a deleted user with the same name.
         gte(securityEvent.at, user.created),
       ),
     );
@@ -96,7 +96,7 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
     .where(where);
 }
 
-/** Drivers give an instant of an expression as text or as a date: a number is the same from each. */
+/** Drivers return an expression's timestamp as text or as a Date, but its milliseconds always as a number. */
 function millisecondsOf(instant: SQL): SQL<number | null> {
   return sql`(extract(epoch from ${instant}) * 1000)::float8`;
 }

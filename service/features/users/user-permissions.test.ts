@@ -115,11 +115,11 @@ describe("the list of users", () => {
     expect(await of("company-admin")).not.toContain("consultant");
   });
 
-  it("shows of a user only the connections that one manages", async () => {
+  it("shows only the connections that the caller manages", async () => {
     const mine = await app.make.company(people.agencyId);
     const owner = await makeCompanyUser({ [people.companyId]: "Admin", [mine]: "Admin" });
     const both = await makeCompanyUser({ [mine]: "Normal", [people.foreignCompanyId]: "Admin" });
-    // Where they are no Admin themselves, the users are not theirs to see.
+    // In companies where they are not Admin, they may not see the users.
     await app.make.connect(people.foreignCompanyId, owner, "Normal");
     const expected = { companies: [{ companyId: mine, typeOfRole: "Normal" }] };
     for (const viewer of ["director", owner]) {
@@ -178,7 +178,7 @@ describe("users change of themselves", () => {
   });
 });
 
-describe("a user connected inside and outside one's hands", () => {
+describe("a user with managed and other companies", () => {
   let both: string;
   const role = (companyId: string, typeOfRole: CompanyRole) => ({ companyId, typeOfRole });
 
@@ -242,7 +242,7 @@ describe("a user connected inside and outside one's hands", () => {
     expect((await put("director", visible)).status).toBe(200);
   });
 
-  it("is not left without a company, but deleted instead", async () => {
+  it("cannot lose their last company, only be deleted", async () => {
     const inside = await makeCompanyUser({ [people.companyId]: "Normal" });
     const response = await app.as("director").put(at(inside), { companies: [] });
     expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });

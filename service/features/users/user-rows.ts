@@ -19,11 +19,11 @@ export const USER_COLUMNS = {
 
 export interface ReadConnection {
   companyId: string;
-  /** Null for agency users, whose type decides. */
+  /** Null for agency users, who have no role in a company. */
   role: CompanyRole | null;
   /** The agency of the company. */
   agencyId: string | null;
-  /** True when the user who reads manages this connection. */
+  /** True when the caller manages this connection. */
   managed: boolean;
 }
 
@@ -36,12 +36,12 @@ export interface ReadUser {
 type ConnectionTuple = [companyId: string, role: CompanyRole | null, agencyId: string | null, managed: boolean | null];
 
 /**
- * The users for which a condition holds, by user name in code points, in one query.
- * @param managed the condition for companies whose connections are `managed`; undefined for all
+ * Reads the users that meet a condition in one query, ordered by user name in code points.
+ * @param managed the condition for companies with `managed` connections; undefined when all are managed
  */
 export async function readUsers(db: Db, where: SQL | undefined, managed: SQL | undefined): Promise<ReadUser[]> {
   const seen = db.$with("seen").as(db.select(USER_COLUMNS).from(user).where(where));
-  // One JSON value a user: a row for each connection would make a long list several times slower to read.
+  // One JSON value per user, since a row per connection would make a long list several times slower to read.
   const tuple = sql`json_build_array(${company.id}, ${userCompany.role}, ${company.agencyId}, (${managed ?? sql`true`}))`;
   const connected = db.$with("connected").as(
     db
@@ -85,19 +85,19 @@ function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): Re
 }
 
 /**
- * The user with this name if the caller may see them, or a notFound; `lock` keeps other writers out of this
+ * Returns the user with this name if the caller may see them, or throws a notFound; `lock` locks the user for this
  * transaction.
  */
 export async function findUser(db: Db, context: RequestContext, userName: string, lock = false): Promise<ReadUser> {
   const name = userName.normalize("NFC");
   const named = eq(user.userName, name);
-  // A statement of its own: what is read after it is as it stands once the lock is held.
+  // A separate statement, so that the query after it reads the state at the time of the lock.
   if (lock) await db.select({ userName: user.userName }).from(user).where(named).for("update");
   const [found] = await readUsers(db, and(named, visibleUsers(context, name)), managedCompanies(context));
   return found ?? notFound("User", userName);
 }
 
-/** The user as an update has left them: the caller may have taken them out of their own sight with it. */
+/** Reads a user after an update, even if the update made the user invisible to the caller. */
 export async function findUpdatedUser(tx: Db, context: RequestContext, userName: string): Promise<ReadUser> {
   const [found] = await readUsers(tx, eq(user.userName, userName), managedCompanies(context));
   return found!;

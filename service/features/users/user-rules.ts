@@ -6,18 +6,18 @@ import { managesAgencyUsers } from "./manage-users";
 import { isAgencyUser } from "./to-user";
 import type { ReadUser } from "./user-rows";
 
-/** The kinds of change in an update. Members sent with their present value change nothing. */
+/** The kinds of changes in an update. A member with its present value counts as no change. */
 export interface UserChanges {
   type: boolean;
   agency: boolean;
   connections: boolean;
-  /** E-mail or password: who sets them can take the user over. */
+  /** E-mail or password: setting them gives control of the account. */
   access: boolean;
 }
 
 /**
  * Rejects changes that the caller may not make. Everyone changes their own name, contact data, language and
- * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
+ * password. A user's manager changes the rest, but the access only when they manage all the user's connections.
  */
 export function requireAllowedChanges(context: RequestContext, read: ReadUser, changes: UserChanges): void {
   const subject = `user ${quote(read.user.userName)}`;
@@ -57,16 +57,16 @@ interface Connected {
 }
 
 /**
- * Rejects (ruleViolation) connections that a user of this type may not have: agency users are never connected with
- * companies of another agency, and a company user without a company would be in nobody's hands but an administrator's.
+ * Rejects (ruleViolation) connections that a user of this type may not have: an agency user never has companies of
+ * another agency, and a company user without a company could be managed by nobody but an administrator.
  */
 export function requireRightConnections(
   context: RequestContext,
-  who: { userName: string; type: UserType; agencyId: string | null },
+  target: { userName: string; type: UserType; agencyId: string | null },
   connected: Connected[],
 ): void {
-  const subject = `User ${quote(who.userName)}`;
-  if (who.type === "CompanyUser") {
+  const subject = `User ${quote(target.userName)}`;
+  if (target.type === "CompanyUser") {
     if (connected.length === 0 && context.user.type !== "Administrator") {
       throw new HttpError(
         "ruleViolation",
@@ -75,7 +75,7 @@ export function requireRightConnections(
     }
     return;
   }
-  const foreign = connected.find(({ agencyId }) => agencyId !== null && agencyId !== who.agencyId);
+  const foreign = connected.find(({ agencyId }) => agencyId !== null && agencyId !== target.agencyId);
   if (foreign) {
     throw new HttpError(
       "ruleViolation",

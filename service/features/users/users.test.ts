@@ -40,7 +40,7 @@ async function create(sent: object, as = "director"): Promise<User> {
 }
 
 describe("creating a user", () => {
-  it("keeps what it is sent, the agency implied, and hashes the password", async () => {
+  it("stores the members sent, adds the agency, and hashes the password", async () => {
     const sent = {
       userName: "åsa.ek@byrå.example",
       name: "Åsa",
@@ -202,7 +202,7 @@ describe("updating a user", () => {
     expect(await passwordHashOf(app.database.db, user.userName)).toBe(hash);
   });
 
-  it("needs to know whose update it is", async () => {
+  it("requires the name of an existing user, the same in the body and the path", async () => {
     const { userName } = await create(consultant());
     expect((await app.as("director").put(LIST, { name: "x" })).status).toBe(400);
     expect((await app.as("director").put(LIST, { userName: "none", name: "x" })).status).toBe(404);
@@ -312,7 +312,7 @@ describe("deleting a user", () => {
 });
 
 describe("disabled users", () => {
-  it("are seen by who manages them, and cannot enter", async () => {
+  it("are seen by users who manage them, and cannot sign in", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", disabled: true });
     expect((await app.as(userName).get("/Api/v2/Me")).status).toBe(401);
     expect((await app.as("director").get(at(userName))).body).toMatchObject({ userName });

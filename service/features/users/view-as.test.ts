@@ -11,7 +11,7 @@ import { TestApp } from "../../testing/test-app";
 
 let app: TestApp;
 let people: People;
-/** A consultant with the company of {@link People} alone, and a company of the agency that is not theirs. */
+/** A consultant with the company of {@link People} only, and another company of the agency. */
 let [consultant, other]: string[] = [];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const view = (viewed: string, path = "/Me", by = "director") => app.as(by).get(`
 const ids = (body: unknown) => (body as Company[]).map(({ id }) => id);
 
 describe("looking at what another user sees", () => {
-  it("shows exactly that, lists and single objects", async () => {
+  it("shows exactly the same lists and single objects", async () => {
     expect((await view(consultant!)).body).toMatchObject({ userName: consultant, type: "AgencyConsultant" });
     for (const path of ["/Company?showAll=true", "/Agency/home/Company", "/User", "/UserAccess", "/Agency"]) {
       const own = await app.as(consultant!).get(`/Api/v2${path}`);
@@ -65,7 +65,7 @@ describe("looking at what another user sees", () => {
     expect(count).toBeGreaterThan(80);
   });
 
-  it("is written down for the one who is looked at, once for each access token", async () => {
+  it("is recorded for the viewed user, once per access token", async () => {
     for (let i = 0; i < 3; i++) await view(consultant!);
     const token = await signInToken(app.database.db, "director");
     await app.as(null).get("/Api/v2/Me", as(consultant!, { authorization: `OAuth ${token}` }));
@@ -107,7 +107,7 @@ describe("nobody looks", () => {
     }
   });
 
-  it("at a user who sees anything that is not the director's to see", async () => {
+  it("at a user who sees anything that the director may not see", async () => {
     const shared = await app.make.user("CompanyUser");
     await app.make.connect(people.companyId, shared, "Admin");
     expect((await view(shared)).status).toBe(200);
@@ -116,7 +116,7 @@ describe("nobody looks", () => {
     const direct = await app.make.company(null);
     await app.make.connect(direct, consultant!);
     expect((await view(consultant!)).status).toBe(403);
-    // A direct company of the director's own makes its users no users of the agency.
+    // A direct company of the director does not make its users users of the agency.
     await app.make.connect(direct, "director");
     const owner = await app.make.user("CompanyUser");
     await app.make.connect(direct, owner, "Admin");
@@ -138,11 +138,11 @@ describe("nobody looks", () => {
     expect((await view("company-normal", "/Me", second)).status).toBe(401);
   });
 
-  it("from a view at a third: the rights are those of the one who has signed in", async () => {
+  it("from a view at a third user: the permissions are the signed-in user's", async () => {
     const director = await app.make.user("AgencyDirector", { agencyId: "home" });
     const { body } = await view(director, "/User");
     expect(body).toEqual((await app.as(director).get("/Api/v2/User")).body);
-    // The view of a director brings no view with it: there is one header, and one who is looked at.
+    // Views do not chain: there is one header and one viewed user.
     const headers = new Headers(as(director));
     headers.append("x-view-as", consultant!);
     expect((await app.as("director").get("/Api/v2/Me", headers)).status).toBe(404);

@@ -8,17 +8,16 @@ import { hasLimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import { findUser, type ReadUser } from "./user-rows";
 
-/** Views that were written down, by the credential and the user: most recent last. */
-const noted = new Set<string>();
-const MAX_NOTED = 10_000;
+/** Views with a security event already, by viewer, credential and viewed user; most recent last. */
+const recorded = new Set<string>();
+const MAX_RECORDED = 10_000;
 
 /**
- * The context of a request in which a director looks at what another user of their agency sees: that user's, and it
- * reads only. Asked again at every request, by the director's own rights as they are now, so that nothing is left of it
- * when the session, the role or the user goes (ADR 0080).
- * @param database where it is written down; the context's own may be a standby
- * @throws HttpError forbidden for all but directors who have signed in, for oneself and for users who are in others'
- * hands too, notFound for users whom the director does not see or who are barred
+ * Returns a read-only context in which a director sees what another user of the agency sees. It is made for each
+ * request, by the director's present permissions, so it ends with the session, the role or the user (ADR 0080).
+ * @param database for the security event; the context's own may be a read-only standby
+ * @throws HttpError forbidden for all but directors who have signed in, for oneself, and for users who also have
+ * companies of others; notFound for users whom the director may not see or who are disabled
  */
 export async function viewedContext(context: RequestContext, userName: string, database: Db): Promise<RequestContext> {
   await requireViewer(context);
@@ -27,13 +26,13 @@ export async function viewedContext(context: RequestContext, userName: string, d
   if (name === context.user.userName) throw new HttpError("forbidden", `User ${quote(name)} is you already.`);
   requireOwn(context, read);
   const user = (await findPrincipal(context.db, name)) ?? notFound("User", name);
-  await note(context, name, database);
+  await recordView(context, name, database);
   return {
     ...context,
     user,
     actor: context.user,
     scope: { readOnly: true, companies: null },
-    // It was read for the director.
+    // It was looked up with the director's access.
     companyInPath: undefined,
   };
 }
@@ -41,13 +40,13 @@ export async function viewedContext(context: RequestContext, userName: string, d
 async function requireViewer(context: RequestContext): Promise<void> {
   const { user, credential, db } = context;
   const mayView = grantOf(roleOf(user.type, null), "user.viewAs") !== false && user.agencyId !== null;
-  // A session alone: it has an end, and somebody sits before it.
+  // Only a session: it ends, and a person is present.
   const isSession = credential.kind === "organisation" || (await signInOf(db, credential)) !== null;
   if (mayView && isSession && !hasLimitedScope(context)) return;
   throw new HttpError("forbidden", "Only a director of an agency who has signed in looks at what others see.");
 }
 
-/** All that the user sees must be the director's to see. */
+/** Rejects a user who sees anything that the director may not see. */
 function requireOwn({ user: viewer }: RequestContext, { user, connections }: ReadUser): void {
   const isOwn =
     user.type === "CompanyUser"
@@ -62,14 +61,14 @@ function requireOwn({ user: viewer }: RequestContext, { user, connections }: Rea
   );
 }
 
-/** Written down once for each access token, which lasts some minutes: without an entry nothing is shown. */
-async function note({ user, credential, origin }: RequestContext, userName: string, database: Db): Promise<void> {
+/** Records the view once per access token, which lasts some minutes; without the record nothing is shown. */
+async function recordView({ user, credential, origin }: RequestContext, userName: string, database: Db): Promise<void> {
   const key = JSON.stringify([user.userName, credential, userName]);
-  if (noted.has(key)) return;
+  if (recorded.has(key)) return;
   await recordSecurityEvent(database, origin, { event: "ViewedAs", userName, detail: { by: user.userName } });
-  for (const oldest of noted) {
-    if (noted.size < MAX_NOTED) break;
-    noted.delete(oldest);
+  for (const oldest of recorded) {
+    if (recorded.size < MAX_RECORDED) break;
+    recorded.delete(oldest);
   }
-  noted.add(key);
+  recorded.add(key);
 }

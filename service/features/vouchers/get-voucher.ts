@@ -18,7 +18,7 @@ const LINE = /^[1-9]\d{0,8}$/;
 
 /**
  * A voucher of the books with all its rows.
- * @param line line of its #VER in the file of the import
+ * @param line the line of the voucher's #VER in the file of the import
  * @throws HttpError notFound also when a later import has replaced the file
  */
 export async function getVoucher(
@@ -45,12 +45,12 @@ export async function getVoucher(
         fiscalYear: { id: year.id, ...periodOfDays(year.firstDay, year.lastDay) },
         ...(registered !== null && { registered }),
         ...{ signature, program: kept.program, importedAt: formatUtc(kept.importedAt) },
-        rows: rows.map(({ account: of, amount, quantity, objects: ids, ...row }) => ({
+        rows: rows.map(({ account: accountNumber, amount, quantity, objects: objectIds, ...row }) => ({
           ...row,
-          account: { number: of, name: accounts.get(of)?.name ?? "" },
+          account: { number: accountNumber, name: accounts.get(accountNumber)?.name ?? "" },
           amount: Number(amount),
-          ...(quantity !== null && { quantity, unit: accounts.get(of)?.unit ?? "" }),
-          objects: ids.map((id) => ({ id, name: objects.get(id) ?? "" })),
+          ...(quantity !== null && { quantity, unit: accounts.get(accountNumber)?.unit ?? "" }),
+          objects: objectIds.map((id) => ({ id, name: objects.get(id) ?? "" })),
         })),
         ...(previous && { previous: addressOf(previous) }),
         ...(next && { next: addressOf(next) }),
@@ -80,9 +80,9 @@ export async function getVoucherSource(
 
 async function findVoucher(db: Db, companyId: string, importId: string, line: string) {
   const found = GUID.test(importId) ? await storedImports(db, companyId, eq(importedFile.id, importId)) : [];
-  const [named] = found;
-  if (!named) return notFound("SIE import", importId);
-  const { kept, year } = named;
+  const [storedImport] = found;
+  if (!storedImport) return notFound("SIE import", importId);
+  const { kept, year } = storedImport;
   const place = LINE.test(line) ? { sequence: kept.sequence, line: Number(line) } : null;
   const voucher = place && (await readVoucher(db, { companyId, fiscalYearId: year.id }, place));
   return voucher ? { voucher, kept, year } : notFound("Voucher", line);
@@ -96,7 +96,7 @@ async function readAccounts(db: Db, { companyId, fiscalYearId }: Ledger, rows: r
     .where(
       and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId), inArray(account.number, numbers)),
     );
-  return new Map(found.map(({ number, ...of }) => [number, of]));
+  return new Map(found.map(({ number, ...rest }) => [number, rest]));
 }
 
 async function readObjectNames(db: Db, { companyId, fiscalYearId }: Ledger, rows: readonly WholeVoucherRow[]) {

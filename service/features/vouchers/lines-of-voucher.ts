@@ -17,7 +17,7 @@ export function linesOfVoucher(text: Uint8Array, line: number): string[] {
   while (start < text.length) {
     const end = text.indexOf(LINE_FEED, start);
     const next = decoder.decode(text.subarray(start, end < 0 ? text.length : end)).replace(/\r+$/, "");
-    // A file may lack the brace.
+    // The closing brace may be missing.
     if (lines.length > 0 && /^\s*#VER\b/i.test(next)) break;
     lines.push(next);
     if (/^\s*\}/.test(next) || end < 0) break;

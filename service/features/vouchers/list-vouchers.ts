@@ -27,8 +27,8 @@ export const VOUCHERS_QUERY = {
 };
 
 /**
- * The vouchers of a fiscal year that fit the query, by date.
- * @param fiscalYearId its id or its first day
+ * The vouchers of a fiscal year that match the query, by date.
+ * @param fiscalYearId the fiscal year's id or first day
  */
 export async function listVouchers(
   context: RequestContext,
@@ -57,8 +57,8 @@ export async function listVouchers(
   );
   return {
     count,
-    vouchers: vouchers.map(({ importId, line, series, number, date, debit, accounts, text: said }) => ({
-      ...{ import: importId, line, series, number, date, text: said, debit: Number(debit), accounts },
+    vouchers: vouchers.map(({ importId, line, series, number, date, debit, accounts, text: voucherText }) => ({
+      ...{ import: importId, line, series, number, date, text: voucherText, debit: Number(debit), accounts },
     })),
   };
 }

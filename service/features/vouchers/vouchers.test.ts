@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the vouchers of a fiscal year", () => {
-  it("come by date with their accounts, those without rows too", async () => {
+  it("are listed by date with their accounts, also those without rows", async () => {
     const all = await list();
     expect([namesOf(all), all.count]).toEqual([["A1", "A2", "A3", "B"], 4]);
     expect(all.vouchers[0]).toEqual({
@@ -117,7 +117,7 @@ describe("a voucher", () => {
     });
   });
 
-  it("has the rows of corrections beside those that count", async () => {
+  it("has the rows of corrections and the rows that count", async () => {
     const { rows, debit, previous, next } = await voucher(lineOf("#VER B"));
     expect(rows.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       "TRANS -400",

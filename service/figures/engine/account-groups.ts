@@ -3,7 +3,7 @@ import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts
 import type { AccountsDefinition } from "../formulas/definition";
 import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
 
-const REMEMBERED_ACCOUNTS = 50_000;
+const MAX_CACHED_ACCOUNTS = 50_000;
 
 /** The accounts that are in the same leaves of the chart, and so in the same groups; one object per set of leaves. */
 export interface AccountClass {
@@ -15,19 +15,19 @@ type ChartLeaf = Exclude<ChartNode, AccountGroup>;
 /** The parts of a chart that map accounts to groups. */
 export type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
 
-const KNOWN = new WeakMap<Chart, AccountGroups>();
+const CACHE = new WeakMap<Chart, AccountGroups>();
 
 /** The groups of a chart, cached by the chart object. */
 export function accountGroups(chart: Chart): AccountGroups {
-  let groups = KNOWN.get(chart);
-  if (!groups) KNOWN.set(chart, (groups = new AccountGroups(chart)));
+  let groups = CACHE.get(chart);
+  if (!groups) CACHE.set(chart, (groups = new AccountGroups(chart)));
   return groups;
 }
 
 /** Maps the known groups of a chart to accounts. */
 export class AccountGroups {
   private readonly nodes = new Map<string, ChartNode>();
-  /** The leaves of the chart, then those of the built-in chart that stand in for groups it lacks. */
+  /** The leaves of the chart, then the leaves of the built-in chart for groups that the chart lacks. */
   private readonly leaves: ChartLeaf[] = [];
   private readonly ownLeaves: number;
   private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
@@ -62,14 +62,14 @@ export class AccountGroups {
       const key = indexes.join();
       found = this.classes.get(key) ?? { leaves };
       this.classes.set(key, found);
-      // Bounded because the built-in chart lives for ever and is used for all companies' accounts.
-      if (this.ofAccount.size >= REMEMBERED_ACCOUNTS) this.ofAccount.clear();
+      // Bounded, because the built-in chart is never released and is used for the accounts of all companies.
+      if (this.ofAccount.size >= MAX_CACHED_ACCOUNTS) this.ofAccount.clear();
       this.ofAccount.set(account, found);
     }
     return found;
   }
 
-  /** The leaves of the chart itself that hold the account. */
+  /** Returns the leaves of the chart itself that contain the account. */
   ownLeavesOf(account: string): ChartLeaf[] {
     return this.leaves.slice(0, this.ownLeaves).filter((leaf) => leafHolds(leaf, account));
   }
@@ -85,14 +85,14 @@ export class AccountGroups {
 
   /** True if every leaf of the known group is in `whole`. */
   isPartOf(group: string, whole: string): boolean {
-    const [leaves, around] = [this.leavesOf(group), this.leavesOf(whole)];
-    return leaves !== null && around !== null && leaves.size > 0 && [...leaves].every((leaf) => around.has(leaf));
+    const [leaves, others] = [this.leavesOf(group), this.leavesOf(whole)];
+    return leaves !== null && others !== null && leaves.size > 0 && [...leaves].every((leaf) => others.has(leaf));
   }
 
   /** The first leaf that is in both the group and the class; undefined if none is. */
   leafIn(group: string, { leaves }: AccountClass): ChartNode | undefined {
-    const held = this.leavesOf(group);
-    return held ? leaves.find((leaf) => held.has(leaf)) : undefined;
+    const groupLeaves = this.leavesOf(group);
+    return groupLeaves ? leaves.find((leaf) => groupLeaves.has(leaf)) : undefined;
   }
 
   /** The leaf that brings a class of accounts into a sum over groups; undefined if it is not in the sum. */

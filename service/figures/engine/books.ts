@@ -51,7 +51,7 @@ interface TwelveMonths {
   isWhole: boolean;
 }
 
-/** A company's fiscal years as key figures need them: slices of time in order, and sums over the accounts of groups. */
+/** The fiscal years of a company for key figures: slices of time in order, and sums over the accounts of groups. */
 export class Books {
   readonly slices: Slice[] = [];
   /** Index of the first slice of each year. */
@@ -60,7 +60,7 @@ export class Books {
   private readonly amounts = new Map<AccountsDefinition, Amounts>();
   private readonly firstDays = new Map<CalendarDay, number>();
   private readonly lastDays = new Map<CalendarDay, number>();
-  /** Caches per slice or range, as key figures repeat the same questions. */
+  /** Caches per slice or range, because key figures repeat these computations. */
   private readonly following: (boolean | undefined)[] = [];
   private readonly twelveMonths: (TwelveMonths | undefined)[] = [];
   private readonly yearsBefore = new Map<number, SliceRange>();
@@ -185,7 +185,7 @@ export class Books {
       const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), 12);
       let first = last;
       while (first > 0 && slices[first - 1]!.firstDay >= start && this.follows(first)) first--;
-      // Twelve months that begin inside a month touch thirteen calendar months and are complete all the same.
+      // Twelve months that begin inside a month touch thirteen calendar months and are still complete.
       known = { first, months: this.calendarMonths(first, last), isWhole: slices[first]!.firstDay === start };
       this.twelveMonths[last] = known;
     }
@@ -197,7 +197,7 @@ export class Books {
     return monthNumber(this.slices[last]!.lastDay) - monthNumber(this.slices[first]!.firstDay) + 1;
   }
 
-  /** The slices of the same days twelve months earlier, or the reason why there are none. */
+  /** Returns the slices of these days twelve months earlier, or the reason why there are none. */
   yearBefore(first: number, last: number): SliceRange {
     const key = first * this.slices.length + last;
     let known = this.yearsBefore.get(key);

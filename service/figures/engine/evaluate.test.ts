@@ -104,7 +104,7 @@ describe("a figure over a range", () => {
     });
   });
 
-  it("computes what needs the end alone where the books begin after the start", () => {
+  it("computes figures that need only the end if the books begin after the start", () => {
     expect(valueOf(books, "WorkingCapital", "2020-01-01", "2022-12-31")).toEqual({ value: 310 });
   });
 
@@ -114,7 +114,7 @@ describe("a figure over a range", () => {
     expect(valueOf(books, "NetSales", "2023-01-01", "2023-03-30")).toEqual({ value: null, reason });
   });
 
-  it("takes a fiscal year that begins inside a month as it is", () => {
+  it("accepts a fiscal year that begins inside a month", () => {
     const first = booksOf([sieFile("2024-03-15", "2024-12-31", [...sale("2024-03-20", 5), ...sale("2024-05-20", 7)])]);
     expect(valueOf(first, "NetSales", "2024-03-15", "2024-12-31")).toEqual({ value: 12 });
     expect(valueOf(first, "NetSales", "2024-03-15", "2024-03-31")).toEqual({ value: 5 });

@@ -41,8 +41,8 @@ export interface Evaluation {
 }
 
 /**
- * Evaluates the named definition for the first day to the last, both inclusive.
- * @param definitions the company's, if it has formulas of its own
+ * Evaluates the named definition from the first day to the last, both inclusive.
+ * @param definitions the definitions of the company, if it has own formulas
  */
 export function evaluate(
   books: Books,
@@ -253,7 +253,7 @@ export class Evaluator {
     return extremeOf(name, values);
   }
 
-  /** Evaluates an input with another measure than its definition's. */
+  /** Evaluates an input with a different measure from its definition. */
   private asMeasured(measure: "mean" | "level", argument: Expression, scope: Scope): Result {
     if (argument.kind !== "name") throw new Error(`${formulaText(argument)} is no input`);
     return this.defined(argument.name, { kind: "input", measure }, scope);
@@ -318,7 +318,7 @@ export class Evaluator {
   }
 }
 
-/** Equity and capital derived from it: dividing by a negative one would turn the meaning of a figure around. */
+/** Terms that must be positive as divisors, because dividing by a negative one would invert the meaning of a figure. */
 const POSITIVE_DIVISORS = new Set(["AdjustedEquity", "CapitalEmployed"]);
 
 export function mustBePositive(divisor: Expression): boolean {
@@ -326,7 +326,7 @@ export function mustBePositive(divisor: Expression): boolean {
   return divisor.kind === "name" && POSITIVE_DIVISORS.has(divisor.name);
 }
 
-/** Limits of inputs that figures can be computed with; values outside are stored as sent all the same. */
+/** Limits of inputs in computations; values outside are stored nevertheless. */
 const LIMITS: Readonly<Record<string, { min: number; max: number }>> = { TaxRate: { min: 0, max: 100 } };
 
 function withinLimits(id: string, value: number | MissingReason): Result {

@@ -16,8 +16,8 @@ export interface UsedInput extends InputValue {
   of: number;
 }
 
-/** Inputs of the company that also hold for an object without a value of its own. */
-const OF_THE_COMPANY = new Set(["TaxRate"]);
+/** Inputs whose value for the company is used for objects that have no own value. */
+const COMPANY_INPUTS = new Set(["TaxRate"]);
 
 /** The inputs that key figures are computed from. A value for a longer period counts for the months inside it. */
 export class Inputs {
@@ -31,7 +31,7 @@ export class Inputs {
     for (const value of own) this.add(value);
     for (const value of company) {
       const { keyFigureInfoId: id } = value;
-      if (OF_THE_COMPANY.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.add(value);
+      if (COMPANY_INPUTS.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.add(value);
     }
     // The value of the shortest period is the most specific for a month; of equally long periods the later one counts.
     for (const values of this.byId.values()) {
@@ -45,17 +45,17 @@ export class Inputs {
     return this.latest(id, day)?.value ?? missing(id, day);
   }
 
-  /** Mean over the months of the slices. */
+  /** Returns the mean over the months of the slices. */
   mean(id: string, slices: readonly Slice[]): number | MissingReason {
     const values = this.monthly(id, slices);
     return Array.isArray(values) ? values.reduce((sum, { value }) => sum + value, 0) / values.length : values;
   }
 
-  /** Sum over the months of the slices, each value spread evenly over the months of its period. */
+  /** Returns the sum over the months of the slices, each value spread evenly over the months of its period. */
   flow(id: string, slices: readonly Slice[]): number | MissingReason {
     const values = this.monthly(id, slices);
     if (!Array.isArray(values)) return values;
-    return counted(values).reduce(
+    return countMonths(values).reduce(
       (sum, { value, months, of }) => sum + (months === of ? value : (value * months) / of),
       0,
     );
@@ -65,7 +65,7 @@ export class Inputs {
   used(id: string, measure: "mean" | "level" | "flow", slices: readonly Slice[]): UsedInput[] {
     if (measure !== "level") {
       const values = this.monthly(id, slices);
-      return Array.isArray(values) ? counted(values) : [];
+      return Array.isArray(values) ? countMonths(values) : [];
     }
     const value = this.latest(id, slices.at(-1)!.lastDay);
     if (!value) return [];
@@ -73,7 +73,7 @@ export class Inputs {
     return [{ ...value, months: of, of }];
   }
 
-  /** The value that is on a day, the one that begins last; undefined if none is. */
+  /** Returns the value whose period includes the day and begins last; undefined if there is none. */
   latest(id: string, day: CalendarDay): InputValue | undefined {
     let last: InputValue | undefined;
     for (const value of this.byId.get(id) ?? []) {
@@ -82,7 +82,7 @@ export class Inputs {
     return last;
   }
 
-  /** The value that counts for each month of the slices. */
+  /** Returns the value that counts for each month of the slices. */
   private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
     const values: InputValue[] = [];
     if (!this.byId.has(id)) return missing(id, slices[0]!.firstDay);
@@ -94,7 +94,7 @@ export class Inputs {
     return values;
   }
 
-  /** The value that counts for a month; undefined if none does. */
+  /** Returns the value that counts for a month; undefined if there is none. */
   covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
     return this.byId.get(id)?.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
   }
@@ -121,7 +121,7 @@ export function monthsOf({ firstDay, lastDay }: Days): Days[] {
   return months;
 }
 
-function counted(values: readonly InputValue[]): UsedInput[] {
+function countMonths(values: readonly InputValue[]): UsedInput[] {
   const counts = new Map<InputValue, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return Array.from(counts, ([value, months]) => ({ ...value, months, of: monthsOf(value).length }));

@@ -22,7 +22,7 @@ export interface YearBalances {
   fromFileBefore?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
-  /** The same year with the amounts of its file's #PBUDGET; absent without any. */
+  /** The budget of the year, from #PBUDGET of its file; absent if there is none. */
   budget?: YearBalances;
 }
 
@@ -70,12 +70,12 @@ export interface AccountAmounts {
   movements: ReadonlyMap<number, bigint>;
 }
 
-const KNOWN = new WeakMap<YearBalances, YearSums>();
+const CACHE = new WeakMap<YearBalances, YearSums>();
 
 /** The sums of the balances, cached by the balances object. */
 export function yearSums(balances: YearBalances): YearSums {
-  let sums = KNOWN.get(balances);
-  if (!sums) KNOWN.set(balances, (sums = new YearSums(balances)));
+  let sums = CACHE.get(balances);
+  if (!sums) CACHE.set(balances, (sums = new YearSums(balances)));
   return sums;
 }
 
@@ -85,7 +85,7 @@ export class YearSums {
   private readonly groups: AccountGroups;
   /** Sums per class of accounts: there are far fewer classes than accounts, and groups consist of whole classes. */
   private readonly classes: ReadonlyMap<AccountClass, Sums>;
-  private readonly known = new Map<AccountsDefinition, DefinitionSums>();
+  private readonly cache = new Map<AccountsDefinition, DefinitionSums>();
 
   constructor(private readonly balances: YearBalances) {
     this.groups = accountGroups(balances.chart);
@@ -94,18 +94,18 @@ export class YearSums {
   }
 
   of(definition: AccountsDefinition): DefinitionSums {
-    let sums = this.known.get(definition);
+    let sums = this.cache.get(definition);
     if (!sums) {
       const missing = [...definition.groups, ...definition.without].find((group) => !this.groups.has(group)) ?? null;
       sums = { ...nothing(this.slices.length), missing };
-      for (const [of, { opening, movements, monthsUnknown, hasBalanceAccounts }] of this.classes) {
-        if (!this.groups.leafOf(definition, of)) continue;
+      for (const [accountClass, { opening, movements, monthsUnknown, hasBalanceAccounts }] of this.classes) {
+        if (!this.groups.leafOf(definition, accountClass)) continue;
         sums.opening += opening;
         sums.monthsUnknown ??= monthsUnknown;
         sums.hasBalanceAccounts ||= hasBalanceAccounts;
         for (const [i, amount] of movements.entries()) sums.movements[i]! += amount;
       }
-      this.known.set(definition, sums);
+      this.cache.set(definition, sums);
     }
     return sums;
   }
@@ -134,9 +134,9 @@ export class YearSums {
   private sumClasses(): Map<AccountClass, Sums> {
     const classes = new Map<AccountClass, Sums>();
     for (const { account, opening, movements } of this.balances.accounts) {
-      const of = this.groups.classOf(account);
-      let sums = classes.get(of);
-      if (!sums) classes.set(of, (sums = nothing(this.slices.length)));
+      const accountClass = this.groups.classOf(account);
+      let sums = classes.get(accountClass);
+      if (!sums) classes.set(accountClass, (sums = nothing(this.slices.length)));
       sums.opening += opening;
       sums.hasBalanceAccounts ||= !isResultNumber(account);
       for (let month = 0; month < movements.length; month++) {
@@ -146,9 +146,9 @@ export class YearSums {
     }
     // An account without a final balance may have had amounts during the year.
     for (const account of this.balances.monthsUnknown) {
-      const of = this.groups.classOf(account);
-      if (!classes.has(of)) classes.set(of, nothing(this.slices.length));
-      classes.get(of)!.monthsUnknown ??= account;
+      const accountClass = this.groups.classOf(account);
+      if (!classes.has(accountClass)) classes.set(accountClass, nothing(this.slices.length));
+      classes.get(accountClass)!.monthsUnknown ??= account;
     }
     return classes;
   }

@@ -6,7 +6,7 @@ import { accountGroups, type Chart } from "../engine/account-groups";
 import { standardDefinitions, type Definitions } from "./definitions";
 import type { AccountsDefinition, Definition } from "./definition";
 
-/** The parts of a company's own key figure that computing it needs. */
+/** The members of an own key figure of a company that computing it needs. */
 export interface OwnFormula {
   id: string;
   expression: Expression;
@@ -24,7 +24,7 @@ interface CompanyTerms {
 export const MAX_STEPS = 2_000;
 const STEPS_OF_AN_AVERAGE = 13;
 
-/** The measures of the main known groups' amounts, and the sign with which people read them. */
+/** The measure of the amounts of the main known groups, and the sign with which they are shown. */
 const MEASURES: readonly (readonly [known: string, measure: "balance" | "flow", sign: 1 | -1])[] = [
   ["Assets", "balance", 1],
   ["Liabilities", "balance", -1],
@@ -42,7 +42,7 @@ export function companyDefinitions({ formulas, charts, isTyped = () => true }: C
   return everyDefinition({ formulas, charts, isTyped });
 }
 
-/** As {@link companyDefinitions}, but with groups and inputs even if there is no formula yet. */
+/** Like {@link companyDefinitions}, but with groups and inputs even if there is no formula yet. */
 export function everyDefinition({ formulas, charts, isTyped = () => true }: CompanyTerms): Definitions {
   const own = new Map(
     formulas.map(({ id, expression }): [string, Definition] => [id, { kind: "formula", expression }]),
@@ -55,9 +55,9 @@ export function everyDefinition({ formulas, charts, isTyped = () => true }: Comp
   return (name) => standardDefinitions(name) ?? own.get(name) ?? groupOrTyped(name);
 }
 
-/** The amount of a known group as people read it: income, costs, assets and debt are positive. */
+/** Returns the definition of the amount of a known group; income, costs, assets and debt are positive. */
 export function definitionOfGroup(group: string, charts: readonly Chart[]): AccountsDefinition | undefined {
-  const chart = charts.findLast((one) => Object.hasOwn(one.knownGroups, group));
+  const chart = charts.findLast((candidate) => Object.hasOwn(candidate.knownGroups, group));
   const measured = chart && MEASURES.find(([known]) => accountGroups(chart).isPartOf(group, known));
   return measured && sameDefinition(group, measured[1], measured[2]);
 }
@@ -103,8 +103,8 @@ function kindOfDefinition(definition: Definition, find: (name: string) => NamedT
 }
 
 /**
- * Finds what is wrong with a parsed formula among the company's others; null if nothing is.
- * @param id of the key figure it is for; null for a formula that no other uses yet
+ * Checks a parsed formula together with the other formulas of the company; null if it is valid.
+ * @param id the key figure of the formula; null for a formula that no other uses yet
  */
 export function problemOf(
   id: string | null,

@@ -1,8 +1,8 @@
 import { circleFrom, MAX_STEPS, stepCounter, type OwnFormula } from "./company-definitions";
 
 /**
- * Leaves out those formulas that use themselves in a circle, and those that take too many steps. Each level's own are
- * checked when they are written, but what a company has made of its own may later meet others that it inherits.
+ * Leaves out formulas that are circular or take too many steps. Formulas are checked when they are written, but own
+ * formulas of a company may later conflict with inherited ones.
  */
 export function computableFormulas<F extends OwnFormula>(formulas: readonly F[]): F[] {
   const expressions = new Map(formulas.map(({ id, expression }) => [id, expression]));

@@ -26,7 +26,7 @@ const INPUTS: Record<InputId, Definition> = {
   CostsForResearchAndDevelopment: input("flow"),
 };
 
-/** The terms that key figures are made of, in addition to inputs and other key figures. */
+/** The terms that key figures use, in addition to inputs and other key figures. */
 const TERMS = {
   OtherIncome: creditFlow("OtherOperatingIncome"),
   Goods: debitFlow("PurchaseOfGoodsAndEquipment"),
@@ -38,7 +38,7 @@ const TERMS = {
   FinancialIncome: creditFlow("FinancialIncome"),
   FinancialCosts: debitFlow("FinancialCosts"),
   Taxes: debitFlow("Taxes"),
-  /** Includes the entry that moves the result to equity, so it is zero once that is made. */
+  /** Includes the entry that moves the result to equity, so it is zero after that booking. */
   ResultNotInEquity: accounts("flow", -1, ["Income", "Costs"]),
   /** Losses on disposals less gains. */
   DisposalResult: accounts("flow", 1, ["DisposalGains", "DisposalLosses"]),

@@ -4,7 +4,7 @@ import type { Definitions } from "./definitions";
 
 export type TimeBasis = NonNullable<KeyFigure["timeBasis"]>;
 
-/** Figures made only of balances are of a day, all others of their whole period. */
+/** Figures that use only balances are for a day, all others for a whole period. */
 export function timeBasisOf(id: string, definitions: Definitions): TimeBasis {
   return termOf(definitions)(id)?.kind === "balance" ? "day" : "period";
 }

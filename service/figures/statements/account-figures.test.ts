@@ -67,17 +67,17 @@ describe("accounts whose months are unknown", () => {
     expect(known(year, [], "1930").flow.amounts).toEqual([1, 2, 4, ...nulls(9)]);
   });
 
-  it("are told of although nothing is left of them at the end of the year", () => {
+  it("are listed even if their balance at the end of the year is zero", () => {
     const { flow } = known({ ...year, accounts: [] });
     expect([flow.amounts, flow.total]).toEqual([nulls(12), 0]);
   });
 
-  it("are known where one month is all that is booked", () => {
+  it("are known if only one month is booked", () => {
     const { flow } = known(yearOf(...YEAR_2024, { "3010": [0, -7] }, { ...unknown, lastLedgerDate: "2024-01-31" }));
     expect(flow.amounts).toEqual([-7, ...nulls(11)]);
   });
 
-  it("are not known of the year before where nothing was left of them at its end", () => {
+  it("are unknown in the year before if their balance at its end was zero", () => {
     const before = yearOf(...YEAR_2023, {}, { monthsUnknown: new Set(["3010"]) });
     const year = yearOf(...YEAR_2024, { "1930": [0, 1] }, { lastLedgerDate: "2024-01-31" });
     const { flow, running } = known(year, [before]);
@@ -113,7 +113,7 @@ describe("the year before", () => {
     },
   );
 
-  it("is put together of two short ones, unless a day is missing between them", () => {
+  it("consists of two short years, unless a day is missing between them", () => {
     const spring = yearOf("2023-01-01", "2023-04-30", { "3010": [0, 1, 2, 3, 4] });
     const rest = yearOf("2023-05-01", "2023-12-31", { "3010": [0, 5, 6] });
     const year = yearOf(...YEAR_2024, { "3010": [0, 1] });
@@ -129,7 +129,7 @@ describe("the year before", () => {
     expect([flow.previousTotal, running.previousTotal]).toEqual([null, 6]);
   });
 
-  it("of balances alone is compared with as a whole", () => {
+  it("is compared as a whole if it has only balances", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 12: 8 })] }, { monthsKnown: false });
     const { flow, columns } = known(yearOf(...YEAR_2024, { "3010": [0, 1] }), [before]);
     expect([flow.previous, flow.previousTotal, flow.previousYear]).toEqual([null, 8, 8]);
@@ -138,7 +138,7 @@ describe("the year before", () => {
     expect([part.flow.previousTotal, part.flow.previousYear]).toEqual([null, 8]);
   });
 
-  it("is that of the same months where this year has balances alone, as far as they run", () => {
+  it("covers the booked months if this year has only balances", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 1: 2, 6: 3, 12: 4 })] });
     const alone = { monthsKnown: false, lastLedgerDate: "2024-06-30" };
     const { flow, columns, bookedThrough, bookedColumns } = known(
@@ -149,7 +149,7 @@ describe("the year before", () => {
     expect(flow).toEqual({ amounts: [8], total: 8, previous: [5], previousTotal: 5, previousYear: 9 });
   });
 
-  it("of another length is not compared with the column of a year that has balances alone", () => {
+  it("is not compared with a year of only balances if their lengths differ", () => {
     const alone = { monthsKnown: false };
     const year = yearOf("2023-12-01", "2024-11-30", { "3010": [0, ...months({ 12: 8 })] }, alone);
     const inOtherCurrencyBetween = yearOf("2022-01-01", "2022-12-31", { "3010": [0, ...months({ 12: 5 })] });
@@ -160,7 +160,7 @@ describe("the year before", () => {
     }
   });
 
-  it("is that of the file where this year has balances alone, as far as the file tells of it", () => {
+  it("comes from the file if this year has only balances, as far as the file has amounts", () => {
     const told = (tells: Partial<YearBalances["fromFileBefore"]>) =>
       yearOf(
         ...YEAR_2023,
@@ -182,7 +182,7 @@ describe("the year before", () => {
     expect(of(told({}), "2024-06-30")).toEqual([undefined, null, null]);
   });
 
-  it("is what a file says of it, as far as it does", () => {
+  it("comes from the file of this year, as far as the file has amounts", () => {
     const told = (tells: Partial<YearBalances["fromFileBefore"]>) =>
       yearOf(
         ...YEAR_2023,
@@ -209,7 +209,7 @@ describe("the year before", () => {
 });
 
 describe("a budget", () => {
-  it("is one a column for the whole year, booked or not", () => {
+  it("has one amount per column for the whole year, booked or not", () => {
     const budget = yearOf(...YEAR_2024, { "3010": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
     const year = yearOf(...YEAR_2024, { "3010": [0, 1] }, { lastLedgerDate: "2024-01-31" });
     const budgetOf = (of: YearBalances) =>

@@ -39,15 +39,15 @@ interface Selection {
 export function accountFigures({ year: balances, earlier }: Selection): StatementFigures {
   const year = new BookedYear(balances);
   const budget = balances.budget && new BookedYear(balances.budget);
-  const before = earlier.map((of) => new BookedYear(of));
+  const before = earlier.map((each) => new BookedYear(each));
   const periods = statementPeriods(year, before);
-  const numbers = new Set([year, ...before].flatMap((of) => [...of.accounts]));
+  const numbers = new Set([year, ...before].flatMap((each) => [...each.accounts]));
   for (const account of budget?.accounts ?? []) numbers.add(account);
   const accounts = [...numbers].sort().map((account): AccountFigures => ({
     account,
     flow: {
       ...figuresOf("flow", periods, (months) => flowOf(account, months)),
-      budget: budget?.has(account) ? periods.columns.map((of) => budget.sum(account, ...of.months)) : null,
+      budget: budget?.has(account) ? periods.columns.map(({ months }) => budget.sum(account, ...months)) : null,
     },
     running: figuresOf("balance", periods, (months) => runningOf(account, months)),
     opened: {
@@ -69,22 +69,22 @@ export function accountFigures({ year: balances, earlier }: Selection): Statemen
   };
 }
 
-/** @param amountOf the account's amount in known months; null if it is unknown */
+/** @param amountOf returns the amount of the account in known months; null if it is unknown */
 function figuresOf(
   kind: Kind,
   { year, columns, totalBefore, yearBefore }: StatementPeriods,
   amountOf: (months: readonly MonthsOfYear[]) => bigint | null,
 ): Figures {
-  const allOf = (of: BookedYear) => amountOf([{ year: of, from: 0, to: of.bookedMonths - 1 }]);
+  const wholeAmount = (each: BookedYear) => amountOf([{ year: each, from: 0, to: each.bookedMonths - 1 }]);
   const [total, whole] = [totalBefore[kind], yearBefore[kind]];
   const earlier = columns.map(({ before }) => before[kind]);
   return {
     opening: kind === "flow" ? null : 0n,
     amounts: columns.map(({ booked }) => booked && amountOf(booked)),
-    total: allOf(year)!,
+    total: wholeAmount(year)!,
     previous: earlier.some(Boolean) ? earlier.map((months) => months && amountOf(months)) : null,
     previousTotal: total && amountOf(total),
-    previousYear: whole && allOf(whole),
+    previousYear: whole && wholeAmount(whole),
     budget: null,
   };
 }

@@ -17,7 +17,7 @@ export class BookedYear {
 
   constructor(readonly balances: YearBalances) {
     const { firstDay, lastDay, accounts } = balances;
-    this.byAccount = new Map(accounts.map((of) => [of.account, of]));
+    this.byAccount = new Map(accounts.map((each) => [each.account, each]));
     this.months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
     const { slices } = new Books([balances]);
     this.bookedMonths = slices.reduce((sum, slice) => sum + slice.months, 0);

@@ -54,9 +54,9 @@ function wholeOf(cell: readonly BudgetRecord[]): BudgetRecord[] {
 }
 
 function partOf(cell: readonly BudgetRecord[], object: string): BudgetRecord[] {
-  const of = cell.filter(({ objects }) => objects.includes(object));
-  const alone = of.filter(({ objects }) => objects.length === 1);
-  return alone.length > 0 ? alone : of;
+  const ofObject = cell.filter(({ objects }) => objects.includes(object));
+  const alone = ofObject.filter(({ objects }) => objects.length === 1);
+  return alone.length > 0 ? alone : ofObject;
 }
 
 function dimensionOf(object: string): string {

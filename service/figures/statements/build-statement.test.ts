@@ -101,7 +101,7 @@ describe("the income statement", () => {
     ]);
   });
 
-  it("opens to the groups below a line's own, without those of other lines", () => {
+  it("expands to the groups below a line, without groups that have their own lines", () => {
     const { incomeStatement } = statementsOf(bookedOn(3850, 3970, 3990, 4010, 4950, 4980, 5010, 6990, 7960, 7973));
     const ids = ({ id, lines }: StatementLine): string => [id, ...lines.map(ids)].join(" ");
     expect(incomeStatement.filter(({ kind }) => kind === "group").map(ids)).toEqual([
@@ -114,7 +114,7 @@ describe("the income statement", () => {
     ]);
   });
 
-  it("opens financial items to what they are the result of", () => {
+  it("expands financial items to the groups that they consist of", () => {
     const { incomeStatement } = statementsOf(bookedOn(8010, 8110, 8210, 8310, 8410));
     const below = (id: string) => incomeStatement.find((line) => line.id === id)!.lines.map((line) => line.id);
     expect(below("FinancialIncome")).toEqual([
@@ -142,7 +142,7 @@ describe("a company's own chart from before the groups of some lines", () => {
     ]);
   });
 
-  it("keeps in a line of its own groups what it counts there", () => {
+  it("counts accounts in the line of the group of the own chart first", () => {
     const sales: AccountGroup = {
       ...{ type: "AccountGroup", id: "Sales", name: "Sales and rents" },
       children: [{ type: "AccountIntervalGroup", id: "SalesAccounts", intervals: [{ start: "3000", end: "3999" }] }],
@@ -162,7 +162,7 @@ describe("a company's own chart from before the groups of some lines", () => {
 describe("amounts of lines and sums", () => {
   const find = (lines: readonly StatementLine[], id: string) => lines.find((line) => line.id === id)!;
 
-  it("are not known where those of one account are not, in the months alone", () => {
+  it("are unknown in the months if the months of one account are unknown", () => {
     const { incomeStatement, balanceSheet } = statementsOf(
       { "3010": [0, 0, -9], "3020": [0, -1, -2], "5010": [0, 4, 0], "1930": [0, -3, 11] },
       {},
@@ -183,7 +183,7 @@ describe("amounts of lines and sums", () => {
     expect(balanceSheet.map(({ id }) => id)).not.toContain("Unbalanced");
   });
 
-  it("are not known either where nothing is left of the account at the end of the year", () => {
+  it("are unknown also if the balance of the account at the end of the year is zero", () => {
     const { incomeStatement } = statementsOf({ "3020": [0, -1, -2] }, {}, { monthsUnknown: new Set(["3010"]) });
     const sales = find(incomeStatement, "NetSales");
     expect(sales.accounts.map(({ number, amounts, total }) => [number, amounts, total])).toEqual([

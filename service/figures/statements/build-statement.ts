@@ -15,7 +15,7 @@ import {
   type LineDefinition,
 } from "./line-definitions";
 
-interface Setting {
+interface StatementSettings {
   chart: ChartOfAccounts;
   language: "en" | "sv";
   nameOf: (account: string) => string;
@@ -32,8 +32,8 @@ export interface Statements {
 type Sign = 1n | -1n;
 
 /** Builds income statement and balance sheet from the known groups of a chart. Every account is in at most one line. */
-export function buildStatements(figures: StatementFigures, setting: Setting): Statements {
-  return new StatementBuilder(figures, setting).build();
+export function buildStatements(figures: StatementFigures, settings: StatementSettings): Statements {
+  return new StatementBuilder(figures, settings).build();
 }
 
 class StatementBuilder {
@@ -41,9 +41,9 @@ class StatementBuilder {
 
   constructor(
     private readonly figures: StatementFigures,
-    private readonly setting: Setting,
+    private readonly settings: StatementSettings,
   ) {
-    this.groups = new AccountGroups(setting.chart);
+    this.groups = new AccountGroups(settings.chart);
   }
 
   build(): Statements {
@@ -79,8 +79,8 @@ class StatementBuilder {
     balanceAccounts: readonly AccountFigures[],
   ): Line[] {
     const zero = this.figures.zero.balance;
-    const running = (of: AccountFigures) => of.running;
-    const opened = (of: AccountFigures) => of.opened;
+    const running = (account: AccountFigures) => account.running;
+    const opened = (account: AccountFigures) => account.opened;
     const sum = (all: readonly Figures[], sign: Sign) => signed(sumFigures(all, zero), sign);
     const booked = this.accountsOf(transfers, running, zero, -1n);
     return [
@@ -98,7 +98,7 @@ class StatementBuilder {
     sign: Sign,
     more: Readonly<Record<string, Line[]>> = {},
   ): Line[] {
-    const taken = this.distribute(definitions, accounts);
+    const accountsByLine = this.distribute(definitions, accounts);
     const lines: Line[] = [];
     let linesSinceSum = 0;
     for (const definition of definitions) {
@@ -107,15 +107,15 @@ class StatementBuilder {
         if (linesSinceSum < (definition.needs ?? 0)) continue;
         const added = lines.filter((line) => line.kind === "group").map(({ figures }) => figures);
         lines.push({
-          ...{ id, kind, name: definition.names[this.setting.language], figures: sumFigures(added, zero) },
+          ...{ id, kind, name: definition.names[this.settings.language], figures: sumFigures(added, zero) },
           ...{ lines: [], accounts: [] },
         });
         linesSinceSum = 0;
         continue;
       }
-      const of = taken.get(id) ?? [];
+      const below = accountsByLine.get(id) ?? [];
       const nodes = kind === "groups" ? this.nodesOf(definition.groups, definition.without ?? []) : [];
-      const line = this.groupLine(id, this.nameOfLine(definition), nodes, of, figuresOf, zero, sign, more[id] ?? []);
+      const line = this.groupLine(id, this.nameOfLine(definition), nodes, below, figuresOf, zero, sign, more[id] ?? []);
       if (line.accounts.length === 0 && line.lines.length === 0) continue;
       lines.push(line);
       linesSinceSum++;
@@ -123,9 +123,9 @@ class StatementBuilder {
     return lines;
   }
 
-  /** The chart's nodes of a line; a group that it lacks adds none, even if the built-in chart has it. */
+  /** Returns the nodes of a line in the chart; a group that only the built-in chart has adds none. */
   private nodesOf(groups: readonly string[], without: readonly string[]): ChartNode[] {
-    const { knownGroups } = this.setting.chart;
+    const { knownGroups } = this.settings.chart;
     const own = groups.filter((group) => Object.hasOwn(knownGroups, group));
     const nodesOf = (ids: readonly string[]) => ids.flatMap((group) => this.groups.nodesOf(group) ?? []);
     const others = nodesOf(without);
@@ -136,15 +136,15 @@ class StatementBuilder {
     definitions: readonly LineDefinition[],
     accounts: readonly AccountFigures[],
   ): Map<string, AccountFigures[]> {
-    const taken = new Map<string, AccountFigures[]>();
+    const accountsByLine = new Map<string, AccountFigures[]>();
     for (const account of accounts) {
-      const line = lineOfAccount(definitions, this.setting.chart, this.groups, account.account);
+      const line = lineOfAccount(definitions, this.settings.chart, this.groups, account.account);
       if (!line) continue;
-      const known = taken.get(line.id);
+      const known = accountsByLine.get(line.id);
       if (known) known.push(account);
-      else taken.set(line.id, [account]);
+      else accountsByLine.set(line.id, [account]);
     }
-    return taken;
+    return accountsByLine;
   }
 
   private groupLine(
@@ -178,12 +178,12 @@ class StatementBuilder {
   }
 
   private moreLine(id: keyof typeof MORE_LINES, figures: Figures, accounts: AccountRow[] = []): Line {
-    const { language, ofObject } = this.setting;
+    const { language, ofObject } = this.settings;
     const names = (ofObject ? MORE_LINES_OF_OBJECT[id] : undefined) ?? MORE_LINES[id];
     return { id, kind: "group", name: names[language], figures, lines: [], accounts };
   }
 
-  /** Accounts with an amount, and those that may have had one. */
+  /** Returns the accounts that have an amount or may have had one. */
   private accountsOf(
     accounts: readonly AccountFigures[],
     figuresOf: (account: AccountFigures) => Figures,
@@ -191,10 +191,10 @@ class StatementBuilder {
     sign: Sign,
   ): AccountRow[] {
     return accounts
-      .map((of) => ({
-        number: of.account,
-        name: this.setting.nameOf(of.account),
-        figures: signed(figuresOf(of), sign),
+      .map((account) => ({
+        number: account.account,
+        name: this.settings.nameOf(account.account),
+        figures: signed(figuresOf(account), sign),
       }))
       .filter(({ figures }) => !isNothing(figures, zero));
   }
@@ -207,7 +207,7 @@ class StatementBuilder {
   }
 
   private nameOfLine(definition: Exclude<LineDefinition, { kind: "sum" }>): string {
-    const { language, chart } = this.setting;
+    const { language, chart } = this.settings;
     if (definition.names) return definition.names[language];
     const { id } = definition;
     const target = chart.knownGroups[id];
@@ -236,8 +236,8 @@ function isEmpty({ accounts, lines, figures }: Line, zero: Figures): boolean {
   return accounts.length === 0 && lines.length === 0 && isNothing(figures, zero);
 }
 
-/** The built-in chart's name of a known group, for a chart that composes one without naming it. */
-function builtInName(group: string, language: Setting["language"]): string {
+/** Returns the name of a known group in the built-in chart, for a chart that composes the group without a name. */
+function builtInName(group: string, language: StatementSettings["language"]): string {
   const { children, knownGroups } = eubas97(language);
   const target = knownGroups[group];
   if (typeof target !== "string") return target?.name ?? group;

@@ -12,7 +12,7 @@ export type LineDefinition =
   | { kind: "groups"; id: string; groups: readonly string[]; without?: readonly string[]; names?: Names }
   /** The accounts of a known group that no other line has. */
   | { kind: "rest"; id: string; of: string; names: Names }
-  /** The sum of the lines before it; left out if fewer than `needs` lines stand between it and the sum before. */
+  /** The sum of the lines before it; left out if fewer than `needs` lines are between it and the previous sum. */
   | { kind: "sum"; id: string; names: Names; needs?: number };
 
 const known = (id: string): LineDefinition => ({ kind: "groups", id, groups: [id] });

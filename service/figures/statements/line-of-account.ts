@@ -4,8 +4,8 @@ import type { LineDefinition } from "./line-definitions";
 type GroupsDefinition = Extract<LineDefinition, { kind: "groups" }>;
 
 /**
- * The line of an account: the last of several, or the rest if it is in no other. For groups that the chart lacks, those
- * of the built-in chart (AccountGroups) take the accounts that the chart's own groups leave.
+ * Returns the line of an account: the last of several, or a rest line if no other has it. For groups that the chart
+ * lacks, groups of the built-in chart (AccountGroups) take the accounts that are in no group of the chart.
  */
 export function lineOfAccount(
   definitions: readonly LineDefinition[],
@@ -13,8 +13,8 @@ export function lineOfAccount(
   groups: AccountGroups,
   account: string,
 ): LineDefinition | undefined {
-  const of = groups.classOf(account);
-  const isIn = (group: string) => groups.holds(group, of);
+  const accountClass = groups.classOf(account);
+  const isIn = (group: string) => groups.holds(group, accountClass);
   const isOwn = (group: string) => Object.hasOwn(chart.knownGroups, group);
   const found = definitions.filter(
     (line): line is GroupsDefinition =>

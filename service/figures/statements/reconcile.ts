@@ -19,7 +19,7 @@ export interface WrittenAmount {
   lineNo: number;
 }
 
-/** The records of the file by account; #PSALDO by account and the month's first day, joined by a space. */
+/** The records of the file by account; #PSALDO by account and the first day of the month, joined by a space. */
 export type Written = Record<
   "ib" | "ub" | "res" | "ubBefore" | "resBefore" | "months",
   ReadonlyMap<string, WrittenAmount>
@@ -40,7 +40,7 @@ interface Comparison {
   file: WrittenAmount | undefined;
 }
 
-/** Compares the balances of a fiscal year's books with the records of its file, and the books with themselves. */
+/** Compares the balances of a fiscal year with the records of its file, and checks that the books are consistent. */
 export function reconcile({
   year,
   yearBefore,
@@ -50,7 +50,8 @@ export function reconcile({
 }: Reconciled): Pick<Reconciliation, "basis" | "agreement" | "checks"> {
   // Some programs write months of the year before beside those of the fiscal year.
   const written = { ...all, months: monthsIn(year, all.months) };
-  const openings = new Map(year.accounts.filter(({ opening }) => opening !== 0n).map((of) => [of.account, of.opening]));
+  const opened = year.accounts.filter(({ opening }) => opening !== 0n);
+  const openings = new Map(opened.map(({ account, opening }) => [account, opening]));
   const booked = bookedOf(year);
   // Without vouchers, movements come from monthly amounts, if only of objects.
   const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
@@ -186,7 +187,7 @@ function agreementOf(difference: bigint, isExplained: boolean): Agreement {
   return difference === 0n ? "agrees" : isExplained ? "explained" : "differs";
 }
 
-/** Closing balances of the year before by account: those of the books, else #UB −1. */
+/** Returns the closing balances of the year before by account: from the books, or else #UB −1. */
 function closingBefore(yearBefore: YearBalances | null, written: Written): ReadonlyMap<string, bigint> | null {
   if (yearBefore) {
     return new Map(yearBefore.accounts.map(({ account, opening, movements }) => [account, opening + sum(movements)]));
@@ -202,8 +203,9 @@ function resultsBefore(yearBefore: YearBalances | null, { resBefore }: Written):
         /^[3-8]/.test(account),
       )
     : [...resBefore].map(([account, { amount }]) => ({ account, amount }));
-  const of = (all: typeof records) => sum(all.map(({ amount }) => amount));
-  return records.length === 0 ? [] : [of(records), of(records.filter(({ account }) => !isTransfer(account)))];
+  const resultOf = (all: typeof records) => sum(all.map(({ amount }) => amount));
+  const withoutTransfer = records.filter(({ account }) => !isTransfer(account));
+  return records.length === 0 ? [] : [resultOf(records), resultOf(withoutTransfer)];
 }
 
 function amounts(books: bigint, file: bigint) {
@@ -216,7 +218,7 @@ function bookedOf({ accounts }: YearBalances): Map<string, bigint> {
   return new Map(moved.map(({ account, movements }) => [account, sum(movements)]));
 }
 
-/** Movements by account and the month's first day, with keys as in {@link Written}. */
+/** Returns movements by account and first day of the month, with keys as in {@link Written}. */
 function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
   const first = startOfMonth(firstDay);
   const months = accounts.flatMap(({ account, movements }) =>
@@ -225,7 +227,7 @@ function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
   return new Map(months.filter(([, amount]) => amount !== 0n));
 }
 
-/** The monthly records that lie in the fiscal year. */
+/** Returns the monthly records that are in the fiscal year. */
 function monthsIn({ firstDay, lastDay }: YearBalances, months: Written["months"]): Written["months"] {
   const [first, last] = [startOfMonth(firstDay), startOfMonth(lastDay)];
   return new Map(

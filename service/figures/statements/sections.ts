@@ -10,8 +10,8 @@ const SECTIONS: readonly [section: Section, groups: readonly string[]][] = [
   ["liabilities", ["Liabilities"]],
 ];
 
-/** The first section with a group that holds the account. */
+/** Returns the first section with a group that contains the account. */
 export function sectionOf(groups: AccountGroups, account: string): Section {
-  const of = groups.classOf(account);
-  return SECTIONS.find(([, names]) => names.some((name) => groups.holds(name, of)))?.[0] ?? "outside";
+  const accountClass = groups.classOf(account);
+  return SECTIONS.find(([, names]) => names.some((name) => groups.holds(name, accountClass)))?.[0] ?? "outside";
 }

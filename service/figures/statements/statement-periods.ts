@@ -6,7 +6,7 @@ export interface StatementColumn {
   period: Period;
   /** The first and last month, both inclusive. */
   months: [from: number, to: number];
-  /** The booked ones among them; null if none is. */
+  /** The booked months among them; null if there are none. */
   booked: MonthsOfYear[] | null;
   /** The same months a year earlier. */
   before: MonthsBefore;
@@ -16,7 +16,7 @@ export interface StatementColumn {
 export interface StatementPeriods {
   year: BookedYear;
   columns: StatementColumn[];
-  /** The booked months, a year earlier. */
+  /** The months a year before the booked months. */
   totalBefore: MonthsBefore;
   /** The fiscal year before; null if nothing is known of it. */
   yearBefore: Record<Kind, BookedYear | null>;
@@ -36,8 +36,8 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
   const { firstDay: start, lastDay: end, monthsKnown } = year.balances;
   // For a fiscal year longer than twelve months, the months a year earlier are partly its own.
   const years = [...earlier, year];
-  const results = years.filter((of) => of.tells("results"));
-  const balances = years.filter((of) => of.tells("closings"));
+  const results = years.filter((each) => each.tells("results"));
+  const balances = years.filter((each) => each.tells("closings"));
   const before = (find: typeof monthsOfDays, first: CalendarDay, last: CalendarDay): MonthsBefore => ({
     flow: find(results, yearEarlier(first), lastDayYearEarlier(last)),
     balance: find(balances, yearEarlier(first), lastDayYearEarlier(last)),
@@ -58,8 +58,8 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
       balance: through === null ? null : monthsTo(balances, lastDayYearEarlier(through)),
     },
     yearBefore: {
-      flow: results.find((of) => of.balances.lastDay === dayBefore) ?? null,
-      balance: balances.find((of) => of.balances.lastDay === dayBefore) ?? null,
+      flow: results.find((each) => each.balances.lastDay === dayBefore) ?? null,
+      balance: balances.find((each) => each.balances.lastDay === dayBefore) ?? null,
     },
   };
 }
@@ -71,7 +71,7 @@ function columnOfYear(year: BookedYear, before: MonthsBefore): StatementColumn {
   return { period: periodOfDays(start, end), months: [0, year.months - 1], booked, before };
 }
 
-/** As {@link monthsOfDays}, but null unless the months begin and end on exactly these days. */
+/** Like {@link monthsOfDays}, but null unless the months begin and end on exactly these days. */
 function monthsOfExactDays(years: readonly BookedYear[], first: CalendarDay, last: CalendarDay): MonthsOfYear[] | null {
   const months = monthsOfDays(years, first, last);
   const period = months && periodOfMonths(months);

@@ -25,9 +25,9 @@ export function voucherLines(date: string, ...rows: [account: string, amount: nu
 }
 
 /**
- * The books of these files, in order of time, made by the real import and reading of balances.
- * @param object to restrict the books to; by default the company's
- * @param changes to the last year, or to all: a chart, a currency, …
+ * Creates books from these files, in order of time, with the code that imports use.
+ * @param object the object of the books; by default the company
+ * @param changes overrides for the last year or all years, such as a chart or a currency
  */
 export function booksOf(
   files: readonly SieFile[],

@@ -1,25 +1,25 @@
-/** A place in a sheet; the first row and the first column are 0. */
+/** A position in a sheet; rows and columns are counted from 0. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** A cell's address, for example D12. */
+/** Returns the address of a cell, such as D12. */
 export function address({ row, column }: Place): string {
   return `${columnName(column)}${row + 1}`;
 }
 
-/** A block of cells, from one corner to the other. */
+/** Returns the address of a block of cells, from one corner to the other. */
 export function block(from: Place, to: Place): string {
   return from.row === to.row && from.column === to.column ? address(from) : `${address(from)}:${address(to)}`;
 }
 
-/** An address in another sheet. */
+/** Returns an address in another sheet. */
 export function inSheet(sheet: string, cells: string): string {
   return `'${sheet.replaceAll("'", "''")}'!${cells}`;
 }
 
-/** Numbers that follow each other, as their first and last. */
+/** Groups consecutive numbers into runs of first and last number. */
 export function runsOf(numbers: readonly number[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   for (const number of numbers) {

@@ -9,19 +9,19 @@ import type { WorkbookWords } from "./words";
 
 const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
-/** A call takes at most 255 arguments, and formulas with more of them are nothing that one follows. */
+/** Maximum arguments of SUM; Excel allows 255, and a reader could not follow a longer formula. */
 const MAX_BLOCKS = 200;
 
-/** The accounts with the opening balance of each fiscal year, and what was booked in each month. */
+/** Builds the sheet of accounts, with the opening balance of each fiscal year and the movement of each month. */
 export class BalancesSheet {
   private readonly accounts: string[];
   private readonly rows: ReadonlyMap<string, number>;
-  /** The column of each slice of the books, and that of each year's opening balances. */
+  /** The column of each slice of the books, and of the opening balances of each year. */
   private readonly slices: number[] = [];
   private readonly openings: number[] = [];
   private readonly members = new Map<AccountsDefinition, [first: number, last: number][][]>();
 
-  /** @param names of the accounts by their numbers */
+  /** @param names the names of the accounts by number */
   constructor(
     private readonly books: Books,
     private readonly names: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export class BalancesSheet {
     return (this.accounts.length + HEADING_ROWS) * (COLUMNS_BEFORE + this.slices.length + this.openings.length);
   }
 
-  /** Formula of the amounts booked on the accounts in slices of the books, both included. */
+  /** Returns the formula of the movements of the accounts in a range of slices, both inclusive. */
   flow(definition: AccountsDefinition, first: number, last: number): string {
     const blocks: string[] = [];
     for (const [year, runs] of this.runsOf(definition).entries()) {
@@ -55,11 +55,11 @@ export class BalancesSheet {
     return sum(definition, blocks);
   }
 
-  /** The balance of the accounts on a day, or at the opening of its fiscal year. */
+  /** Returns the formula of the balance of the accounts on a day, or at the opening of its fiscal year. */
   balance(definition: AccountsDefinition, { year, slices }: Point): string {
     const { fromFileBefore: known } = this.books.years[year]!;
     const isOpening = definition.measure === "opening" || slices === this.books.firstSlices[year];
-    // The sum alone is known, without accounts.
+    // Only the sum of all accounts is known.
     if (definition.measure === "opening" && known && !known.openings) {
       return String(definition.sign * unitsOf(known.openingSum ?? 0n));
     }

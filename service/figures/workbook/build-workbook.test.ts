@@ -59,7 +59,7 @@ function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[])
   return sieFile(`${year}-01-01`, `${year}-12-31`, [...openings, ...lines]);
 }
 
-/** IronCalc takes what is much nearer to zero for zero itself, and nobody types that. */
+/** IronCalc treats values much nearer to zero as zero, and nobody enters such values. */
 const typedNumber = fc.double({ min: -200, max: 1e6 }).filter((value) => value === 0 || !(Math.abs(value) < 1e-6));
 
 const inputs = fc.array(

@@ -32,7 +32,7 @@ export interface WorkbookContent {
   nameReason: (reason: MissingReason) => MissingReason;
 }
 
-/** A value of the first sheet, with its formula where it can be one. */
+/** A value of the first sheet, with its formula if it can be expressed as one. */
 interface FigureCell {
   value: number | null;
   reason?: MissingReason;
@@ -42,8 +42,8 @@ interface FigureCell {
 const DECIMALS = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
 /**
- * Key figures as a workbook: their formulas over terms, the terms over balances and inputs, and these as constants.
- * @returns the workbook, and null instead when it would have more cells than `maxCells`
+ * Builds a workbook: formulas of key figures over terms, formulas of terms over balances and inputs, and constants.
+ * @returns the workbook; null if it would have more cells than `maxCells`
  */
 export function buildWorkbook(content: WorkbookContent, maxCells: number): KeyFigureWorkbook | null {
   const { books, inputs, definitions, figures, periods, language, nameOf } = content;
@@ -140,7 +140,7 @@ function unitOf({ valueType }: KeyFigure, books: Books, words: WorkbookWords): s
 
 function wordsOf(
   definition: Definition | undefined,
-  of: {
+  names: {
     nameOf: (id: string) => string;
     expressionWords: (expression: Expression) => string;
     words: WorkbookWords;
@@ -148,14 +148,14 @@ function wordsOf(
 ): string {
   switch (definition?.kind) {
     case "formula":
-      return of.expressionWords(definition.expression);
+      return names.expressionWords(definition.expression);
     case "accounts": {
-      const names = (ids: readonly string[]) => ids.map(of.nameOf).join(", ");
+      const listOf = (ids: readonly string[]) => ids.map(names.nameOf).join(", ");
       const { groups, without } = definition;
-      return without.length > 0 ? `${names(groups)}, ${of.words.without} ${names(without)}` : names(groups);
+      return without.length > 0 ? `${listOf(groups)}, ${names.words.without} ${listOf(without)}` : listOf(groups);
     }
     case "input":
-      return of.words.measures[definition.measure];
+      return names.words.measures[definition.measure];
     default:
       return "";
   }

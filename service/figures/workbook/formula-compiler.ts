@@ -11,25 +11,25 @@ import { firstOf, Places, type Needs, type Place } from "./place";
 import type { ScopeResults } from "./scope-results";
 import type { FormulaPart, CellPosition, TermsSheet } from "./terms-sheet";
 
-/** A part of a formula in the language of spreadsheets. */
+/** A part of a spreadsheet formula. */
 interface Compiled {
   parts: FormulaPart[];
-  /** The precedence of its operator: a sum 1, a product 2, one operand 3. */
-  strength: 1 | 2 | 3;
-  /** An amount in whole öre, which the engine adds without error. */
+  /** The precedence of its operator: 1 for a sum, 2 for a product, 3 for a single operand. */
+  precedence: 1 | 2 | 3;
+  /** True for an amount in whole öre, which the engine adds exactly. */
   isAmount: boolean;
-  /** A sum of amounts that has not been rounded to the öre yet. */
+  /** True for a sum of amounts that is not rounded to the öre yet. */
   isRaw?: true;
 }
 
-interface CompilerOf {
+interface CompilerDependencies {
   books: Books;
   definitions: Definitions;
   results: ScopeResults;
   terms: TermsSheet;
   balances: BalancesSheet;
   inputs: InputsSheet;
-  /** Names as people call them, and formulas in words. */
+  /** Return the displayed name of a term, and formulas in words. */
   nameOf: (id: string) => string;
   formulaWords: (definition: Definition | undefined) => string;
   expressionWords: (expression: Expression) => string;
@@ -40,24 +40,24 @@ const MONTHS_OF_A_YEAR = 12;
 const NEEDS_NOTHING: Needs = { flows: false, point: false };
 
 /**
- * Turns definitions into formulas of a spreadsheet that give what the engine gives (../engine/evaluate): sums of
- * amounts are rounded to the öre where doubles would not be exact, an input that nobody gave is #N/A, and a divisor
- * that must be positive and is not becomes zero.
+ * Compiles definitions to spreadsheet formulas with the results of the engine (../engine/evaluate). Sums of
+ * amounts are rounded to the öre because doubles would not be exact; a missing input is #N/A; a divisor that must be
+ * positive and is not becomes zero.
  */
 export class FormulaCompiler {
   private readonly places: Places;
   private readonly needs = new Map<string, Needs>();
 
-  constructor(private readonly of: CompilerOf) {
-    this.places = new Places(of.books);
+  constructor(private readonly deps: CompilerDependencies) {
+    this.places = new Places(deps.books);
   }
 
-  /** The formula of a key figure over a range of slices. @throws {NotAFormula} */
+  /** Compiles the formula of a key figure over a range of slices. @throws {NotAFormula} */
   figure(name: string, column: number, range: Range): FormulaPart[] {
     const place = this.places.of(column, range);
-    const definition = this.of.definitions(name);
+    const definition = this.deps.definitions(name);
     return definition?.kind === "formula"
-      ? settled(this.expression(definition.expression, place)).parts
+      ? rounded(this.expression(definition.expression, place)).parts
       : this.name(name, place).parts;
   }
 
@@ -68,7 +68,7 @@ export class FormulaCompiler {
       case "name":
         return this.name(expression.name, place);
       case "negation": {
-        const inner = settled(this.expression(expression.operand, place));
+        const inner = rounded(this.expression(expression.operand, place));
         return operand(["(-", ...enclosed(inner, 3), ")"], inner.isAmount);
       }
       case "call":
@@ -85,33 +85,34 @@ export class FormulaCompiler {
     const [one, other] = [this.expression(left, place), this.expression(right, place)];
     const areAmounts = one.isAmount && other.isAmount;
     if (operator === "+" || operator === "-") {
-      const [a, b] = areAmounts ? [one, other] : [settled(one), settled(other)];
+      const [a, b] = areAmounts ? [one, other] : [rounded(one), rounded(other)];
       const parts = [...enclosed(a, 1), operator, ...enclosed(b, operator === "-" ? 2 : 1)];
-      return { parts, strength: 1, ...amountOrNumber(areAmounts) };
+      return { parts, precedence: 1, ...amountOrNumber(areAmounts) };
     }
-    const [a, b] = [settled(one), settled(other)];
+    const [a, b] = [rounded(one), rounded(other)];
     const divisor =
       operator === "/" && mustBePositive(right) ? operand(["IF(", ...b.parts, ">0,", ...b.parts, ",0)"]) : b;
     const isWholeTimesAmount = operator === "*" && left.kind === "number" && Number.isInteger(left.value) && b.isAmount;
-    return { parts: [...enclosed(a, 2), operator, ...enclosed(divisor, 3)], strength: 2, isAmount: isWholeTimesAmount };
+    const parts = [...enclosed(a, 2), operator, ...enclosed(divisor, 3)];
+    return { parts, precedence: 2, isAmount: isWholeTimesAmount };
   }
 
   private name(name: string, place: Place): Compiled {
-    return this.defined(name, this.of.definitions(name), place);
+    return this.defined(name, this.deps.definitions(name), place);
   }
 
-  /** The cell of a term. */
+  /** Returns the cell of a term. */
   private defined(name: string, definition: Definition | undefined, place: Place): Compiled {
     const measure = definition?.kind === "input" ? definition.measure : "";
     const term = {
       id: `${measure} ${name}`,
-      name: this.of.nameOf(name),
-      formula: this.of.formulaWords(definition),
+      name: this.deps.nameOf(name),
+      formula: this.deps.formulaWords(definition),
       needs: this.needsOf({ kind: "name", name }),
     };
-    const cell = this.of.terms.cell(term, place, () => ({
-      parts: settled(this.definition(name, definition, place)).parts,
-      result: requireFormula(this.of.results.ofName(name, definition, place.scope)),
+    const cell = this.deps.terms.cell(term, place, () => ({
+      parts: rounded(this.definition(name, definition, place)).parts,
+      result: requireFormula(this.deps.results.ofName(name, definition, place.scope)),
     }));
     return operand([cell], this.isAmount({ kind: "name", name }, place));
   }
@@ -125,16 +126,16 @@ export class FormulaCompiler {
         return operand(
           [
             definition.measure === "flow"
-              ? this.of.balances.flow(definition, firstOf(flows), flows.last)
-              : this.of.balances.balance(definition, point),
+              ? this.deps.balances.flow(definition, firstOf(flows), flows.last)
+              : this.deps.balances.balance(definition, point),
           ],
           true,
         );
       case "legalTaxRate":
-        return operand([this.of.inputs.legalTaxRate(flows.last)]);
+        return operand([this.deps.inputs.legalTaxRate(flows.last)]);
       case "input": {
         const first = definition.measure === "level" ? flows.last : firstOf(flows);
-        return operand([this.of.inputs.value(name, definition.measure, first, flows.last)]);
+        return operand([this.deps.inputs.value(name, definition.measure, first, flows.last)]);
       }
       case undefined:
         throw new NotAFormula();
@@ -143,10 +144,10 @@ export class FormulaCompiler {
 
   private call(name: FormulaFunction, operands: Expression[], place: Place): Compiled {
     const [argument, second] = operands as [Expression, Expression];
-    const { books } = this.of;
+    const { books } = this.deps;
     switch (name) {
       case "average": {
-        if (argument.kind === "name" && this.of.definitions(argument.name)?.kind === "input") {
+        if (argument.kind === "name" && this.deps.definitions(argument.name)?.kind === "input") {
           return this.defined(argument.name, { kind: "input", measure: "mean" }, place);
         }
         const places = this.places.all(place);
@@ -155,24 +156,24 @@ export class FormulaCompiler {
         const sum: FormulaPart[] = ["SUM(", cells, ")"];
         return {
           parts: [...(isAmount ? ["ROUND(", ...sum, ",2)"] : sum), `/${places.length}`],
-          strength: 2,
+          precedence: 2,
           isAmount: false,
         };
       }
       case "change": {
         const [closing, opening] = [this.places.closing(place), this.places.opening(place)];
         const parts = [this.part(argument, closing), "-", this.part(argument, opening)];
-        return { parts, strength: 1, ...amountOrNumber(this.isAmount(argument, place)) };
+        return { parts, precedence: 1, ...amountOrNumber(this.isAmount(argument, place)) };
       }
       case "twelveMonths": {
         const { first, last } = place.scope.range;
         const found = books.twelveMonthsTo(last, typeof first === "object" ? null : first);
-        const value = settled(this.expression(argument, this.places.twelveMonths(place, found.first)));
+        const value = rounded(this.expression(argument, this.places.twelveMonths(place, found.first)));
         return found.isWhole ? value : scaled(value, found.months);
       }
       case "annual": {
         const { flows } = place.scope;
-        const value = settled(this.expression(argument, place));
+        const value = rounded(this.expression(argument, place));
         const months = books.calendarMonths(firstOf(flows), flows.last);
         return months < MONTHS_OF_A_YEAR ? scaled(value, months) : value;
       }
@@ -188,12 +189,12 @@ export class FormulaCompiler {
         if (argument.kind !== "name") throw new NotAFormula();
         return this.defined(argument.name, { kind: "input", measure: "level" }, place);
       case "abs": {
-        const value = settled(this.expression(argument, place));
+        const value = rounded(this.expression(argument, place));
         return operand(["ABS(", ...value.parts, ")"], value.isAmount);
       }
       case "min":
       case "max": {
-        const values = operands.map((one) => settled(this.expression(one, place)));
+        const values = operands.map((one) => rounded(this.expression(one, place)));
         const list = values.flatMap(({ parts }, i) => (i === 0 ? parts : [",", ...parts]));
         return operand(
           [`${name.toUpperCase()}(`, ...list, ")"],
@@ -203,23 +204,23 @@ export class FormulaCompiler {
     }
   }
 
-  /** Rounds halves to the even öre, as the engine does; ROUND takes them away from zero. */
+  /** Rounds halves to the even öre, as the engine does, because ROUND rounds them away from zero. */
   private percent(rate: Expression, amount: Expression, place: Place): Compiled {
-    const [percent, whole] = [settled(this.expression(rate, place)), settled(this.expression(amount, place))];
+    const [percent, whole] = [rounded(this.expression(rate, place)), rounded(this.expression(amount, place))];
     if (!whole.isAmount) {
-      return { parts: [...enclosed(percent, 2), "*", ...enclosed(whole, 3), "/100"], strength: 2, isAmount: false };
+      return { parts: [...enclosed(percent, 2), "*", ...enclosed(whole, 3), "/100"], precedence: 2, isAmount: false };
     }
     const both: Expression = { kind: "operation", operator: "*", left: rate, right: amount };
     const id = `percent ${formulaText(both)}`;
-    const name = `${this.of.expressionWords(both)}, ${this.of.beforeRounding}`;
-    const ore = this.of.terms.cell({ id, name, formula: "", needs: this.needsOf(both) }, place, () => ({
+    const name = `${this.deps.expressionWords(both)}, ${this.deps.beforeRounding}`;
+    const ore = this.deps.terms.cell({ id, name, formula: "", needs: this.needsOf(both) }, place, () => ({
       parts: ["ROUND(", ...enclosed(percent, 2), "*", ...enclosed(whole, 3), ",4)"],
-      result: requireFormula(this.of.results.of(both, place.scope)),
+      result: requireFormula(this.deps.results.of(both, place.scope)),
     }));
     const isHalfOfEven = ["ABS(", ore, ")/2-INT(ABS(", ore, ")/2)=0.25"];
     return {
       parts: ["(ROUND(", ore, ",0)-SIGN(", ore, ")*(", ...isHalfOfEven, "))/100"],
-      strength: 2,
+      precedence: 2,
       isAmount: true,
     };
   }
@@ -227,31 +228,31 @@ export class FormulaCompiler {
   private either(first: Expression, second: Expression, place: Place): Compiled {
     const cell = this.part(first, place);
     const isAmount = this.isAmount(first, place) && this.isAmount(second, place);
-    const result = this.of.results.of(first, place.scope);
+    const result = this.deps.results.of(first, place.scope);
     try {
-      const other = settled(this.expression(second, place));
+      const other = rounded(this.expression(second, place));
       return operand(["IF(ISNA(", cell, "),", ...other.parts, ",", cell, ")"], isAmount);
     } catch (error) {
-      // The second cannot be computed, and is not needed as long as the first is there.
+      // The second operand cannot be computed, but is not needed while the first has a value.
       if (error instanceof NotAFormula && typeof result !== "object") return operand([cell], isAmount);
       throw error;
     }
   }
 
-  /** A cell of its own for a part of a formula. */
+  /** Returns a separate cell for a part of a formula. */
   private part(expression: Expression, place: Place): CellPosition {
     if (expression.kind === "name") return this.name(expression.name, place).parts[0] as CellPosition;
-    const words = this.of.expressionWords(expression);
+    const words = this.deps.expressionWords(expression);
     const term = { id: formulaText(expression), name: words, formula: "", needs: this.needsOf(expression) };
-    return this.of.terms.cell(term, place, () => ({
-      parts: settled(this.expression(expression, place)).parts,
-      result: requireFormula(this.of.results.of(expression, place.scope)),
+    return this.deps.terms.cell(term, place, () => ({
+      parts: rounded(this.expression(expression, place)).parts,
+      result: requireFormula(this.deps.results.of(expression, place.scope)),
     }));
   }
 
-  /** True where the engine has whole öre. */
+  /** Returns true if the result of the engine is an amount in whole öre. */
   private isAmount(expression: Expression, place: Place): boolean {
-    return typeof this.of.results.of(expression, place.scope) === "bigint";
+    return typeof this.deps.results.of(expression, place.scope) === "bigint";
   }
 
   private needsOf(expression: Expression): Needs {
@@ -289,7 +290,7 @@ export class FormulaCompiler {
   private needsOfName(name: string): Needs {
     let needs = this.needs.get(name);
     if (!needs) {
-      const definition = this.of.definitions(name);
+      const definition = this.deps.definitions(name);
       const isBalance = definition?.kind === "accounts" && definition.measure !== "flow";
       needs =
         definition?.kind === "formula" ? this.needsOf(definition.expression) : { flows: !isBalance, point: isBalance };
@@ -300,23 +301,23 @@ export class FormulaCompiler {
 }
 
 function operand(parts: FormulaPart[], isAmount = false): Compiled {
-  return { parts, strength: 3, isAmount };
+  return { parts, precedence: 3, isAmount };
 }
 
 function amountOrNumber(isAmount: boolean): Pick<Compiled, "isAmount" | "isRaw"> {
   return isAmount ? { isAmount, isRaw: true } : { isAmount };
 }
 
-function settled(compiled: Compiled): Compiled {
+function rounded(compiled: Compiled): Compiled {
   return compiled.isRaw ? operand(["ROUND(", ...compiled.parts, ",2)"], true) : compiled;
 }
 
-function enclosed({ parts, strength }: Compiled, least: number): FormulaPart[] {
-  return strength < least ? ["(", ...parts, ")"] : parts;
+function enclosed({ parts, precedence }: Compiled, minPrecedence: number): FormulaPart[] {
+  return precedence < minPrecedence ? ["(", ...parts, ")"] : parts;
 }
 
 function scaled(value: Compiled, months: number): Compiled {
-  return { parts: [...enclosed(value, 2), `*${MONTHS_OF_A_YEAR}/${months}`], strength: 2, isAmount: false };
+  return { parts: [...enclosed(value, 2), `*${MONTHS_OF_A_YEAR}/${months}`], precedence: 2, isAmount: false };
 }
 
 function union(all: readonly Needs[]): Needs {

@@ -10,10 +10,10 @@ type Measure = "mean" | "level" | "flow";
 
 const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
-/** Row of the tax rate by law in the map of rows; no input is called so. */
+/** Key of the row of the legal tax rate in the map of rows; no input has this name. */
 const LEGAL_TAX_RATE = "";
 
-/** The inputs of users, as they count for each month, and the tax rate by law. A row comes with its first use. */
+/** Builds the sheet of inputs by month and the legal tax rate. A row is added at its first use. */
 export class InputsSheet {
   private readonly rows = new Map<string, { row: number; cells: WorkbookCell[] }>();
   private readonly months: { firstDay: string; lastDay: string }[] = [];
@@ -37,7 +37,7 @@ export class InputsSheet {
     return (this.rows.size + HEADING_ROWS) * (COLUMNS_BEFORE + this.months.length);
   }
 
-  /** An input over slices of the books, both included; #N/A where a month has none. */
+  /** Returns the formula of an input over a range of slices, both inclusive; #N/A if a month has none. */
   value(id: string, measure: Measure, first: number, last: number): string {
     if (last < first) throw new NotAFormula();
     const { row } = this.rowOf(id, measure);
@@ -51,7 +51,7 @@ export class InputsSheet {
     return `IF(COUNT(${cells})=${to - from + 1},${measure === "mean" ? "AVERAGE" : "SUM"}(${cells}),NA())`;
   }
 
-  /** The tax rate by law of the fiscal year that a slice of the books is in. */
+  /** Returns the legal tax rate of the fiscal year of a slice. */
   legalTaxRate(slice: number): string {
     let found = this.rows.get(LEGAL_TAX_RATE);
     if (!found) {
@@ -103,7 +103,7 @@ export class InputsSheet {
   }
 }
 
-/** A value's part for one month: a flow is spread evenly over the months of its period. */
+/** Returns the part of a value for one month: a flow is spread evenly over the months of its period. */
 function partOf(input: InputValue, measure: Measure): number {
   const { value } = input;
   if (!Number.isFinite(value)) throw new NotAFormula();

@@ -1,7 +1,7 @@
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { Result } from "../engine/evaluate";
 
-/** Thrown where a value cannot be written as a spreadsheet formula: its cell then holds the value itself. */
+/** Thrown if a value cannot be written as a spreadsheet formula; its cell then contains the value. */
 export class NotAFormula extends Error {
   override readonly name = "NotAFormula";
 }
@@ -13,7 +13,7 @@ const FIXABLE_IN_WORKBOOK: ReadonlySet<MissingReason["code"]> = new Set([
   "divisorNotPositive",
 ]);
 
-/** True where a formula can stand: it gives a value, or will when what it needs is entered. */
+/** Returns true if a formula is possible: it has a value, or will have one after a missing input is entered. */
 export function canBeFormula(result: Result | null): boolean {
   if (result === null) return false;
   return typeof result === "object"
@@ -21,7 +21,7 @@ export function canBeFormula(result: Result | null): boolean {
     : typeof result === "bigint" || Number.isFinite(result);
 }
 
-/** The same result, where its cell can hold a formula. @throws {NotAFormula} where it cannot */
+/** Returns the result if its cell can contain a formula. @throws {NotAFormula} otherwise */
 export function requireFormula(result: Result): Result {
   if (!canBeFormula(result)) throw new NotAFormula();
   return result;

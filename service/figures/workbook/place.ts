@@ -7,8 +7,8 @@ export type PointRole = "opening" | number | "closing";
 export type FlowsRole = "period" | "twelveMonths" | "toDate";
 
 /**
- * The place in a computation at which a part of a formula is evaluated. The roles say the same as the scope, but seen
- * from the period of the column, so that all columns of a row of terms have the same ones.
+ * The place in a computation at which a part of a formula is evaluated. The roles describe the scope relative to the
+ * period of the column, so that they are equal in all columns of a row of terms.
  */
 export interface Place {
   column: number;
@@ -42,7 +42,7 @@ export class Places {
     return { ...place, point: "opening", scope: { ...place.scope, point } };
   }
 
-  /** The opening of the range, and the end of each of its months. */
+  /** Returns the opening of the range and the end of each of its months. */
   all(place: Place): Place[] {
     const { range } = place.scope;
     const first = firstOf(range);
@@ -67,7 +67,7 @@ export class Places {
     return { ...place, flows: "toDate", scope: { ...place.scope, flows } };
   }
 
-  /** @throws {NotAFormula} where the books have no such year */
+  /** @throws {NotAFormula} if the books have no such year */
   yearBefore({ column, scope, yearsBefore }: Place): Place {
     const range = this.books.yearBefore(firstOf(scope.range), scope.range.last);
     if ("code" in range) throw new NotAFormula();
@@ -79,7 +79,7 @@ export class Places {
   }
 }
 
-/** The first slice of a range. @throws {NotAFormula} where the books begin later */
+/** Returns the first slice of a range. @throws {NotAFormula} if the books begin later */
 export function firstOf({ first }: Range): number {
   if (typeof first === "object") throw new NotAFormula();
   return first;

@@ -2,7 +2,7 @@ import type { Expression } from "@/contract/formulas/grammar/expression";
 import type { Definition } from "../formulas/definition";
 import { Evaluator, type Range, type Result, type Scope } from "../engine/evaluate";
 
-/** Results of parts of formulas, each name evaluated once for a scope. */
+/** Computes the results of parts of formulas; each name is evaluated once per scope. */
 export class ScopeResults extends Evaluator {
   private readonly known = new Map<string, Result>();
 

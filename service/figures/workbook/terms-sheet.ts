@@ -6,38 +6,38 @@ import type { Needs, Place, PointRole } from "./place";
 import { NotAFormula } from "./not-a-formula";
 import type { WorkbookWords } from "./words";
 
-/** Text of a formula, or cells of terms in it, whose addresses are known when all terms are. */
+/** A piece of formula text, or cells of terms, whose addresses are known after all terms were added. */
 export type FormulaPart = string | CellPosition | CellPosition[];
-/** Position of a cell in the sheet of terms; a list of them is the argument of a function. */
+/** The position of a cell in the sheet of terms; a list of cells is the argument of a function. */
 export interface CellPosition {
   row: TermRow;
   column: number;
 }
 
-/** A row of the sheet: a term, taken at one moment or over one range as seen from the period of each column. */
+/** A row of the sheet: a term at one moment or over one range, relative to the period of each column. */
 export interface TermRow {
   name: string;
   /** In words, for instance "closing" or "the period, a year before". */
   when: string;
   /** The computation in words. */
   formula: string;
-  /** Rows of the same term stand together, in this order. */
+  /** The sort key among the rows of one term, which are adjacent. */
   order: readonly number[];
   /** By column; the first period is 0. */
   cells: Map<number, { parts: FormulaPart[]; result: Result }>;
 }
 
-/** Characters: somewhat fewer than Excel allows in a formula, which are 8,192. */
+/** Maximum characters of a formula, a little below the limit of Excel (8,192). */
 export const MAX_FORMULA = 8_000;
 const HEADING_ROWS = 1;
 /** The column of the first period in the sheets of terms and of key figures. */
 export const FIRST_PERIOD = 3;
 
-/** The terms of key figures: a term, and when it is taken, in a row, and periods in columns. */
+/** Builds the sheet of terms: a row for each term and moment, and a column for each period. */
 export class TermsSheet {
   /**
-   * Rows by the id of their term and by when it is taken. A term is added when its formula is compiled, so after the
-   * terms of that formula: those stand above it in the sheet.
+   * Rows by the id of their term and by their moment. A term is added after its formula was compiled, so the terms of
+   * that formula are above it in the sheet.
    */
   private readonly terms = new Map<string, Map<string, TermRow>>();
   private indexes: Map<TermRow, number> | null = null;
@@ -52,7 +52,7 @@ export class TermsSheet {
   }
 
   /**
-   * The cell of a term.
+   * Returns the cell of a term.
    * @param fill computes the content; called once per cell, and it may ask for the cells of other terms
    */
   cell(
@@ -61,7 +61,7 @@ export class TermsSheet {
     fill: () => { parts: FormulaPart[]; result: Result },
   ): CellPosition {
     const { needs } = term;
-    // Only the parts of the place that the term depends on: places that differ elsewhere share a row.
+    // Contains only the parts of the place that the term depends on, so that other places share the row.
     const when = [
       place.yearsBefore,
       needs.flows || !needs.point ? place.flows : "",
@@ -94,9 +94,9 @@ export class TermsSheet {
   }
 
   /**
-   * The text of a formula, without the `=`.
-   * @param isHere true for a formula in this sheet, whose addresses need no name of the sheet
-   * @throws {NotAFormula} where it is too long
+   * Returns the text of a formula, without the `=`.
+   * @param isHere true for a formula in this sheet, whose addresses need no sheet name
+   * @throws {NotAFormula} if it is too long
    */
   text(parts: readonly FormulaPart[], isHere = false): string {
     const text = parts
@@ -106,7 +106,7 @@ export class TermsSheet {
     return text;
   }
 
-  /** The finished sheet; `periods` are the headings of its columns, in their order. */
+  /** Returns the finished sheet; `periods` are the headings of its columns in order. */
   sheet(periods: readonly string[]): WorkbookSheet {
     const { words } = this;
     const heading = [words.term, words.when, words.formula, ...periods];
@@ -143,7 +143,7 @@ export class TermsSheet {
     return blocks.map((cellsOf) => (isHere ? cellsOf : inSheet(this.words.termsSheet, cellsOf))).join(",");
   }
 
-  /** Each row's index in the sheet, from 0. Fixed by the first call: no row may be added after it. */
+  /** Returns the index of each row in the sheet, from 0. No row may be added after the first call. */
   private rowIndexes(): Map<TermRow, number> {
     if (!this.indexes) {
       const rows = [...this.terms.values()].flatMap((ofTerm) => [...ofTerm.values()].sort(byOrder));

@@ -22,7 +22,7 @@ export interface WorkbookWords {
   note: string;
   units: Record<ValueType, string>;
   measures: Record<"mean" | "level" | "flow", string>;
-  /** Words for the time of a term's value, seen from the period of its column. */
+  /** Words for the moment of the value of a term, relative to the period of its column. */
   overPeriod: string;
   overTwelveMonths: string;
   toDate: string;
@@ -103,7 +103,7 @@ export function workbookWords(language: "en" | "sv"): WorkbookWords {
   return language === "sv" ? SV : EN;
 }
 
-/** Whole months as 2024-01 or 2024-01–2024-12, other days as they are. */
+/** Formats whole months as 2024-01 or 2024-01–2024-12, other periods as two days. */
 function periodText(firstDay: CalendarDay, lastDay: CalendarDay): string {
   if (firstDay !== startOfMonth(firstDay) || lastDay !== endOfMonth(lastDay)) return `${firstDay}–${lastDay}`;
   const [first, last] = [firstDay.slice(0, 7), lastDay.slice(0, 7)];

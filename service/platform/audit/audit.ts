@@ -12,17 +12,17 @@ export interface AuditEvent {
   resourceId: string;
   /** Absent for agencies and users. */
   companyId?: string;
-  /** The agency in whose activity the entry is listed; absent or null for that of the company. */
+  /** The agency in whose activity the entry is listed; by default the agency of the company. */
   agencyId?: string | null;
-  /** The object on the wire, before and after the write; absent where there was none. */
+  /** The object in its wire format before and after the write; absent if there was none. */
   before?: unknown;
   after?: unknown;
 }
 
 /**
  * Writes the audit entry of a write.
- * @param tx the transaction of the write: both are stored or neither is
- * @param event one of an update that has left the object as it was is not written
+ * @param tx the transaction of the write, so that both are stored or neither is
+ * @param event the write; an update with equal `before` and `after` is not recorded
  */
 export async function audit(tx: Db, context: RequestContext, event: AuditEvent): Promise<void> {
   const before = await textOf(event.before);

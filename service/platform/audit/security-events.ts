@@ -21,18 +21,18 @@ export interface Origin {
   requestId?: string;
 }
 
-/** The origin of what no request does: admin commands and the demo. */
+/** The origin of events without a request: admin commands and the demo. */
 export const NOWHERE: Origin = { address: "", client: "" };
 
 export interface NewSecurityEvent {
   event: SecurityEventKind;
-  /** The name of the user concerned; no user may have it. */
+  /** The user name; it may belong to no user. */
   userName: string;
-  /** More about it, never a secret. Members that are undefined are left out. */
+  /** Details, never a secret. Undefined members are left out. */
   detail?: Record<string, string | undefined>;
 }
 
-/** The message published for the log when an event is recorded; without a user name when no user has it. */
+/** The message published for the log when an event is recorded; without a user name if no user has that name. */
 export interface RecordedSecurityEvent extends Origin {
   event: SecurityEventKind;
   userName: string | undefined;
@@ -44,11 +44,10 @@ export const SECURITY_EVENT = "nyckeltal.security-event";
 const recorded = channel(SECURITY_EVENT);
 
 /**
- * Records what happened to a user's access: in the database, where the user and their managers read it, and in the log
- * once that stands. A failed attempt is recorded outside of the request's transaction; a change inside, so that both
- * are committed or neither is. A name that no user has is neither stored nor logged: it may be a password in the wrong
- * field.
- * @param every seconds in which the database keeps only one such event of a user; 0 for all of them
+ * Records a security event of a user: in the database, where the user and their managers read it, and after the commit
+ * in the log. Record a failed attempt outside of the transaction of the request, and a change inside it. An unknown
+ * user name is neither stored nor logged, since it may be a password in the wrong field.
+ * @param every the seconds in which only one event of this kind is stored per user; 0 to store all
  */
 export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent, every = 0): Promise<void> {
   const detail = JSON.parse(JSON.stringify(event.detail ?? {})) as Record<string, string>;
@@ -74,19 +73,19 @@ export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecuri
   afterCommit(db, () => recorded.publish(message));
 }
 
-/** Writes a line of log for each event from now on, until the returned function is called. */
+/** Logs each event from now on, until the returned function is called. */
 export function logSecurityEvents(log: Logger): () => void {
   const write = (message: unknown) => log.info(message, "security event");
   subscribe(SECURITY_EVENT, write);
   return () => void unsubscribe(SECURITY_EVENT, write);
 }
 
-/** Deletes the events that are no longer kept. */
+/** Deletes events older than {@link SECURITY_EVENT_DAYS}. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.delete(securityEvent).where(lt(securityEvent.at, sql`now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`));
 }
 
-/** The User-Agent of a request, without what could be taken for a line of its own. */
+/** Returns the User-Agent without control characters, which could forge log lines, and cut to a maximum length. */
 export function clientNamed(userAgent: IncomingHttpHeaders["user-agent"] | null): string {
   return (userAgent ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, MAX_CLIENT_LENGTH);
 }

@@ -7,8 +7,8 @@ import type { RequestContext } from "../request-context";
 import { checkNoSecret } from "./secret-verifier";
 
 /**
- * The context of work in the name of a user, with the rights that the user has now; null for one that is gone.
- * @param client the work, as security events name it
+ * Creates the context of background work for a user, with current rights; null if the user is gone or disabled.
+ * @param client the name of the work in security events
  */
 export async function actorContext(
   db: Db,

@@ -11,13 +11,13 @@ import { prepareUserStatements, type Found } from "./user-statements";
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** The way in which a request can prove who sends it, beside tokens. */
+/** The credentials that a request may present instead of a token. */
 export interface Credentials {
   /** Resolves to true for the user's password. @throws HttpError tooMany after too many wrong ones */
   password(userName: string, password: string, origin: Origin): Promise<boolean>;
 }
 
-/** The sender's part of the request context, which takes each of these members over under the same name. */
+/** The members of the request context that describe the authenticated user. */
 export interface Authenticated extends Pick<RequestContext, "user" | "companyInPath" | "credential" | "scope"> {
   /** End of the database's write-ahead log when the user was found; null without a standby that serves reads. */
   position: string | null;
@@ -29,14 +29,14 @@ export interface Presented {
   now: Date;
   /** The source of the request, for the limits on wrong passwords. */
   origin: Origin;
-  /** The company in the path; undefined where the path has none. */
+  /** The company in the path; undefined if the path names none. */
   companyId: string | undefined;
 }
 
 /**
  * Makes the function that finds the user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with
  * a user name and a password or personal access token), or null. The schemes match without regard to case.
- * @param organisation reads the tokens of an organisation's own OpenID provider; null where none is set up
+ * @param organisation reads the tokens of an organisation's own OpenID provider; null if none is configured
  */
 export function createAuthentication(
   { db, lookups, replica }: Pick<OpenDatabase, "db" | "lookups" | "replica">,
@@ -47,7 +47,7 @@ export function createAuthentication(
   return async ({ authorization, now, origin, companyId }) => {
     const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(authorization ?? "") ?? [];
     if (!scheme || !value) return null;
-    const given = { now, companyId: companyId ?? null };
+    const parameters = { now, companyId: companyId ?? null };
     const found = await find(scheme.toLowerCase(), value);
     if (!found) return null;
     return {
@@ -58,7 +58,7 @@ export function createAuthentication(
       position: found.position,
     };
 
-    async function find(kind: string, token: string): Promise<Proven | null> {
+    async function find(kind: string, token: string): Promise<VerifiedUser | null> {
       if (kind === "oauth" || kind === "bearer") return findByToken(token);
       if (kind !== "basic") return null;
       const [userName, password] = splitBasic(token);
@@ -67,43 +67,43 @@ export function createAuthentication(
         return owner?.user.userName === userName ? owner : null;
       }
       if (!(await credentials.password(userName, password, origin))) return null;
-      return proven({ kind: "password" }, await statements.userName({ ...given, key: userName }));
+      return toVerifiedUser({ kind: "password" }, await statements.userName({ ...parameters, key: userName }));
     }
 
-    async function findByToken(token: string): Promise<Proven | null> {
+    async function findByToken(token: string): Promise<VerifiedUser | null> {
       if (token.startsWith(TOKEN_PREFIX)) {
-        return proven({ kind: "personalAccessToken" }, await findByPersonalAccessToken(hashOf(token)));
+        return toVerifiedUser({ kind: "personalAccessToken" }, await findByPersonalAccessToken(hashOf(token)));
       }
       // A JWT has dots in it, and our own access tokens have none.
       if (!organisation || !JWT.test(token)) {
         const id = accessTokenKey(token);
-        return proven({ kind: "accessToken", id }, await statements.accessToken({ ...given, key: id }));
+        return toVerifiedUser({ kind: "accessToken", id }, await statements.accessToken({ ...parameters, key: id }));
       }
       const { userName, signedIn } = (await organisation(token)) ?? {};
-      // The database takes no text with U+0000.
+      // PostgreSQL accepts no text with U+0000.
       if (userName === undefined || userName.includes("\u0000")) return null;
-      const found = await statements.userName({ ...given, key: userName });
-      return proven({ kind: "organisation", signedIn: signedIn ?? null }, found);
+      const found = await statements.userName({ ...parameters, key: userName });
+      return toVerifiedUser({ kind: "organisation", signedIn: signedIn ?? null }, found);
     }
 
     async function findByPersonalAccessToken(tokenHash: string): Promise<Found | null> {
-      const found = await statements.personalAccessToken({ ...given, key: tokenHash });
+      const found = await statements.personalAccessToken({ ...parameters, key: tokenHash });
       if (found) await noteUse(db, tokenHash, found.token!.lastUsed, now);
       return found;
     }
   };
 }
 
-interface Proven extends Found {
+interface VerifiedUser extends Found {
   credential: Credential;
   scope: TokenScope | undefined;
 }
 
-function proven(credential: Credential, found: Found | null): Proven | null {
+function toVerifiedUser(credential: Credential, found: Found | null): VerifiedUser | null {
   return found && { ...found, credential, scope: found.token?.scope };
 }
 
-/** Programs write user name and password in UTF-8 or, as RFC 2617 left it open, in Latin-1. */
+/** Splits decoded Basic credentials. Clients encode them in UTF-8 or, since RFC 2617 named no charset, in Latin-1. */
 function splitBasic(value: string): [userName: string, password: string] {
   const bytes = Buffer.from(value, "base64");
   const text = isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
@@ -111,7 +111,7 @@ function splitBasic(value: string): [userName: string, password: string] {
   return colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
 }
 
-/** The user as they are now, unless deleted or disabled. */
+/** Reads the current state of a user; null if the user is deleted or disabled. */
 export async function findPrincipal(db: Db, userName: string): Promise<Principal | null> {
   const [row] = await db
     .select({

@@ -3,11 +3,11 @@ import { isIPv4, isIPv6, SocketAddress } from "node:net";
 const UNKNOWN = "unknown";
 
 /**
- * The network that tries are counted by: an IPv4 address, or the /64 of an IPv6 one, of which anybody has 2^64
- * addresses. All values that are not addresses, which a proxy may send, count as one network.
+ * Returns the network that attempts are counted by: an IPv4 address, or the /64 prefix of an IPv6 address, since one
+ * client may have 2^64 of those. All values that are not addresses count as one network.
  */
 export function networkOf(address: string): string {
-  // Some proxies write the port, and a zone is the matter of one machine.
+  // Removes the port that some proxies append; the zone of an IPv6 address is removed below.
   const [, bare = address] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
   const plain = bare.replace(/%.*$/s, "").replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIPv4(plain)) return plain;
@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address in any writing. */
+/** Returns the eight 16-bit groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const { address: written } = new SocketAddress({ address, family: "ipv6" });
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(written);

@@ -10,8 +10,8 @@ import { secondFactorOf } from "./second-factor";
 export const CHALLENGE = "OAuth";
 
 /**
- * The same for one that came with Basic, which is told that user names and passwords are read as UTF-8 (RFC 7617 §2.1).
- * Others are not offered Basic: a browser would ask for a password in a window of its own.
+ * The challenge for a request that used Basic; it announces UTF-8 for user names and passwords (RFC 7617 §2.1).
+ * Other requests are not offered Basic, because browsers would open their own password prompt.
  */
 export const BASIC_CHALLENGE = `${CHALLENGE}, Basic realm="Nyckeltal", charset="UTF-8"`;
 
@@ -19,7 +19,7 @@ export function challengeFor(authorization: string | null): string {
   return /^\s*basic(\s|$)/i.test(authorization ?? "") ? BASIC_CHALLENGE : CHALLENGE;
 }
 
-/** The passwords of the database, behind the guard against guessing, remembered for a while. */
+/** Checks passwords against the database, limited by the guess guard, and caches the results for a while. */
 export function createCredentials(db: Db, guard: GuessGuard): Credentials {
   const memory = createPasswordMemory(db);
   return {
@@ -29,7 +29,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
       if (recalled === "right") return requireNoSecondFactor(userName);
       const guess: Guess = { userName, secret: "password", way: "Basic", origin, isKnown: false };
       if (recalled === "wrong") {
-        // Recalling has compared the password already, so the try is only counted.
+        // recall() has compared the password already, so the attempt is only counted.
         await (await guard.countMade(guess)).fail();
         return false;
       }
@@ -38,7 +38,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
         await attempt.fail();
         return false;
       }
-      // Without the second factor the password is half a sign-in: then the try stays counted.
+      // If a second factor is missing this throws, and the attempt stays counted.
       await requireNoSecondFactor(userName);
       await attempt.forgive();
       return true;

@@ -73,7 +73,7 @@ describe("the guard against guessing", () => {
     expect(await attempt(guess())).toBe(0);
   });
 
-  it("forgives only what is said to be right, and only when the whole sign-in is done", async () => {
+  it("forgives only right attempts, and only after the whole sign-in", async () => {
     const { db } = app.database;
     const wrong = await guard.begin(guess({ signIn: "one" }));
     await wrong.fail();
@@ -86,7 +86,7 @@ describe("the guard against guessing", () => {
     expect((await db.select().from(signInTry)).map(({ signIn }) => signIn).sort()).toEqual(["one", "two"]);
   });
 
-  it("leaves one who mistypes a second try where others try many names, without refusing the first", async () => {
+  it("allows a user who mistypes a second attempt during an attack from the network", async () => {
     await times(ATTACK.network + 5, (i) => attempt(guess({ userName: `name${i}` }, "2001:db8::1")));
     for (const expected of [0, 0]) expect(await attempt(guess({}, "2001:db8::2"))).toBe(expected);
     expect(await attempt(guess({}, "2001:db8::2"))).toBeGreaterThan(3500);
@@ -94,7 +94,7 @@ describe("the guard against guessing", () => {
     expect(await attempt(guess({ isKnown: true }, "2001:db8::2"))).toBe(0);
   });
 
-  it("does the same for all while the whole installation is being tried", async () => {
+  it("applies the stricter limits to all networks during an attack on the installation", async () => {
     const rows = Array.from({ length: ATTACK.installation }, (_, i) => ({
       userHash: `someone ${i}`,
       secret: "password" as const,
@@ -107,7 +107,7 @@ describe("the guard against guessing", () => {
     expect(await attempt(guess({ isKnown: true }))).toBe(0);
   });
 
-  it("tells the user of what failed, and of a limit once in a while", async () => {
+  it("records an event for each failed attempt, and one for a limit once in a while", async () => {
     await (await guard.begin(guess({}, "192.0.2.9"))).fail();
     await times(10, () => attempt(guess()));
     const events = await app.database.db.select().from(securityEvent);
@@ -119,7 +119,7 @@ describe("the guard against guessing", () => {
     });
   });
 
-  it("keeps no name as it was typed, and forgets a try after a day", async () => {
+  it("stores no typed name, and deletes an attempt after a day", async () => {
     const { db } = app.database;
     await attempt(guess({ userName: "hunter2" }));
     expect(JSON.stringify(await db.select().from(signInTry))).not.toContain("hunter2");

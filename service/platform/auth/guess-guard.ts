@@ -8,26 +8,26 @@ import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { ATTACK, SIGN_IN_OVER, waitOf, type CountedTry, type Secret } from "./guess-limits";
 import { networkOf } from "./client-network";
 
-/** A try at somebody's password or code. */
+/** An attempt to enter the password or code of a user. */
 export interface Guess {
-  /** The user name as it was sent; no user may have it. */
+  /** The user name as it was sent; it may belong to no user. */
   userName: string;
   secret: Secret;
   /** The channel of the try, for the security event. */
   way: "sign-in page" | "Basic" | "change of credentials" | "report link";
   origin: Origin;
-  /** True when it provably comes from a browser in which the user has signed in before. */
+  /** True if a signed cookie proves that the user has signed in from this browser before. */
   isKnown: boolean;
-  /** The sign-in that it is part of, which is not done before the last page of it. */
+  /** The id of the sign-in that the attempt belongs to; a sign-in may span several pages. */
   signIn?: string;
 }
 
-/** Too many tries were made: this one is not, and its secret was not looked at. */
+/** Thrown when too many attempts were made; the secret of this attempt was not checked. */
 export class TooManyTries extends HttpError {
   constructor(
-    /** Seconds after which the next one may be made. */
+    /** Seconds until the next attempt is allowed. */
     readonly wait: number,
-    /** The sign-in itself has had all its tries; another may be begun. */
+    /** True if this sign-in has used up its attempts; the user may start a new one. */
     readonly isSignInOver = false,
   ) {
     super("tooMany", `There were too many wrong tries; try again in ${inWords(wait)}.`, {
@@ -39,28 +39,28 @@ export class TooManyTries extends HttpError {
 const LIMITED_EVENT_EVERY = 900;
 
 /**
- * The one guard against guessing: every place that looks at a password or code asks it before. It counts in the
- * database, by its clock, for all instances together; in transactions of its own, so that nothing that a request does
- * later takes the count back. On the embedded database it must not be asked from within another transaction.
+ * Limits guessing: all code that checks a password or code calls it first. It counts attempts in the database, by the
+ * clock of the database, for all instances together, in separate transactions that a rollback of the request does not
+ * undo. On the embedded database, calling it inside another transaction would deadlock.
  */
 export class GuessGuard {
   constructor(private readonly db: Db) {}
 
   /**
-   * Counts a try before it is made, so that many at the same moment do not slip through.
-   * @throws TooManyTries when it must not be made
+   * Counts an attempt before the secret is checked, so that concurrent attempts cannot exceed the limit.
+   * @throws TooManyTries if the limit is reached
    */
   async begin(guess: Guess): Promise<Try> {
     const { userName, secret, isKnown, signIn = null } = guess;
     const userHash = hashOf(userName);
     const network = networkOf(guess.origin.address);
-    const counted = await this.db.transaction(async (tx) => {
+    const outcome = await this.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nyckeltal guess ${userHash}`}, 0))`);
-      const made = await triesAt(tx, userHash);
+      const earlierTries = await triesAt(tx, userHash);
       const isUnderAttack = !isKnown && (await isAttack(tx, network));
-      const wait = waitOf(made, { secret, isKnown, signIn }, isUnderAttack);
+      const wait = waitOf(earlierTries, { secret, isKnown, signIn }, isUnderAttack);
       if (wait !== 0) {
-        // Under the lock: refusals at the same moment are one event.
+        // Recorded while the lock is held, so that concurrent refusals become one event.
         const limited = { event: "SignInLimited" as const, ...eventDetails(guess) };
         await recordSecurityEvent(tx, guess.origin, limited, LIMITED_EVENT_EVERY);
         return { wait };
@@ -69,11 +69,11 @@ export class GuessGuard {
       const [row] = await tx.insert(signInTry).values(values).returning({ id: signInTry.id });
       return { id: row!.id };
     });
-    if (counted.id !== undefined) return new Try(this.db, guess, counted.id);
-    throw counted.wait === SIGN_IN_OVER ? new TooManyTries(1, true) : new TooManyTries(counted.wait);
+    if (outcome.id !== undefined) return new Try(this.db, guess, outcome.id);
+    throw outcome.wait === SIGN_IN_OVER ? new TooManyTries(1, true) : new TooManyTries(outcome.wait);
   }
 
-  /** Counts a try that has been made without being asked for, whatever the limits say of it. */
+  /** Counts an attempt whose secret has been checked already, without applying the limits. */
   async countMade(guess: Guess): Promise<Try> {
     const { userName, secret, isKnown, signIn = null } = guess;
     const values = { userHash: hashOf(userName), secret, isKnown, network: networkOf(guess.origin.address), signIn };
@@ -81,14 +81,14 @@ export class GuessGuard {
     return new Try(this.db, guess, row!.id);
   }
 
-  /** The whole sign-in is done: what was tried in it is forgiven, of this user alone. */
+  /** Records a completed sign-in and deletes the attempts that this user made in it. */
   async signedIn(userName: string, signIn: string, origin: Origin): Promise<void> {
     await this.db.delete(signInTry).where(and(eq(signInTry.userHash, hashOf(userName)), eq(signInTry.signIn, signIn)));
     await recordSecurityEvent(this.db, origin, { event: "SignedIn", userName });
   }
 }
 
-/** A try that is counted. It stays so unless it is forgiven. */
+/** A counted attempt. It counts against the limits unless it is forgiven. */
 export class Try {
   constructor(
     private readonly db: Db,
@@ -96,18 +96,18 @@ export class Try {
     private readonly id: string,
   ) {}
 
-  /** It was right, and that alone is the whole sign-in. */
+  /** Deletes the attempt: the secret was right and completes the sign-in. */
   async forgive(): Promise<void> {
     await this.db.delete(signInTry).where(eq(signInTry.id, this.id));
   }
 
-  /** Records a wrong try as a security event of the user. */
+  /** Records a wrong attempt as a security event of the user. */
   async fail(): Promise<void> {
     await recordSecurityEvent(this.db, this.guess.origin, { event: "SignInFailed", ...eventDetails(this.guess) });
   }
 }
 
-/** Deletes the tries that no limit counts any more. */
+/** Deletes the attempts that are too old for any limit. */
 export async function deleteOldTries(db: Db): Promise<void> {
   await db.delete(signInTry).where(lt(signInTry.at, sql`now() - interval '1 day'`));
 }
@@ -127,7 +127,7 @@ async function triesAt(tx: Db, userHash: string): Promise<CountedTry[]> {
 }
 
 /**
- * True when this network or the whole installation had more failed tries in the last hour than {@link ATTACK} allows.
+ * True if this network or the whole installation had at least {@link ATTACK} failed attempts in the last hour.
  */
 async function isAttack(tx: Db, network: string): Promise<boolean> {
   const recent = sql`${signInTry.at} > clock_timestamp() - interval '1 hour' and not ${signInTry.isKnown}`;
@@ -139,12 +139,12 @@ async function isAttack(tx: Db, network: string): Promise<boolean> {
   return rowsOf<{ is_attack: boolean }>(counted)[0]!.is_attack;
 }
 
-/** Forgets the tries at a user's secrets. */
+/** Deletes the counted attempts of a user. */
 export async function deleteTriesOf(db: Db, userName: string): Promise<void> {
   await db.delete(signInTry).where(eq(signInTry.userHash, hashOf(userName)));
 }
 
-/** In place of the name: what is typed there may be a password. Names that people take for the same count as one. */
+/** Hashes the name, since users may type a password there. Ignores case and Unicode compatibility differences. */
 function hashOf(userName: string): string {
   return createHash("sha256").update(userName.trim().normalize("NFKC").toLowerCase()).digest("base64url");
 }

@@ -8,7 +8,7 @@ interface Made {
   signIn: string | null;
 }
 
-/** Somebody who tries as soon and as often as they are let, from strange and known places alike. */
+/** An attacker who tries as soon and as often as allowed, from known and unknown browsers. */
 function tryAll(seconds: number, step: number, secrets: Secret[], isUnderAttack = false): Made[] {
   const made: Made[] = [];
   for (let now = 0; now < seconds; now += step) {

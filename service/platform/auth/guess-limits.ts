@@ -1,14 +1,14 @@
 /** The kind of secret that is tried. */
 export type Secret = "password" | "code";
 
-/** A try that was counted, as the limits see it. */
+/** A counted attempt, with the members that the limits depend on. */
 export interface CountedTry {
-  /** Seconds since it was made. */
+  /** Seconds since the attempt. */
   age: number;
   secret: Secret;
-  /** True when it came from a browser in which its user has signed in before. */
+  /** True if the attempt came from a browser in which the user has signed in before. */
   isKnown: boolean;
-  /** The sign-in that it was part of. */
+  /** The id of the sign-in that the attempt belonged to. */
   signIn: string | null;
 }
 
@@ -17,42 +17,46 @@ export type NewTry = Omit<CountedTry, "age">;
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-/** Tries without a wait, the first wait, and the longest; each further try doubles it. Seconds. */
+/** Number of attempts without a wait, and the waits in seconds; each further attempt doubles the wait. */
 const USUAL = { free: 5, firstWait: 120, longestWait: HOUR };
-/** The same for the unknown while much is being guessed: one who mistypes has a second try. */
+/** The limits for unknown browsers during an attack; a user who mistypes still has a second attempt. */
 const UNDER_ATTACK = { free: 2, firstWait: HOUR, longestWait: HOUR };
 
-/** Codes of a user: there are only a million of them. */
+/** The limits on codes, stricter because there are only a million six-digit codes. */
 const CODES = { ofSignIn: 5, anHour: 5 };
 
-/** Tries of an hour beyond which much is being guessed: from one network, and at the whole installation. */
+/** The numbers of attempts in an hour, per network and in the whole installation, that count as an attack. */
 export const ATTACK = { network: 50, installation: 1000 };
 
-/** The sign-in has had all its tries: it has to begin again. */
+/** Returned by {@link waitOf} if the sign-in has used up its attempts and the user must start again. */
 export const SIGN_IN_OVER = "over";
 
 /**
- * The time that a try at a user's password or code has to wait. Tries from browsers the user has signed in with, and
- * all others, are counted apart: strangers cannot use up what the user needs. Each of the two lets at most nine tries
- * through in any hour, five of them codes, so that never more than twenty reach one user.
- * @param made the tries at this user in the last day that were not forgiven
- * @param isUnderAttack whether the network or the installation has had more than its tries
- * @returns seconds, 0 for at once
+ * Computes how long an attempt must wait. Attempts from browsers in which the user has signed in before are counted
+ * apart from all others, so that strangers cannot lock the user out. Each group allows at most nine attempts an hour,
+ * five of them codes.
+ * @param earlierTries the attempts for this user in the last day that were not forgiven
+ * @param isUnderAttack whether the network or the installation has reached {@link ATTACK}
+ * @returns seconds; 0 if the attempt need not wait
  */
-export function waitOf(made: CountedTry[], attempt: NewTry, isUnderAttack: boolean): number | typeof SIGN_IN_OVER {
-  const alike = made.filter(({ isKnown, age }) => isKnown === attempt.isKnown && age < DAY);
+export function waitOf(
+  earlierTries: CountedTry[],
+  attempt: NewTry,
+  isUnderAttack: boolean,
+): number | typeof SIGN_IN_OVER {
+  const sameGroup = earlierTries.filter(({ isKnown, age }) => isKnown === attempt.isKnown && age < DAY);
   const limits = isUnderAttack && !attempt.isKnown ? UNDER_ATTACK : USUAL;
-  const wait = waitAfter(alike, limits);
+  const wait = waitAfter(sameGroup, limits);
   if (attempt.secret !== "code") return wait;
-  const codes = alike.filter(({ secret }) => secret === "code");
-  const ofSignIn = made.filter(
+  const codes = sameGroup.filter(({ secret }) => secret === "code");
+  const codesOfSignIn = earlierTries.filter(
     ({ secret, signIn }) => secret === "code" && signIn !== null && signIn === attempt.signIn,
   );
-  if (ofSignIn.length >= CODES.ofSignIn) return SIGN_IN_OVER;
+  if (codesOfSignIn.length >= CODES.ofSignIn) return SIGN_IN_OVER;
   const inHour = codes.map(({ age }) => age).filter((age) => age < HOUR);
   if (inHour.length < CODES.anHour) return wait;
-  const lastOfTooMany = inHour.sort((a, b) => a - b)[CODES.anHour - 1]!;
-  return Math.max(wait, Math.ceil(HOUR - lastOfTooMany));
+  const oldestCounted = inHour.sort((a, b) => a - b)[CODES.anHour - 1]!;
+  return Math.max(wait, Math.ceil(HOUR - oldestCounted));
 }
 
 function waitAfter(tries: CountedTry[], { free, firstWait, longestWait }: typeof USUAL): number {

@@ -13,20 +13,20 @@ export interface Organisation {
 /** The claims of an organisation's access token that we use. */
 export interface OrganisationToken {
   userName: string;
-  /** The time of the sign-in there (auth_time, RFC 9068 §2.2.1); null when the provider does not say. */
+  /** The time of the sign-in (auth_time, RFC 9068 §2.2.1); null if the token has none. */
   signedIn: Date | null;
 }
 
-/** Reads an access token of the organisation; null for one that is not valid. */
+/** Verifies an access token of the organisation; resolves to null if the token is not valid. */
 export type ReadOrganisationToken = (token: string) => Promise<OrganisationToken | null>;
 
-/** Asymmetric ones only: with the others the provider's public key would be a secret to sign with. */
+/** Asymmetric algorithms only, because a symmetric one would accept tokens signed with the public key. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 const TIMEOUT_MS = 5_000;
 
 /**
- * Makes the reader of the organisation's access tokens, which are JWTs (RFC 9068) signed by the keys that its discovery
- * document names. It throws an HttpError (unavailable) while the provider cannot be reached and no key is known.
+ * Creates the verifier of access tokens: JWTs (RFC 9068) signed by the keys in the discovery document. The verifier
+ * throws an HttpError (unavailable) while the provider cannot be reached and no key is cached.
  */
 export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
   const { issuer, audience, userClaim } = organisation;
@@ -56,9 +56,8 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
 }
 
 /**
- * True for an access token. Other tokens of the same client and audience are rejected, such as an ID token, which says
- * who signed in and opens nothing. Some providers name the type in the header (RFC 9068 §2.1), some in the payload,
- * some not at all.
+ * Returns true for an access token and false for other tokens of the same client and audience, such as ID tokens.
+ * Some providers put the type in the header (RFC 9068 §2.1), some in the payload, some nowhere.
  */
 function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;
@@ -72,7 +71,7 @@ async function discover(issuer: string) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const { issuer: named, jwks_uri: address } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  // Metadata of another issuer than was asked for are not believed (RFC 8414 §3.3).
+  // Metadata must name the issuer that was requested (RFC 8414 §3.3).
   if (named !== issuer) throw new Error("the discovery document is another issuer's");
   if (typeof address !== "string") throw new Error("the discovery document names no keys");
   return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS });

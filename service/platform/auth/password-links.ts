@@ -15,7 +15,7 @@ import { requireUncommon } from "./password-rules";
 /** Lifetime of a link, in seconds. */
 export const LINK_SECONDS = { invitation: 7 * 86_400, reset: 3_600 };
 
-/** Makes the secret of a link for a user; the links made for them before are no longer good. */
+/** Creates the secret of a link for a user and invalidates the earlier links of that user. */
 export async function createPasswordLink(
   db: Db,
   userName: string,
@@ -31,21 +31,21 @@ export async function createPasswordLink(
   return secret;
 }
 
-/** The enabled user for whom a link is good; null when it was used, has expired or never was. */
+/** Returns the enabled user of a valid link; null if the link was used, has expired or does not exist. */
 export async function userOfPasswordLink(db: Db, secret: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ userName: user.userName })
     .from(passwordLink)
     .innerJoin(user, eq(user.userName, passwordLink.userName))
-    .where(isGood(secret, now));
+    .where(isValidLink(secret, now));
   return row?.userName ?? null;
 }
 
 /**
- * Sets the password of the user for whom a link is good, ends their sessions and revokes their tokens. The link is
- * then used up.
- * @returns false when the link is not good any more
- * @throws HttpError (invalid) for a password that is guessed first; the link stays good
+ * Sets the password of the user of a valid link, ends their sessions and revokes their tokens. The link cannot be used
+ * again.
+ * @returns false if the link is not valid any more
+ * @throws HttpError (invalid) for a common password; the link stays valid
  */
 export async function spendPasswordLink(
   db: Db,
@@ -61,7 +61,7 @@ export async function spendPasswordLink(
       .where(eq(passwordLink.secretHash, hashOf(secret)))
       .returning();
     if (used.length === 0) return false;
-    const [of] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
+    const [updatedUser] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
     await revokeTokens(tx, userName);
     const context: RequestContext = {
@@ -70,7 +70,7 @@ export async function spendPasswordLink(
       now,
       origin,
       checkSecret: checkNoSecret,
-      user: of!,
+      user: updatedUser!,
       credential: { kind: "server" },
       ifMatch: null,
       language: "en",
@@ -80,7 +80,7 @@ export async function spendPasswordLink(
       action: "update",
       resource: "User",
       resourceId: userName,
-      agencyId: of!.agencyId,
+      agencyId: updatedUser!.agencyId,
       after,
     });
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
@@ -92,7 +92,7 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.delete(passwordLink).where(lt(passwordLink.expires, now));
 }
 
-function isGood(secret: string, now: Date) {
+function isValidLink(secret: string, now: Date) {
   return and(eq(passwordLink.secretHash, hashOf(secret)), gt(passwordLink.expires, now), eq(user.disabled, false));
 }
 

@@ -2,8 +2,8 @@ import { HttpError } from "../http-error";
 import { COMMON_PASSWORDS } from "./common-passwords";
 
 /**
- * Words near at hand for users of this product, in lower case and without accents: of the product, the trade, its
- * programs and authorities, sign-in pages and the calendar. Passwords are folded the same way before they are compared.
+ * Words that users of this product are likely to put into passwords, in lower case and without accents: the product,
+ * accounting, its programs and authorities, sign-in pages and the calendar. Passwords are normalised in the same way.
  */
 export const CONTEXT_WORDS = `
 nyckeltal dashboard
@@ -21,17 +21,17 @@ sverige sweden stockholm goteborg malmo uppsala
   .trim()
   .split(/\s+/);
 
-/** A password with this many letters of its own beside words near at hand is not guessed from those. */
+/** Minimum number of letters outside {@link CONTEXT_WORDS} in a password that contains such words. */
 const OWN_LETTERS = 4;
 
-/** The longest first, so that what is left of a long word is not taken for letters of the user's own. */
+/** The longest first, so that a shorter word does not match a part of a longer one. */
 const ANY_CONTEXT_WORD = new RegExp([...CONTEXT_WORDS].sort((one, other) => other.length - one.length).join("|"), "g");
 
 /**
- * Rejects a password that is guessed first: one of the commonest, one with the user's own name or the product's, or one
- * of little else than {@link CONTEXT_WORDS}, digits and signs (NIST SP 800-63B §3.1.1.2). Its minimum length is the
- * contract's; all characters are allowed.
- * @param member of the body in which it came
+ * Rejects a password that is easy to guess: a common one, one that contains the user name or the name of the product,
+ * or one that is little more than {@link CONTEXT_WORDS}, digits and signs (NIST SP 800-63B §3.1.1.2). The contract
+ * checks the minimum length; all characters are allowed.
+ * @param member the name of the member of the body, for the message
  */
 export function requireUncommon(password: string, userName: string, member = "password"): void {
   const written = password.normalize("NFC").toLowerCase();

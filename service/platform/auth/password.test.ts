@@ -82,7 +82,7 @@ describe("the memory of passwords", () => {
     expect(await recall()).toBe("unknown");
   });
 
-  it("forgets a pair at the first wrong password from its place, and says that it has to be counted", async () => {
+  it("forgets a password at the first wrong one from its network, which must then be counted", async () => {
     const memory = createPasswordMemory(database.db);
     await memory.verify("anna", "lösenord", "here");
     expect(await memory.recall("anna", "wrong", "elsewhere")).toBe("unknown");
@@ -91,7 +91,7 @@ describe("the memory of passwords", () => {
     expect(await Promise.all(guesses)).toEqual(["wrong", "unknown", "unknown"]);
   });
 
-  it("forgets a pair whose password was changed, without taking the new one for wrong", async () => {
+  it("forgets a changed password, without reporting the new one as wrong", async () => {
     const memory = createPasswordMemory(database.db);
     await memory.verify("anna", "lösenord", "here");
     await setPassword("another one");

@@ -7,11 +7,11 @@ import { publishSecretChecked } from "./secret-checked";
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Since it was last used. */
+/** Lifetime of a cached result since its last use. */
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/** argon2id in PHC form. The contract's schema of a user has the minimum length of a password. */
+/** Hashes with argon2id in PHC format. The user schema in contract/ checks the minimum length of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), ARGON2ID);
 }
@@ -25,7 +25,7 @@ export async function verifyPassword(db: Db, userName: string, password: string)
 }
 
 async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
-  // PostgreSQL rejects the character, and no user name has it.
+  // PostgreSQL rejects this character, so no user name contains it.
   if (userName.includes("\u0000")) return null;
   const [row] = await db
     .select({ passwordHash: user.passwordHash, disabled: user.disabled })
@@ -43,7 +43,7 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
   return matches && passwordHash !== null;
 }
 
-/** Resolves to true for the code that was hashed as a password is; `of` is whom the guard counts the try for. */
+/** Compares a code with its hash from hashPassword; publishes the check under the name `of`. */
 export async function verifyCode(of: string, codeHash: string, code: string): Promise<boolean> {
   publishSecretChecked({ userName: of, secret: "code" });
   return verify(codeHash, code.normalize("NFC"));
@@ -52,19 +52,19 @@ export async function verifyCode(of: string, codeHash: string, code: string): Pr
 /** The result of {@link createPasswordMemory}. */
 export interface PasswordMemory {
   /**
-   * Recalls a pair from this place: "right" where it was verified within the last minute and the user's password is
-   * still the same; "wrong" for another password then, which ends the memory and has to be counted as a try; otherwise
-   * "unknown".
+   * Compares with the password cached for this user and network. "right": verified in the last minute and unchanged
+   * since. "wrong": a different password; the cache entry is deleted, and the caller must count the attempt.
+   * "unknown": nothing is cached.
    */
   recall(userName: string, password: string, network: string): Promise<"right" | "wrong" | "unknown">;
-  /** {@link verifyPassword}, remembering a pair that is right. */
+  /** Works as {@link verifyPassword} and caches a correct password. */
   verify(userName: string, password: string, network: string): Promise<boolean>;
 }
 
 /**
- * Spares argon2 where a program sends its password with every request, and keeps strangers from locking it out.
- * Passwords are not kept, only a keyed hash of the pair together with the hash in the database, so that a changed
- * password is noticed at once.
+ * Caches verified passwords, so that programs that send one with every request avoid argon2 and lockouts by strangers.
+ * Stores a keyed hash of user name, password and the hash in the database, never a password, so that a changed
+ * password takes effect at once.
  */
 export function createPasswordMemory(db: Db, now: () => number = Date.now): PasswordMemory {
   const key = randomBytes(32);
@@ -82,13 +82,13 @@ export function createPasswordMemory(db: Db, now: () => number = Date.now): Pass
       const passwordHash = await passwordHashOf(db, userName);
       const found = remembered.get(keyOf(userName, network));
       if (!found) return "unknown";
-      const isPresent = found.until > now() && timingSafeEqual(found.stored, digest(passwordHash));
-      if (isPresent && timingSafeEqual(found.pair, pairOf(userName, password, passwordHash))) {
+      const isCurrent = found.until > now() && timingSafeEqual(found.stored, digest(passwordHash));
+      if (isCurrent && timingSafeEqual(found.pair, pairOf(userName, password, passwordHash))) {
         found.until = now() + REMEMBERED_MS;
         return "right";
       }
       remembered.delete(keyOf(userName, network));
-      if (!isPresent) return "unknown";
+      if (!isCurrent) return "unknown";
       publishSecretChecked({ userName, secret: "password" });
       return "wrong";
     },

@@ -4,19 +4,19 @@ import type { TokenScope } from "../request-context";
 import type { Db } from "../db/database";
 import { personalAccessToken } from "../db/schema";
 
-/** Marks our tokens, so that secret scanners and the service know one when they see it. */
+/** The prefix by which the service and secret scanners recognise its tokens. */
 export const TOKEN_PREFIX = "nkt_";
 const DAY = 86_400_000;
 
-/** A use is noted when the last one noted is older, milliseconds: not every request need write. */
-const NOTED_MS = 600_000;
+/** Minimum milliseconds between two updates of `lastUsed`, so that not every request writes. */
+const LAST_USED_INTERVAL_MS = 600_000;
 
-/** Makes a token for a user that lasts `days` and reaches all; the token is returned and only its hash kept. */
+/** Creates a token without a restricted scope that expires after `days`. Only its hash is stored. */
 export async function createPersonalAccessToken(db: Db, userName: string, days: number, now: Date): Promise<string> {
   return (await addToken(db, userName, days, now, { name: "" })).token;
 }
 
-/** The same for a token with a name, and a reach if need be, with the row that is kept. */
+/** Creates a token with a name and an optional scope; returns the token and the stored row. */
 export async function addToken(
   db: Db,
   userName: string,
@@ -40,9 +40,9 @@ export async function addToken(
   return { token, row: row! };
 }
 
-/** Notes that a token is in use. A request does not fail because that could not be noted. */
+/** Updates `lastUsed` of a token. A failed update does not fail the request. */
 export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, now: Date): Promise<void> {
-  if (lastUsed !== null && now.getTime() - lastUsed.getTime() < NOTED_MS) return;
+  if (lastUsed !== null && now.getTime() - lastUsed.getTime() < LAST_USED_INTERVAL_MS) return;
   await db
     .update(personalAccessToken)
     .set({ lastUsed: now })
@@ -50,7 +50,7 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
     .catch(() => undefined);
 }
 
-/** Revokes all tokens of a user: a password set by somebody else, or by a link, must not leave an older way in. */
+/** Revokes all tokens of a user: a password set by somebody else, or by a link, must end all earlier access. */
 export async function revokeTokens(db: Db, userName: string): Promise<void> {
   await db.delete(personalAccessToken).where(eq(personalAccessToken.userName, userName));
 }

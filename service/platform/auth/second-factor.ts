@@ -12,14 +12,14 @@ const TOLERANCE = 30;
 const RECOVERY_CODES = 10;
 
 export interface SecondFactorState {
-  /** True when sign-in asks for a code. */
+  /** True if the sign-in asks for a code. */
   isOn: boolean;
-  /** True when an agency of the user requires a second factor. */
+  /** True if an agency of the user requires a second factor. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 }
 
-/** True in a statement over `app_user` when an agency of the user requires a second factor. */
+/** SQL condition on `app_user`: an agency of the user requires a second factor. */
 export const DEMANDS_SECOND_FACTOR = sql<boolean>`exists (select 1 from ${agency} where ${agency.requireSecondFactor} and (
   ${agency.shortName} = ${user.agencyId} or ${agency.shortName} in (
     select ${company.agencyId} from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
@@ -44,13 +44,13 @@ export async function secondFactorOf(db: Db, userName: string): Promise<SecondFa
 }
 
 export interface Authenticator {
-  /** In base 32. */
+  /** Encoded in base 32. */
   secret: string;
   /** The otpauth:// address that an authenticator reads from a QR code. */
   uri: string;
 }
 
-/** Makes the secret of an authenticator that is to be confirmed; one that was begun before is replaced. */
+/** Stores a new, unconfirmed authenticator secret; it replaces an earlier unconfirmed one. */
 export async function beginSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator> {
   const secret = generateSecret();
   const sealed = keyring.seal(secret, secondFactorLocation(userName));
@@ -65,7 +65,7 @@ export async function beginSecondFactor(db: Db, keyring: Keyring, userName: stri
   return authenticatorOf(userName, secret);
 }
 
-/** The authenticator that the user has begun to set up; null when there is none, or it is confirmed. */
+/** Returns the unconfirmed authenticator of the user; null if there is none. */
 export async function begunSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator | null> {
   const [row] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
   return row?.confirmed === null
@@ -78,8 +78,8 @@ function authenticatorOf(userName: string, secret: string): Authenticator {
 }
 
 /**
- * Confirms the authenticator that was begun by a code of it.
- * @returns the recovery codes, which are kept only as hashes; null when the code is wrong or nothing was begun
+ * Confirms the authenticator with a code that it shows.
+ * @returns the recovery codes, stored as hashes only; null if the code is wrong or no authenticator is unconfirmed
  */
 export function confirmSecondFactor(
   db: Db,
@@ -89,7 +89,7 @@ export function confirmSecondFactor(
   now: Date,
 ): Promise<string[] | null> {
   return db.transaction(async (tx) => {
-    const row = await locked(tx, userName);
+    const row = await lockRow(tx, userName);
     if (row?.confirmed !== null) return null;
     const step = await stepOf(row, keyring, code, now);
     if (step === null) return null;
@@ -105,7 +105,7 @@ export function confirmSecondFactor(
 /** Resolves to true for a code of the user's authenticator or one of their recovery codes. Each is accepted once. */
 export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const row = await locked(tx, userName);
+    const row = await lockRow(tx, userName);
     if (!row?.confirmed) return false;
     const step = await stepOf(row, keyring, code, now);
     const recovery = hashOf(code);
@@ -127,12 +127,12 @@ export async function removeSecondFactor(db: Db, userName: string): Promise<void
 
 type Row = typeof secondFactor.$inferSelect;
 
-async function locked(tx: Db, userName: string): Promise<Row | undefined> {
+async function lockRow(tx: Db, userName: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.userName, userName)).for("update");
   return row;
 }
 
-/** The time step of a code that is right and newer than the last one used; else null. */
+/** Returns the time step of a correct code that is newer than the last one used; otherwise null. */
 async function stepOf(row: Row, keyring: Keyring, code: string, now: Date): Promise<number | null> {
   const { userName, lastStep } = row;
   publishSecretChecked({ userName, secret: "code" });
@@ -144,11 +144,11 @@ async function stepOf(row: Row, keyring: Keyring, code: string, now: Date): Prom
   return result.valid && "timeStep" in result ? result.timeStep : null;
 }
 
-/** Letters and digits that are not taken for each other (Crockford's base 32). */
+/** Letters and digits that are hard to confuse (base 32 of Crockford). */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /**
- * Four groups of seven letters: 140 bits, so that a quick hash of them gives nothing away (NIST SP 800-63B §3.1.2.2).
+ * Makes four groups of seven letters: 140 bits, enough to store with a fast hash (NIST SP 800-63B §3.1.2.2).
  */
 function newRecoveryCode(): string {
   const letters = Array.from(randomBytes(28), (byte) => LETTERS[byte & 31]!).join("");

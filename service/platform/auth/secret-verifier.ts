@@ -10,15 +10,15 @@ export interface SecretVerifierOptions {
 }
 
 /**
- * Verifies passwords and codes of the signed-in user for one request. Tries are counted first, outside of its
- * transaction.
+ * Verifies passwords and codes of the signed-in user for one request. Each attempt is counted first, outside of the
+ * transaction of the request, so that a rollback does not undo the count.
  */
 export class SecretVerifier {
   private state: "free" | "in transaction" | "counted" | "right" | "wrong" = "free";
 
   constructor(
     private readonly guard: GuessGuard,
-    private readonly of: SecretVerifierOptions,
+    private readonly options: SecretVerifierOptions,
   ) {}
 
   /**
@@ -41,13 +41,13 @@ export class SecretVerifier {
     return this.state !== "wrong";
   };
 
-  /** Runs what opens a transaction of its own and checks no secret in it. */
+  /** Runs a handler that opens its own transaction and checks no secret in it. */
   inTransaction<T>(run: () => Promise<T>): Promise<T> {
     this.state = "in transaction";
     return run();
   }
 
-  /** Runs what opens a transaction of its own and may check one secret in it: its try is counted before. */
+  /** Runs a handler that opens its own transaction and may check one secret in it; counts the attempt beforehand. */
   async countedAhead<T>(run: () => Promise<T>): Promise<T> {
     const attempt = await this.begin("password");
     this.state = "counted";
@@ -64,11 +64,11 @@ export class SecretVerifier {
   }
 
   private begin(secret: Secret) {
-    return this.guard.begin({ ...this.of, secret, way: "change of credentials" });
+    return this.guard.begin({ ...this.options, secret, way: "change of credentials" });
   }
 }
 
-/** The `checkSecret` of contexts without a user's request. */
+/** The `checkSecret` of contexts that belong to no request of a user. */
 export function checkNoSecret(): never {
   throw new Error("there is nobody whose password could be checked");
 }

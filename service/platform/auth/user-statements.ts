@@ -10,26 +10,26 @@ import type { CompanyRow, ConnectedCompany } from "../policies/connected-company
 
 export interface Found {
   user: Principal;
-  /** End of the database's write-ahead log at that time; null without a standby that serves reads. */
+  /** End of the database's write-ahead log when the user was found; null without a standby that serves reads. */
   position: string | null;
-  /** The company asked for along, as far as the user may see it. */
+  /** The company in the path; null if there is none or the user may not see it. */
   company: ConnectedCompany | null;
-  /** Set for a personal access token only. */
+  /** Set only if the credential is a personal access token. */
   token?: { scope: TokenScope; lastUsed: Date | null };
 }
 
 /** Parameters of the statements. `key` is a token's hash, or the user name itself. */
-interface Given {
+interface StatementParameters {
   key: string;
   now: Date;
   companyId: string | null;
 }
 
-export type FindUser = (given: Given) => Promise<Found | null>;
+export type FindUser = (parameters: StatementParameters) => Promise<Found | null>;
 
 /**
- * The statements that run at every request: from a credential to the enabled user behind it and the company in the
- * path, in one round trip. Built once and prepared by name, which no other statement of the service is (ADR 0038).
+ * The statements that run at every request: one round trip finds the enabled user of a credential and the company in
+ * the path. They are the only statements of the service that are prepared by name (ADR 0038).
  */
 export function prepareUserStatements(
   db: Db,
@@ -43,7 +43,7 @@ export function prepareUserStatements(
   };
 }
 
-/** The token's user, unless it has expired, with the company as far as both user and token reach it. */
+/** Finds the user of an unexpired token, and the company if both the user and the token have access to it. */
 function prepareForToken(db: Db, position: SQL<string | null>): FindUser {
   const { readOnly, companies, lastUsed } = personalAccessToken;
   const reached = or(isNull(companies), sql`${company.id} = any(${companies})`);
@@ -67,15 +67,15 @@ function prepareForToken(db: Db, position: SQL<string | null>): FindUser {
       ),
     )
     .prepare("user_of_personal_access_token");
-  return async (given) => {
-    const [row] = await statement.execute({ ...given });
+  return async (parameters) => {
+    const [row] = await statement.execute({ ...parameters });
     if (!row) return null;
     const { lastUsed: used, ...scope } = row.token;
     return { ...foundIn(row), token: { scope, lastUsed: used } };
   };
 }
 
-/** @param userName the expression that makes a user name of the placeholders of {@link Given}, or null */
+/** @param userName SQL for the user name or null; it may use the {@link StatementParameters} placeholders */
 function prepare(db: Db, name: string, userName: SQL, position: SQL<string | null>): FindUser {
   const statement = db
     .select({ user: PRINCIPAL, company, role: userCompany.role, position })
@@ -84,8 +84,8 @@ function prepare(db: Db, name: string, userName: SQL, position: SQL<string | nul
     .leftJoin(company, and(eq(company.id, sql.placeholder("companyId")), visibleToFoundUser()))
     .where(and(eq(user.userName, userName), eq(user.disabled, false)))
     .prepare(name);
-  return async (given) => {
-    const [row] = await statement.execute({ ...given });
+  return async (parameters) => {
+    const [row] = await statement.execute({ ...parameters });
     return row ? foundIn(row) : null;
   };
 }

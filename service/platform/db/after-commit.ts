@@ -2,34 +2,34 @@ import type { Db } from "./database";
 
 type Transaction = Db["transaction"];
 
-const waiting = new WeakMap<Db, (() => void)[]>();
+const callbacks = new WeakMap<Db, (() => void)[]>();
 
-/** Calls `run` after the commit when `db` is a transaction, else at once. */
+/** Calls `run` after the commit if `db` is a transaction, otherwise at once. */
 export function afterCommit(db: Db, run: () => void): void {
-  const list = waiting.get(db);
+  const list = callbacks.get(db);
   if (list) list.push(run);
   else run();
 }
 
 /**
- * A database's own way to run transactions, with {@link afterCommit} for what happens in them. A nested transaction
- * waits for the outer one, and a function of one that is rolled back is never called.
+ * Wraps the `transaction` method of a database, so that {@link afterCommit} works inside it. Callbacks of a nested
+ * transaction wait for the outer one, and callbacks of a rolled back transaction are never called.
  */
-export function tellingCommits(transaction: Transaction): Transaction {
+export function withCommitCallbacks(transaction: Transaction): Transaction {
   return async (work, config) => {
     const list: (() => void)[] = [];
-    const result = await transaction((tx) => work(listening(tx, list)), config);
+    const result = await transaction((tx) => work(collecting(tx, list)), config);
     for (const run of list) run();
     return result;
   };
 }
 
-function listening<Given extends Db>(tx: Given, list: (() => void)[]): Given {
+function collecting<Tx extends Db>(tx: Tx, list: (() => void)[]): Tx {
   const inner: Transaction = tx.transaction.bind(tx);
-  waiting.set(tx, list);
+  callbacks.set(tx, list);
   tx.transaction = async (work, config) => {
     const own: (() => void)[] = [];
-    const result = await inner((savepoint) => work(listening(savepoint, own)), config);
+    const result = await inner((savepoint) => work(collecting(savepoint, own)), config);
     list.push(...own);
     return result;
   };

@@ -5,7 +5,7 @@ import { socketOf } from "../internals/pg";
 import type { Db } from "./database";
 import { setLocal, LONG_LIMITS, type Limits } from "./limits";
 
-/** The database did not respond in time; the connection was destroyed. */
+/** Thrown if the database did not respond in time; the connection was destroyed. */
 export class SilentConnection extends Error {
   override name = "SilentConnection";
   readonly code = "ETIMEDOUT";
@@ -16,29 +16,29 @@ export class SilentConnection extends Error {
 }
 
 /**
- * Gives an open connection its limits: each transaction is begun with those that the database keeps, in the same
- * message, and the connection is given up when it owes an answer and stays silent. Connections can die without a sign
- * (a firewall that forgets them, a machine that is gone), and nobody else would notice.
+ * Applies limits to an open connection. The statement that begins a transaction also sets the limits of PostgreSQL.
+ * The connection is destroyed if a response is due and nothing arrives: connections can die unnoticed, for instance
+ * after a firewall has dropped them.
  */
 export function boundConnection(client: pg.Client, limits: Limits): void {
-  let isAnswerOwed = false;
-  const begun = setLocal(limits);
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let isResponseDue = false;
+  const limitSettings = setLocal(limits);
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   client.query = ((config: unknown, ...rest: unknown[]) => {
-    isAnswerOwed = true;
-    return query(beginsTransaction(config) ? { ...config, text: `${config.text}; ${begun}` } : config, ...rest);
+    isResponseDue = true;
+    return query(beginsTransaction(config) ? { ...config, text: `${config.text}; ${limitSettings}` } : config, ...rest);
   }) as typeof client.query;
   client.on("drain", () => {
-    isAnswerOwed = false;
+    isResponseDue = false;
   });
   allowSilence(client, limits.silence);
   socketOf(client).on("timeout", () => {
-    // One that was ended waits for the other side to do the same.
-    if (isAnswerOwed || socketOf(client).writableEnded) giveUp(client);
+    // A connection that was ended here waits for the server to close it, too.
+    if (isResponseDue || socketOf(client).writableEnded) giveUp(client);
   });
 }
 
-/** Sets the time that a connection may stay silent while it owes a response, in milliseconds. */
+/** Sets the time for which a connection may receive nothing while a response is due, in milliseconds. */
 export function allowSilence(client: pg.Client, silence: number): void {
   socketOf(client).setTimeout(silence);
 }
@@ -48,7 +48,7 @@ export function giveUp(client: pg.Client): void {
   socketOf(client).destroy(new SilentConnection());
 }
 
-/** Lets a transaction take as long as whole books may need, where a request's limits would end it. Until its end. */
+/** Sets {@link LONG_LIMITS} until the end of the transaction, for work on whole books. */
 export async function allowLongWork(tx: Db): Promise<void> {
   const client = connectionOf(tx);
   if (!(client instanceof pg.Client)) return;

@@ -1,6 +1,6 @@
 import { HttpError } from "../http-error";
 
-/** The error of a request that got no connection to the database in time. */
+/** Creates the error of a request that got no database connection in time. */
 export function busyError(options?: ErrorOptions): HttpError {
   const message = "The service has as much to do as it can just now. Nothing was changed.";
   return new HttpError("busy", message, { "retry-after": "2" }, options);

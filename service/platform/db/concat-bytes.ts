@@ -1,4 +1,4 @@
-/** Concatenates into a buffer of its own, which can be transferred to another thread. */
+/** Concatenates into a new buffer, which can be transferred to another thread. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -21,9 +21,8 @@ export interface RowsToCopy {
 }
 
 /**
- * Stores many rows with COPY, several times faster than INSERT, in chunks and without keeping the process from its
- * other work. Must be given a transaction: rows may be stored in several steps, of which the first ones alone mean
- * nothing.
+ * Stores many rows with COPY, several times faster than INSERT, yielding to the event loop between chunks. `tx` must be
+ * a transaction, because the rows may be stored in several statements.
  */
 export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
   if (rows.count === 0) return;

@@ -1,10 +1,10 @@
-/** Handed on in chunks of this size or a little more. */
+/** Size in bytes at which a chunk counts as full; the last row may make it a little larger. */
 const CHUNK_BYTES = 256 * 1024;
 const EPOCH = Date.UTC(2000, 0, 1);
 const MS_A_DAY = 86_400_000;
-/** Numbers of the types that lists are made of (pg_type). */
+/** OIDs of the element types of arrays (pg_type). */
 export const OID = { int4: 23, int8: 20, float8: 701, text: 25, date: 1082 } as const;
-/** Shorter pieces are faster copied byte by byte than by a call. */
+/** Up to this many bytes, copying byte by byte is faster than calling set(). */
 const SHORT = 48;
 
 /** Header before the first row and trailer after the last: signature, no flags, no extension. */
@@ -12,8 +12,8 @@ export const COPY_HEADER = Buffer.concat([Buffer.from("PGCOPY\n\xff\r\n\0", "lat
 export const COPY_TRAILER = Buffer.from([0xff, 0xff]);
 
 /**
- * Writes rows in PostgreSQL's binary COPY format: each begins with {@link begin}, then come its columns in order.
- * Unlike the text format it escapes nothing and leaves the server nothing to parse.
+ * Writes rows in PostgreSQL's binary COPY format. Call {@link begin} for each row, then write its columns in order.
+ * Unlike the text format, this needs no escaping here and no parsing on the server.
  */
 export class CopyWriter {
   private bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES + 4096);
@@ -23,7 +23,7 @@ export class CopyWriter {
     return this.at >= CHUNK_BYTES;
   }
 
-  /** The rows written since the last call. */
+  /** Returns the rows written since the last call. */
   take(): Buffer<ArrayBuffer> {
     const taken = this.bytes.subarray(0, this.at);
     this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES + 4096);
@@ -31,7 +31,7 @@ export class CopyWriter {
     return taken;
   }
 
-  /** @param start the row's number of columns and its first columns, made by {@link startOf} */
+  /** @param start the number of columns and the first columns of the row, made by {@link startOf} */
   begin(start: Uint8Array): void {
     this.put(start, 0, start.length);
   }
@@ -42,7 +42,7 @@ export class CopyWriter {
     this.word(value);
   }
 
-  /** @param value whole, and exact as a double */
+  /** @param value a safe integer */
   int8(value: number): void {
     this.reserve(12);
     this.word(8);
@@ -66,8 +66,8 @@ export class CopyWriter {
   }
 
   /**
-   * Begins a list: its elements are to follow, each as a column is written, and then {@link endList}.
-   * @returns where it begins
+   * Begins an array. Write its elements like columns, then call {@link endList}.
+   * @returns the start position, for {@link endList}
    */
   beginList(type: number, length: number): number {
     this.reserve(24);
@@ -96,7 +96,7 @@ export class CopyWriter {
     this.field(Buffer.from(value));
   }
 
-  /** A text in UTF-8, or any value in its binary form. */
+  /** Writes a text in UTF-8, or any value in its binary format. */
   field(bytes: Uint8Array, start = 0, end = bytes.length): void {
     this.reserve(4);
     this.word(end - start);
@@ -129,17 +129,17 @@ export class CopyWriter {
   }
 }
 
-/** The common start of all rows of a table: the number of columns, and the first texts, which are the same in each. */
+/** Encodes the start that all rows share: the number of columns, and the first columns, which are texts. */
 export function startOf(columns: number, texts: string[]): Uint8Array {
   return Buffer.concat([Buffer.from([columns >> 8, columns]), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
 }
 
-/** A date in its binary form. */
+/** Encodes a date as days since 2000-01-01. */
 export function dateField(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - EPOCH) / MS_A_DAY;
 }
 
-/** A list of texts in its binary form. */
+/** Encodes a text array in its binary format. */
 export function textArrayField(texts: readonly string[]): Uint8Array {
   const head = texts.length === 0 ? [0, 0, OID.text] : [1, 0, OID.text, texts.length, 1];
   return Buffer.concat([...head.map(int4), ...texts.flatMap((text) => sized(Buffer.from(text)))]);

@@ -1,23 +1,23 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema";
 
-/** The database, or a transaction on it. Inside a transaction use only the one it hands out: PGlite is serial. */
+/** A database or a transaction. Inside a transaction use only its own `tx`: PGlite is serial and would deadlock. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
-  /** The same, for quick prepared statements outside transactions, of which many run at the same time. */
+  /** The database for quick prepared statements outside transactions, which are pipelined on shared connections. */
   lookups: Db;
   kind: "pglite" | "postgres";
   /** A standby that serves reads, if there is one. */
   replica?: Replica | undefined;
   /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
   migrate(): Promise<void>;
-  /** Resolves when a trivial query has answered, rejects when it has not within 2 s. */
+  /** Resolves when a trivial query succeeds; rejects if it takes longer than 2 s. */
   ping(): Promise<void>;
-  /** The present number of busy and idle connections to PostgreSQL, and of requests that wait for one. */
+  /** Returns the numbers of busy and idle connections to PostgreSQL, and of requests that wait for one. */
   connections?(): { busy: number; idle: number; waiting: number };
-  /** Waits for what is running. */
+  /** Waits for running statements, then closes the database. */
   close(): Promise<void>;
   /** Ends all connections to PostgreSQL at once, whatever they are doing. */
   cut?(): void;
@@ -28,11 +28,11 @@ export interface Replica {
   readonly url: string;
   /** Set by the watch of the standby; a read that fails on the standby clears it until the next check. */
   isUsed: boolean;
-  /** Age of the state that the standby shows, 0 when it is the newest; null when unknown. */
+  /** Age in seconds of the state of the standby, 0 if it is current; null if unknown. */
   lagSeconds: number | null;
-  /** Requests served by each since the start. */
+  /** Number of requests that each server has served since the start. */
   readonly answered: { replica: number; primary: number };
-  /** Reads of one request that see all that was written at this position and before. */
+  /** Begins the reads of one request, which see everything written up to this position. */
   readsFrom(position: string): ReplicaReads;
   /** Ends all connections at once; pending reads fail. */
   cut(): void;
@@ -40,6 +40,6 @@ export interface Replica {
 
 export interface ReplicaReads {
   db: Db;
-  /** Must be called at the request's end. */
+  /** Must be called at the end of the request. */
   end(): void;
 }

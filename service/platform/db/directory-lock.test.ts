@@ -30,7 +30,7 @@ const PROGRAM = `
 `;
 const NODE = [process.execPath, "--import", "tsx", "--input-type=module", "-e", PROGRAM];
 
-/** Another process that takes locks when told, and says how it went. */
+/** Another process that takes locks on command and reports the result. */
 class Contender {
   private readonly lines: AsyncIterator<string>;
 
@@ -106,7 +106,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     await take();
   });
 
-  it("is given back when opening fails", async () => {
+  it("is released when opening fails", async () => {
     writeFileSync(directory, "a file where the directory should be");
     await expect(openPglite(directory)).rejects.toThrow();
     await take();
@@ -135,7 +135,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
   });
 
-  it("goes to exactly one of four that want it at the same moment, forty times", async () => {
+  it("goes to exactly one of four concurrent processes, forty times", async () => {
     const four = await Promise.all(Array.from({ length: 4 }, () => Contender.start()));
     for (let round = 0; round < 40; round++) {
       const wanted = join(parent, `round ${round}`);
@@ -145,7 +145,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     }
   });
 
-  it("goes to one of three that find a killed holder at the same moment", async () => {
+  it("goes to one of three concurrent processes after its holder was killed", async () => {
     const [holder, ...others] = await Promise.all(Array.from({ length: 4 }, () => Contender.start()));
     await holder!.take(directory);
     await holder!.kill();

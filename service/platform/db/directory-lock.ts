@@ -3,15 +3,15 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { makePrivate } from "./private-files";
 
-/** The content of the lock file, for error messages. Only the kernel's lock decides whether the directory is taken. */
+/** The content of the lock file, for error messages only; the lock of the kernel decides if the directory is in use. */
 interface Holder {
   pid: number;
   host: string;
-  /** It will be done in a moment, so that waiting is worth while. */
+  /** True for a short-lived program, for which another process may wait. */
   brief: boolean;
 }
 
-/** The directory belongs to another process that is alive. */
+/** Thrown if another running process uses the directory. */
 export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
   readonly brief: boolean;
@@ -23,19 +23,19 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes the directory for this process, for PGlite lets two processes write one directory and rows vanish silently.
- * The kernel keeps the lock, on a file beside the directory that is never removed: it holds across containers on one
- * volume, and ends with its process however that ends (ADR 0061).
- * @param brief for a program that gives it back in a moment; those who find it in use are told
- * @returns the function that gives it back
- * @throws DirectoryInUse naming a living holder
+ * Locks the directory for this process, because PGlite lets two processes write to it and then loses rows silently.
+ * The lock is a kernel lock on a file beside the directory that is never removed: it works across containers on one
+ * volume, and ends with its process in any case (ADR 0061).
+ * @param brief true for a short-lived program; stored in the lock file for other processes
+ * @returns a function that releases the lock
+ * @throws DirectoryInUse if another process has the lock
  */
 export async function lockDirectory(directory: string, brief = false): Promise<() => void> {
   const path = directory.replace(/\/+$/, "");
   const file = `${path}.lock`;
   const tryLock = await loadTryLock(path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Neither emptied, for it may be another's, nor for reading alone, which cannot be locked.
+  // Append mode, because "w" would empty the file of another process, and read-only files cannot be locked.
   const fd = openSync(file, "a+", 0o600);
   try {
     if (!isLocked(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
@@ -74,7 +74,7 @@ function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Holder;
   } catch {
-    // It has the lock and has not written yet who it is.
+    // The other process has the lock but has not written its file yet.
     return null;
   }
 }

@@ -62,7 +62,7 @@ describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 },
       body: JSON.stringify({ type: "File", path: `/${name}`, data: randomBytes(1024 * 1024).toString("base64") }),
     });
 
-  it("is told in its own words, lets everything be read, and is no matter any more once there is room", async () => {
+  it("has its own error message, lets everything be read, and is over once there is room", async () => {
     expect((await store("before")).status).toBe(200);
     disk!.fill();
     for (const name of ["first", "second"]) {

@@ -65,7 +65,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     );
   });
 
-  it("leaves nothing on the coordinator of what is by company", async () => {
+  it("leaves no rows of companies on the coordinator", async () => {
     const [left] = rowsOf<{ bytes: string }>(
       await database.db.execute(
         sql`select sum(pg_relation_size(logicalrelid))::text as bytes from pg_dist_partition where partmethod = 'h'`,
@@ -111,7 +111,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     }
   });
 
-  it("goes on through migrations: a new table is put in its place before it refers to another", async () => {
+  it("continues in migrations, which distribute a new table before it gets foreign keys", async () => {
     const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
     cpSync(migrationsFolder(), folder, { recursive: true });
     const journalFile = join(folder, "meta/_journal.json");

@@ -5,18 +5,17 @@ import { rowsOf } from "./statements";
 import { PLACEMENTS, type Placement } from "./schema/placement";
 import { tablesInOrder } from "./tables-in-order";
 
-/** A database whose tables cannot be spread; the message says why in one sentence. */
+/** Thrown if tables cannot be distributed; the message gives the reason in one sentence. */
 export class DistributeError extends Error {
   override name = "DistributeError";
 }
 
 /**
- * Spreads the tables over the nodes of a Citus cluster by {@link PLACEMENTS}, with the rows they have: in one
- * transaction, so that it is done wholly or not at all. Tables already in place stay there: it may be run again after
- * each migration.
- * @param db the coordinator's database
+ * Distributes the tables and their rows over the nodes of a Citus cluster by {@link PLACEMENTS}, in one transaction.
+ * Tables already in place stay there, so it may be run again after each migration.
+ * @param db the database of the coordinator
  * @param say called with one line for each table
- * @throws DistributeError where Citus or its workers are missing
+ * @throws DistributeError if Citus or its workers are missing
  */
 export async function distribute(db: Db, say: (line: string) => void): Promise<void> {
   await requireWorkers(db);
@@ -25,25 +24,25 @@ export async function distribute(db: Db, say: (line: string) => void): Promise<v
     return placement === "local" ? [] : [{ name: getTableName(table), placement }];
   });
   const placed = await placesOf(db);
-  const waiting = tables.filter(({ name }) => !placed.has(name));
+  const unplaced = tables.filter(({ name }) => !placed.has(name));
   await db.transaction(async (tx) => {
     await allowLongWork(tx);
-    // A foreign key to a table on every node forbids statements on several shards side by side.
+    // Foreign keys to reference tables forbid parallel statements on several shards.
     await tx.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
-    const between = await dropKeys(
+    const droppedKeys = await dropKeys(
       tx,
-      waiting.flatMap(({ name, placement }) => (placement === "company" ? [name] : [])),
+      unplaced.flatMap(({ name, placement }) => (placement === "company" ? [name] : [])),
     );
-    for (const [i, { name, placement }] of waiting.entries()) {
-      say(`${i + 1} of ${waiting.length}: ${name}, ${placement === "company" ? "by company" : "to every node"}`);
+    for (const [i, { name, placement }] of unplaced.entries()) {
+      say(`${i + 1} of ${unplaced.length}: ${name}, ${placement === "company" ? "by company" : "to every node"}`);
       await distributeTable(tx, name, placement);
     }
-    for (const { table, key, definition } of between) {
+    for (const { table, key, definition } of droppedKeys) {
       await tx.execute(sql.raw(`alter table ${table} add constraint ${key} ${definition}`));
     }
   });
   for (const { name } of tables.reverse()) await dropLocalCopy(db, name);
-  say(waiting.length === 0 ? "Every table was in its place." : "Every table is in its place.");
+  say(unplaced.length === 0 ? "Every table was in its place." : "Every table is in its place.");
 }
 
 interface ForeignKey {
@@ -53,36 +52,36 @@ interface ForeignKey {
 }
 
 /**
- * Drops the foreign keys from these tables to tables that are or will be spread: while only one side is, there can be
- * none.
- * @returns what makes them again
+ * Drops the foreign keys from these tables to tables that are or will be distributed by company, because a foreign key
+ * is not allowed while only one of the two tables is distributed.
+ * @returns the dropped keys with their definitions, to create them again
  */
 async function dropKeys(tx: Db, names: string[]): Promise<ForeignKey[]> {
-  const spread = [...PLACEMENTS].flatMap(([table, to]) => (to === "company" ? [getTableName(table)] : []));
+  const distributed = [...PLACEMENTS].flatMap(([table, to]) => (to === "company" ? [getTableName(table)] : []));
   const keys = rowsOf<ForeignKey>(
     await tx.execute(sql`
       select conrelid::regclass::text as table, quote_ident(conname) as key, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class from_ on from_.oid = conrelid join pg_class to_ on to_.oid = confrelid
-      where contype = 'f' and from_.relname = any(${sql.param(names)}::text[]) and to_.relname = any(${sql.param(spread)}::text[])`),
+      where contype = 'f' and from_.relname = any(${sql.param(names)}::text[]) and to_.relname = any(${sql.param(distributed)}::text[])`),
   );
   for (const { table, key } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${key}`));
   return keys;
 }
 
-/** Puts a table where it belongs. All rows of a company are on one node, whatever table they are of. */
+/** Distributes a table. The rows of a company are on one node, whatever their table. */
 export async function distributeTable(db: Db, name: string, placement: Placement): Promise<void> {
   if (placement === "local") return;
   if (placement === "reference") {
     await db.execute(sql`select create_reference_table(${name}::text::regclass)`);
     return;
   }
-  const [beside] = [...(await placesOf(db))].flatMap(([other, found]) => (found === "company" ? [other] : []));
+  const [colocated] = [...(await placesOf(db))].flatMap(([other, found]) => (found === "company" ? [other] : []));
   await db.execute(
-    sql`select create_distributed_table(${name}::text::regclass, 'company_id', colocate_with => ${beside ?? "none"}::text)`,
+    sql`select create_distributed_table(${name}::text::regclass, 'company_id', colocate_with => ${colocated ?? "none"}::text)`,
   );
 }
 
-/** Maps table names to their placement in a cluster; without tables that are on the coordinator alone. */
+/** Maps table names to their placement in a cluster; leaves out tables that are only on the coordinator. */
 export async function placesOf(db: Db): Promise<Map<string, Placement>> {
   if (!(await hasCitus(db))) return new Map();
   const rows = rowsOf<{ name: string; hashed: boolean }>(
@@ -114,7 +113,7 @@ async function requireWorkers(db: Db): Promise<void> {
     throw new DistributeError("The cluster has no node for shards: add workers with citus_add_node.");
 }
 
-/** A table keeps its rows on the coordinator, unseen, when it is placed; nothing may refer to them when they go. */
+/** Deletes the hidden rows that stay on the coordinator after a table is distributed; no rows may refer to them. */
 async function dropLocalCopy(db: Db, name: string): Promise<void> {
   const [row] = rowsOf<{ bytes: string }>(
     await db.execute(sql`select pg_relation_size(${name}::text::regclass)::text as bytes`),

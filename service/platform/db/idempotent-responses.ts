@@ -5,15 +5,15 @@ import { idempotentResponse } from "./schema";
 /** Time for which a response is stored, in milliseconds. */
 export const RESPONSE_LIFETIME_MS = 24 * 3_600_000;
 
-/** A user's key, the primary key of a stored response. */
+/** A user and a key: the primary key of a stored response. */
 export type ResponseKey = Pick<typeof idempotentResponse.$inferSelect, "userName" | "key">;
 
-/** The request that took the key before: its fingerprint, and its response, null where that held a secret. */
+/** The fingerprint of the first request with a key and its response, null if that contained a secret. */
 export type StoredResponse = Pick<typeof idempotentResponse.$inferSelect, "fingerprint" | "response">;
 
 /**
- * Takes a key for the request of this transaction, and waits for another transaction that is taking the same one.
- * @returns null when the key was free; else the stored response, undefined when it was deleted in the meantime
+ * Claims a key for this transaction; waits for another transaction that is claiming the same key.
+ * @returns null if the key was free; otherwise the stored response, undefined if it was deleted meanwhile
  */
 export async function takeResponseKey(
   tx: Db,
@@ -32,7 +32,7 @@ export async function takeResponseKey(
   return stored;
 }
 
-/** Stores the response under a key that this transaction has taken; null for one that holds a secret. */
+/** Stores the response under a key that this transaction has claimed; null for a response with a secret. */
 export async function storeResponse(tx: Db, key: ResponseKey, response: string | null): Promise<void> {
   await tx.update(idempotentResponse).set({ response }).where(hasKey(key));
 }

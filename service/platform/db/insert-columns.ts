@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./database";
 
-/** SQL types that a column of values may be sent as; the texts of lists have no U+001F in them. */
+/** SQL types of a column; the texts of a list must not contain U+001F. */
 export type ColumnType = "text" | "integer" | "bigint" | "date" | "double precision" | "text[]" | "bigint[]";
 
 export interface ColumnValues<T> {
@@ -11,14 +11,14 @@ export interface ColumnValues<T> {
 }
 
 const ROWS_PER_STATEMENT = 10_000;
-/** Separates the elements of lists while they travel: unnest would flatten a list of lists. */
+/** Separates the elements of lists, which are sent as text because unnest would flatten nested arrays. */
 const UNIT_SEPARATOR = "\u001f";
 
 /**
- * Inserts many rows with one array parameter a column: a statement's cost then hardly depends on its rows, where
- * Drizzle's values() would send one parameter a cell and hit PostgreSQL's limit of 65,535.
- * @param constants columns that are the same in every row
- * @param onConflict what follows the statement's rows, for rows that are there already
+ * Inserts many rows with one array parameter per column. values() of Drizzle, with one parameter per cell, would be
+ * slower and limited to 65,535 parameters.
+ * @param constants columns with equal values in every row
+ * @param onConflict the ON CONFLICT clause
  */
 export async function insertColumns<T>(
   tx: Db,
@@ -51,7 +51,7 @@ export async function insertColumns<T>(
   }
 }
 
-/** One column of the rows as an array parameter. */
+/** Returns one column of the rows as an array parameter. */
 export function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValues<T>["of"]): SQL {
   const values = rows.map((row) => {
     const value = of(row);
@@ -59,7 +59,7 @@ export function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValue
     if (typeof value === "object") return value.join(UNIT_SEPARATOR);
     return Object.is(value, -0) ? "-0" : String(value);
   });
-  // Sent as text and cast by the server: the two drivers disagree on how a list of numbers is written.
+  // Sent as text and cast by the server, because the two drivers serialize arrays of numbers differently.
   const target = isList(type) ? "text" : type;
   return sql`${sql.param(values)}::text[]::${sql.raw(target)}[]`;
 }

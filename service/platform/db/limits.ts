@@ -3,13 +3,13 @@ export interface Limits {
   /** One statement; PostgreSQL ends it. */
   statement: number;
   /**
-   * Waiting for a lock that another transaction holds; PostgreSQL ends it. A row that several wait for takes two of
-   * them: one for the turn, one for the row.
+   * Waiting for a lock of another transaction; PostgreSQL ends it. A row that several transactions wait for takes two
+   * such waits: one in the queue and one for the row.
    */
   lock: number;
-  /** A transaction whose client sends nothing; PostgreSQL ends it, and its locks with it. */
+  /** A transaction whose client sends nothing; PostgreSQL ends it and releases its locks. */
   idleInTransaction: number;
-  /** A connection that owes a response and receives nothing. Longer than `statement`: such a connection is broken. */
+  /** A connection that waits for a response and receives nothing. Longer than `statement`, so it must be broken. */
   silence: number;
 }
 
@@ -29,7 +29,7 @@ export const LONG_LIMITS: Limits = {
   silence: 605_000,
 };
 
-/** The limits that PostgreSQL keeps, by the names of its settings. */
+/** Returns the limits that PostgreSQL enforces, by the names of its settings. */
 export function settingsOf({ statement, lock, idleInTransaction }: Limits): Record<string, string> {
   return {
     statement_timeout: String(statement),
@@ -38,7 +38,7 @@ export function settingsOf({ statement, lock, idleInTransaction }: Limits): Reco
   };
 }
 
-/** The same as settings of the transaction that runs. Poolers leave those where they are set. */
+/** Returns statements that set the limits for the current transaction, which also works behind a pooler. */
 export function setLocal(limits: Limits): string {
   return Object.entries(settingsOf(limits))
     .map(([name, value]) => `set local ${name} = ${value}`)

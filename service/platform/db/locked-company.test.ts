@@ -115,7 +115,7 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
     for (const response of await Promise.all(writers)) expect(response.status).toBe(200);
   });
 
-  it("is no other than a user who is locked", async () => {
+  it("behaves like a locked user", async () => {
     await whileLocked(sql`select 1 from ${user} where user_name = ${userName} for update`, async () => {
       const writers = Array.from({ length: WRITERS }, () =>
         ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),

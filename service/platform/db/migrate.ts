@@ -13,40 +13,40 @@ import { rowsOf } from "./statements";
 /** Matches the creation of a table in a migration, after comments. */
 const NEW_TABLE = /^(?:\s|--.*\n)*create table "(\w+)"/i;
 
-/** Drizzle's own transaction, as a part of the one that runs. */
-const PART_OF_TRANSACTION = new Map([
+/** Replaces the transaction statements of Drizzle by savepoints in the transaction that already runs. */
+const SAVEPOINT_STATEMENTS = new Map([
   ["begin", "savepoint migrations"],
   ["commit", "release savepoint migrations"],
   ["rollback", "rollback to savepoint migrations"],
 ]);
 
 /**
- * Runs outstanding migrations in the transaction that runs on this connection to PostgreSQL. In a database that is
- * spread over a cluster a new table goes to its place as soon as it is made: one that is on the coordinator alone
- * cannot refer to those that are spread.
+ * Runs outstanding migrations in the current transaction of this connection to PostgreSQL. In a Citus cluster, each new
+ * table is distributed at once, because foreign keys from a table on the coordinator to distributed tables are not
+ * allowed.
  */
 export async function migrateTables(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
   const db = drizzleOn(client);
-  const isSpread = (await placesOf(db)).size > 0;
-  if (isSpread) await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
-  await migrate(drizzleForMigrations(migrating(client, isSpread ? db : null)), { migrationsFolder });
+  const isDistributed = (await placesOf(db)).size > 0;
+  if (isDistributed) await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
+  await migrate(drizzleForMigrations(withDistribution(client, isDistributed ? db : null)), { migrationsFolder });
 }
 
-/** The connection, as migrations see it. @param spread the database, where a table that is made is to be placed */
-function migrating(client: pg.Client | pg.PoolClient, spread: Db | null): QueryClient {
+/** Wraps the connection for the migrator. @param distributed the database if new tables must be distributed */
+function withDistribution(client: pg.Client | pg.PoolClient, distributed: Db | null): QueryClient {
   const placements = new Map([...PLACEMENTS].map(([table, placement]) => [getTableName(table), placement]));
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
-    const text = PART_OF_TRANSACTION.get(config.text) ?? config.text;
+    const text = SAVEPOINT_STATEMENTS.get(config.text) ?? config.text;
     const result = await client.query({ ...config, text }, values);
     const [, table = ""] = NEW_TABLE.exec(text) ?? [];
     const placement = placements.get(table);
-    if (spread && placement) await distributeTable(spread, table, placement);
+    if (distributed && placement) await distributeTable(distributed, table, placement);
     return result;
   };
   return { query };
 }
 
-/** The SQL migrations, found upwards from this file: it runs from its source and from the bundle in .build alike. */
+/** Returns the folder of the SQL migrations. Searches upwards, because the bundle in .build contains this file too. */
 export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "service/platform/db/migrations");
@@ -55,7 +55,7 @@ export function migrationsFolder(): string {
   throw new Error("service/platform/db/migrations was not found beside the program");
 }
 
-/** Throws where a later version has migrated the database: this one would misread what it does not know. */
+/** Throws an Error if a later version has migrated the database, whose tables this version would misread. */
 export async function requireKnownVersion(db: Db): Promise<void> {
   const table = rowsOf<{ there: boolean }>(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
@@ -73,7 +73,7 @@ export async function requireKnownVersion(db: Db): Promise<void> {
   );
 }
 
-/** Time of the newest migration of this version, in milliseconds since 1970. */
+/** Returns the time of the newest migration of this version, in milliseconds since 1970. */
 function lastKnown(): number {
   const text = readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8");
   const { entries } = JSON.parse(text) as { entries: { when: number }[] };

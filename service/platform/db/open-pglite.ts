@@ -1,7 +1,7 @@
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tellingCommits } from "./after-commit";
+import { withCommitCallbacks } from "./after-commit";
 import { drizzleOnPgliteClient } from "../internals/drizzle";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
@@ -9,7 +9,7 @@ import { migrationsFolder, requireKnownVersion } from "./migrate";
 import { PgliteClient } from "./pglite-client";
 import { makePrivate } from "./private-files";
 
-/** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
+/** Opens the embedded database in `directory`, or in memory. Throws a DirectoryInUse if another process has it open. */
 export async function openPglite(
   directory?: string,
   loadDataDir?: Blob,
@@ -28,7 +28,7 @@ export async function openPglite(
     await client.waitReady;
     if (directory) makePrivate(directory);
     const plain = drizzleOnPgliteClient(client);
-    const transaction = tellingCommits((plain as unknown as Db).transaction.bind(plain));
+    const transaction = withCommitCallbacks((plain as unknown as Db).transaction.bind(plain));
     const db: Db = Object.assign(plain as unknown as Db, { transaction });
     return {
       client,
@@ -53,16 +53,16 @@ export async function openPglite(
 /** Timeout of a ping, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;
 
-/** It answers one query at a time: when another takes longer, an import's perhaps, it is busy and not away. */
+/** Creates a ping that also succeeds while a long query, such as an import, keeps the serial database busy. */
 function pingOf(client: PgliteClient): () => Promise<void> {
-  let asking: Promise<unknown> | null = null;
+  let pending: Promise<unknown> | null = null;
   return async () => {
-    asking ??= client.query("select 1").finally(() => {
-      asking = null;
+    pending ??= client.query("select 1").finally(() => {
+      pending = null;
     });
-    const late = new AbortController();
-    await Promise.race([asking, sleep(PING_TIMEOUT_MS, undefined, { signal: late.signal })]).finally(() =>
-      late.abort(),
+    const timer = new AbortController();
+    await Promise.race([pending, sleep(PING_TIMEOUT_MS, undefined, { signal: timer.signal })]).finally(() =>
+      timer.abort(),
     );
   };
 }

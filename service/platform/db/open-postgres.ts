@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { tellingCommits } from "./after-commit";
+import { withCommitCallbacks } from "./after-commit";
 import { ResponsivePool } from "./responsive-pool";
 import { boundConnection, giveUp } from "./bound-connection";
 import { drizzleOn } from "../internals/drizzle";
@@ -13,7 +13,7 @@ import { SharedConnections } from "./shared-connections";
 import { transactionsOn } from "./transactions-on";
 import { queueWrites, WriteQueues } from "./write-queues";
 
-/** Any constant: names the lock under which one instance at a time migrates. */
+/** The key of the advisory lock that lets one instance migrate at a time; an arbitrary constant. */
 export const MIGRATION_LOCK = 727_274_221;
 
 /** Limits of migrations in milliseconds; these may change large tables or wait for another instance's migrations. */
@@ -29,7 +29,7 @@ const CONNECTION_TIMEOUT = 5_000;
 
 /**
  * Connects to PostgreSQL 15 or later. Nothing is sent before the first query.
- * @param readUrl of a standby that serves reads, with as many connections
+ * @param readUrl the URL of a standby that serves reads; it gets as many connections
  */
 export function openPostgres(
   url: string,
@@ -44,7 +44,7 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new ResponsivePool({ ...connection, max: maxConnections }, limits);
-  const db: Db = Object.assign(drizzleOn(pool), { transaction: tellingCommits(transactionsOn(pool)) });
+  const db: Db = Object.assign(drizzleOn(pool), { transaction: withCommitCallbacks(transactionsOn(pool)) });
   queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
   const ping = new PingConnection(connection, (client) => client.query("select 1"));

@@ -16,28 +16,28 @@ import type { ThreadResponse, ThreadRequest, ThreadOptions } from "./pglite-thre
 
 /** Maximum number of prepared statements; the least recently used one is closed for a new one. */
 const MAX_PREPARED = 200;
-/** Longer statements are not kept: they have rows written out in them and hardly repeat. Characters. */
+/** Maximum characters of a prepared statement; longer ones contain literal rows and hardly repeat. */
 const MAX_PREPARED_LENGTH = 20_000;
-/** The characters of a text, or ten times the elements of a list, that a prepared plan is fit for. */
+/** Maximum characters of a text, or ten times the elements of a list, as a parameter of a prepared statement. */
 const MAX_PARAMETER_SIZE = 1_000;
 /** Bytes of a response that are parsed before yielding to the event loop. */
 const PART = 64 * 1024;
 const { serialize } = protocol;
 const { DatabaseError, DataRowMessage } = protocol.messages;
-/** The message that brings rows to COPY: `d`, and how many bytes follow with these four. */
+/** The type byte `d` of a CopyData message, which contains rows for COPY. */
 const COPY_DATA = 0x64;
-/** The message that gives a statement its parameters, `B`. */
+/** The type byte `B` of a Bind message, which contains the parameters of a statement. */
 const BIND = 0x42;
 
 type DataRow = InstanceType<typeof DataRowMessage>;
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
 interface Prepared {
-  /** None of the one that is used once. */
+  /** Empty for a statement that runs once. */
   name: string;
-  /** The database's description of its parameters and columns. */
+  /** The messages that describe its parameters and columns. */
   described: Messages;
-  /** The types of its parameters, as the database numbers them. */
+  /** The OIDs of the types of its parameters. */
   types: number[];
 }
 
@@ -49,19 +49,19 @@ export interface PgliteTransaction {
 }
 
 /**
- * The embedded database, in a thread of its own: what it takes long to answer keeps nobody waiting but those who wait
- * for it. It does one thing after the other. A statement that comes again is neither parsed nor planned again.
- * Drizzle knows it as a PGlite, of which it uses `query` and `transaction`.
+ * Runs the embedded database in a separate thread, so that a long query does not block the event loop. Statements run
+ * one after the other. Repeated statements are prepared, so that they are parsed and planned once.
+ * Drizzle uses it in place of a PGlite, of which it calls `query` and `transaction`.
  */
 export class PgliteClient {
   /** Resolves when the database is open; rejects when it cannot be opened. */
   readonly waitReady: Promise<void>;
   private readonly thread: Worker;
-  private readonly awaited: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
+  private readonly pending: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
   private ended: Error | null = null;
   /**
-   * `turns` is held by a transaction or a single statement, `statements` by each statement, which takes two round
-   * trips.
+   * `turns` is locked by a transaction or a single statement; `statements` is locked by each statement, which takes
+   * two round trips.
    */
   private readonly turns = new Mutex();
   private readonly statements = new Mutex();
@@ -72,72 +72,72 @@ export class PgliteClient {
 
   constructor(options: ThreadOptions = {}) {
     this.thread = startThread("../db/pglite-thread.ts", { workerData: options });
-    this.thread.on("message", (answered: ThreadResponse) => {
-      const { resolve, reject } = this.awaited.shift()!;
-      if (answered instanceof Error) reject(answered);
-      else resolve(answered);
+    this.thread.on("message", (response: ThreadResponse) => {
+      const { resolve, reject } = this.pending.shift()!;
+      if (response instanceof Error) reject(response);
+      else resolve(response);
     });
     let cause: unknown;
     this.thread.on("error", (error) => (cause = error));
     this.thread.on("exit", () => {
       const unexpected = this.ended === null;
       this.ended ??= new Error("the thread of the embedded database has ended", { cause });
-      for (const { reject } of this.awaited.splice(0)) reject(this.ended);
-      // Without it the process is of no use: it ends, and is started again.
+      for (const { reject } of this.pending.splice(0)) reject(this.ended);
+      // The process cannot work without the database: this ends it, so that it is restarted.
       if (unexpected && this.isOpen) throw this.ended;
     });
-    this.waitReady = this.opened();
+    this.waitReady = this.open();
   }
 
-  /** Runs one statement with its parameters. Throws the database's error. */
+  /** Runs one statement with its parameters. Throws the error of the database. */
   async query<T>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return this.turns.runExclusive(() => this.run<T>(text, parameters, options));
   }
 
-  /** Runs statements that take no parameters, together in one transaction. */
+  /** Runs statements without parameters in one transaction. */
   async exec(text: string): Promise<Results[]> {
-    return this.turns.runExclusive(() => this.simple(serialize.query(text)));
+    return this.turns.runExclusive(() => this.runSimple(serialize.query(text)));
   }
 
-  /** Commits what `work` has done, or takes it back when that throws. */
+  /** Runs `work` in a transaction; commits it, or rolls it back if `work` throws. */
   async transaction<T>(work: (tx: PgliteTransaction) => Promise<T>): Promise<T> {
     return this.turns.runExclusive(async () => {
       let closed = false;
-      const open = () => {
+      const requireOpen = () => {
         if (closed) throw new Error("the transaction is closed");
       };
       const tx: PgliteTransaction = {
         query: async (text, parameters, options) => {
-          open();
+          requireOpen();
           return this.run(text, parameters, options);
         },
         copyFrom: async (text, rows) => {
-          open();
-          await this.simple(serialize.query(text), ...rows.flatMap(copyData), serialize.copyDone());
+          requireOpen();
+          await this.runSimple(serialize.query(text), ...rows.flatMap(copyData), serialize.copyDone());
         },
       };
-      await this.simple(serialize.query("begin"));
+      await this.runSimple(serialize.query("begin"));
       let result: T;
       try {
         result = await work(tx);
       } catch (error) {
         closed = true;
-        await this.simple(serialize.query("rollback"));
+        await this.runSimple(serialize.query("rollback"));
         throw error;
       }
       closed = true;
-      const [committed] = await this.simple(serialize.query("commit"));
+      const [committed] = await this.runSimple(serialize.query("commit"));
       if (committed!.command === "ROLLBACK") throw new TransactionAbortedError();
       return result;
     });
   }
 
-  /** The database's folder as a tar file. */
+  /** Returns the data directory as a tar file. */
   async dumpDataDir(): Promise<Blob> {
     return this.turns.runExclusive(async () => new Blob([(await this.ask("dump")) as Uint8Array<ArrayBuffer>]));
   }
 
-  /** Waits for what is running, and ends the thread. */
+  /** Waits for the running statement or transaction, then ends the thread. */
   async close(): Promise<void> {
     await this.turns.runExclusive(async () => {
       if (this.ended) return;
@@ -150,10 +150,10 @@ export class PgliteClient {
 
   private isOpen = false;
 
-  private async opened(): Promise<void> {
+  private async open(): Promise<void> {
     try {
-      await new Promise((resolve, reject) => this.awaited.push({ resolve, reject }));
-      await this.readLists();
+      await new Promise((resolve, reject) => this.pending.push({ resolve, reject }));
+      await this.registerArrayTypes();
       this.isOpen = true;
     } catch (error) {
       this.ended ??= error as Error;
@@ -162,8 +162,8 @@ export class PgliteClient {
     }
   }
 
-  /** Lists are written and read by the types of their elements; which list is of which is the database's to say. */
-  private async readLists(): Promise<void> {
+  /** Registers serializers and parsers of array types, whose element types are read from the database. */
+  private async registerArrayTypes(): Promise<void> {
     const lists = await this.run<{ list: number; element: number }>(
       "select typarray::int as list, oid::int as element from pg_type where typarray <> 0",
     );
@@ -176,12 +176,12 @@ export class PgliteClient {
 
   private run<T>(text: string, parameters: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     return this.statements.runExclusive(async () => {
-      if (!comesAgain(text, parameters)) return this.bind<T>(await this.describe("", text), parameters, options);
+      if (!isWorthPreparing(text, parameters)) return this.bind<T>(await this.describe("", text), parameters, options);
       const statement = await this.prepare(text);
       try {
         return await this.bind<T>(statement, parameters, options);
       } catch (error) {
-        // It may be for its plan, which no longer fits a changed table.
+        // The plan may no longer match a changed table.
         await this.forget(text);
         throw error;
       }
@@ -222,20 +222,20 @@ export class PgliteClient {
       value === null || value === undefined ? null : (this.serializers[numbers[i]!] ?? String)(value),
     );
     const messages = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
-    const answered = await this.sendAndReceive(messages);
-    return this.read<T>(described, answered, options);
+    const response = await this.sendAndReceive(messages);
+    return this.read<T>(described, response, options);
   }
 
   /** Reads the result of one statement, yielding to the event loop during long ones. */
-  private async read<T>(described: Messages, answered: Messages, options: QueryOptions = {}): Promise<Results<T>> {
+  private async read<T>(described: Messages, response: Messages, options: QueryOptions = {}): Promise<Results<T>> {
     const isRow = (message: Messages[number]): message is DataRow => message instanceof DataRowMessage;
     // The result without its rows.
-    const [result] = parse.parseResults([...described, ...answered.filter((message) => !isRow(message))], this.parsers);
+    const [result] = parse.parseResults([...described, ...response.filter((message) => !isRow(message))], this.parsers);
     const readers = result!.fields.map(({ name, dataTypeID }) => {
       const parser = options.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? String;
       return { name, value: (text: string | null): unknown => (text === null ? null : parser(text, dataTypeID)) };
     });
-    const rows = await mapYielding(answered.filter(isRow), ({ fields }) =>
+    const rows = await mapYielding(response.filter(isRow), ({ fields }) =>
       options.rowMode === "array"
         ? fields.map((text, i) => readers[i]!.value(text))
         : Object.fromEntries(fields.map((text, i) => [readers[i]!.name, readers[i]!.value(text)])),
@@ -243,13 +243,13 @@ export class PgliteClient {
     return { ...result!, rows: rows as T[] };
   }
 
-  private simple(...messages: Uint8Array[]): Promise<Results[]> {
+  private runSimple(...messages: Uint8Array[]): Promise<Results[]> {
     return this.statements.runExclusive(async () =>
       parse.parseResults(await this.sendAndReceive(messages), this.parsers),
     );
   }
 
-  /** Sends all at once. Throws the first error of the database. */
+  /** Sends all messages in one request. Throws the first error of the database. */
   private async sendAndReceive(sent: Uint8Array[]): Promise<Messages> {
     const response = await this.ask(concatBytes(sent));
     const messages: Messages = [];
@@ -273,7 +273,7 @@ export class PgliteClient {
         reject(this.ended);
         return;
       }
-      this.awaited.push({ resolve, reject });
+      this.pending.push({ resolve, reject });
       this.thread.postMessage(request, request instanceof Uint8Array ? [request.buffer] : []);
     });
   }
@@ -304,10 +304,10 @@ function copyData(rows: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Lists of many values are planned for themselves: a plan for whatever may come is one for about ten, and with 60,000
- * it would not end.
+ * Returns false for statements with large parameters, which are planned each time: a generic plan assumes about ten
+ * elements in a list and would be far too slow for 60,000.
  */
-function comesAgain(text: string, parameters: unknown[]): boolean {
+function isWorthPreparing(text: string, parameters: unknown[]): boolean {
   return text.length <= MAX_PREPARED_LENGTH && parameters.every((value) => sizeOf(value) <= MAX_PARAMETER_SIZE);
 }
 

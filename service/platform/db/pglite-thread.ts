@@ -2,34 +2,34 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
 import { concatBytes } from "./concat-bytes";
 
-// The worker thread that runs PGlite. It answers each message with exactly one message, in order.
+// The worker thread that runs PGlite. It responds to each message with exactly one message, in order.
 
 /** Options of the thread: the data directory, or a dump to load into memory. */
 export type ThreadOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir">;
 
-/** Messages of PostgreSQL's protocol; or to end; or for a dump of the folder as a tar file. */
+/** Messages of the PostgreSQL protocol, or a request to close or to dump the data directory as a tar file. */
 export type ThreadRequest = Uint8Array<ArrayBuffer> | "close" | "dump";
 
-/** The database's messages, or the dump's bytes; nothing when it is ready or has ended; or why there is no answer. */
+/** The messages of the database or the bytes of the dump; null after opening and closing; an Error on failure. */
 export type ThreadResponse = Uint8Array<ArrayBuffer> | null | Error;
 
 const port = parentPort!;
 const pglite = new PGlite(workerData as ThreadOptions);
 
-async function response(request: ThreadRequest): Promise<Uint8Array<ArrayBuffer> | null> {
+async function perform(request: ThreadRequest): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request === "dump") return new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
   if (request === "close") {
     await pglite.close();
     return null;
   }
   const parts: Uint8Array[] = [];
-  // The bytes are a view into the database's own memory.
+  // The chunks are views into the memory of PGlite, so they are copied.
   await pglite.execProtocolRawStream(request, { onRawData: (part) => parts.push(part.slice()) });
   return concatBytes(parts);
 }
 
-function say(answered: ThreadResponse): void {
-  port.postMessage(answered, answered instanceof Uint8Array ? [answered.buffer] : []);
+function say(response: ThreadResponse): void {
+  port.postMessage(response, response instanceof Uint8Array ? [response.buffer] : []);
 }
 
 let last: Promise<unknown> = pglite.waitReady;
@@ -38,6 +38,6 @@ const inOrder = (work: () => Promise<Uint8Array<ArrayBuffer> | null>) => {
 };
 inOrder(() => Promise.resolve(null));
 port.on("message", (request: ThreadRequest) => {
-  inOrder(() => response(request));
+  inOrder(() => perform(request));
   if (request === "close") last = last.then(() => port.close());
 });

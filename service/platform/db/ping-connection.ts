@@ -5,25 +5,25 @@ import { giveUp } from "./bound-connection";
 const PING_TIMEOUT_MS = 2_000;
 
 /**
- * A connection of its own for asking whether the database answers: requests that keep all others busy, or wait for each
- * other, are no reason to call it away.
+ * A separate connection for pings, so that the database does not seem unavailable when requests occupy all other
+ * connections.
  */
-export class PingConnection<Answer = unknown> {
+export class PingConnection<Result = unknown> {
   private client: pg.Client | null = null;
-  private asking: Promise<Answer> | null = null;
+  private pending: Promise<Result> | null = null;
   private closed = false;
 
   constructor(
     private readonly config: pg.ClientConfig,
-    private readonly question: (client: pg.Client) => Promise<Answer>,
+    private readonly runQuery: (client: pg.Client) => Promise<Result>,
   ) {}
 
-  /** Resolves to the database's answer, rejects when none has come within 2 s. Many at the same time ask once. */
-  ask(): Promise<Answer> {
-    this.asking ??= this.askAnew().finally(() => {
-      this.asking = null;
+  /** Resolves to the result; rejects after 2 s without one. Concurrent calls share one query. */
+  ask(): Promise<Result> {
+    this.pending ??= this.query().finally(() => {
+      this.pending = null;
     });
-    return this.asking;
+    return this.pending;
   }
 
   close(): void {
@@ -31,12 +31,12 @@ export class PingConnection<Answer = unknown> {
     this.forget(this.client);
   }
 
-  /** A kept connection may have died with a server that is up again: then a new one is to say so. */
-  private async askAnew(): Promise<Answer> {
+  /** Retries with a new connection, because the open one may have died with a server that is up again. */
+  private async query(): Promise<Result> {
     const deadline = performance.now() + PING_TIMEOUT_MS;
     if (this.client) {
-      const kept = await this.askWithin(this.client, PING_TIMEOUT_MS / 2).catch(() => null);
-      if (kept) return kept.result;
+      const first = await this.askWithin(this.client, PING_TIMEOUT_MS / 2).catch(() => null);
+      if (first) return first.result;
     }
     const client = new pg.Client(this.config);
     this.client = client;
@@ -48,18 +48,18 @@ export class PingConnection<Answer = unknown> {
 
   private async askWithin(
     client: pg.Client,
-    patience: number,
+    timeoutMs: number,
     opening?: Promise<unknown>,
-  ): Promise<{ result: Answer }> {
-    const late = setTimeout(() => giveUp(client), patience);
+  ): Promise<{ result: Result }> {
+    const timer = setTimeout(() => giveUp(client), timeoutMs);
     try {
       await opening;
-      return { result: await this.question(client) };
+      return { result: await this.runQuery(client) };
     } catch (error) {
       this.forget(client);
       throw error;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   }
 

@@ -22,7 +22,7 @@ import { rowsOf } from "./statements";
 
 const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBehindPooler && PGBOUNCER !== null;
 
-// Where there is PostgreSQL and no PgBouncer, these are told as skipped.
+// With PostgreSQL but without PgBouncer, these tests are reported as skipped.
 describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {
   let pooler: TestPooler;
   let direct: OpenDatabase;

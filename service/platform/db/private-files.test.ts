@@ -63,7 +63,7 @@ describe("files of a data directory that everybody may read, under a umask of 0"
 });
 
 describe("making files private", () => {
-  it("keeps what the owner may do, and leaves alone what a link leads to", () => {
+  it("keeps the permissions of the owner, and does not change the target of a link", () => {
     const outside = join(dataDir, "outside");
     writeFileSync(outside, "", { mode: 0o644 });
     const tree = join(dataDir, "tree");

@@ -1,29 +1,29 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Group and all others. */
+/** The permission bits of the group and of all others. */
 const OTHERS = 0o077;
 
-/** Files that this process makes from now on are its user's alone, whatever it was started with. */
+/** Makes files that this process creates from now on accessible to its user only, whatever its umask was. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Leaves this file, or this directory with all in it, to its owner alone: 0600 and 0700. PGlite gives the files that it
- * begins with to everybody, whatever the process's umask says.
- * @throws an Error for the person who starts the service where that cannot be done
+ * Makes a file, or a directory with its content, accessible to its owner only. PGlite creates its first files readable
+ * for everybody, whatever the umask.
+ * @throws an Error with a message for the operator if that fails
  */
 export function makePrivate(path: string): void {
   const stat = lstatSync(path);
-  // The target of a link is not ours to change.
+  // The target of a symbolic link is left alone.
   if (stat.isSymbolicLink()) return;
-  // The directory before its files, so that nobody gets in meanwhile.
-  if (stat.mode & OTHERS) takeFromOthers(path, stat.mode);
+  // The directory comes before its files, so that nobody can open them meanwhile.
+  if (stat.mode & OTHERS) removeOtherBits(path, stat.mode);
   if (stat.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
 }
 
-function takeFromOthers(path: string, mode: number): void {
+function removeOtherBits(path: string, mode: number): void {
   try {
     chmodSync(path, mode & 0o7777 & ~OTHERS);
   } catch (error) {

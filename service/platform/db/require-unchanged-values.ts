@@ -1,17 +1,17 @@
 import { HttpError } from "../http-error";
 
 /**
- * Throws, and so rolls the transaction back, when the stored values are not those that the writer saw (ADR 0052).
- * @param items as they were sent; one without `before` is stored over whatever there is
- * @param stored what was there, in the same order, null for nothing
- * @param list the list, as the start of the error message
+ * Throws an HttpError (ruleViolation) if a stored value is not the `before` that the client saw (ADR 0052).
+ * @param items the items of the request; an item without `before` is not checked
+ * @param stored the stored values in the order of `items`, null for none
+ * @param list the name of the list, which begins the error message
  */
 export function requireUnchangedValues(
   items: readonly { before?: number | null | undefined }[],
   stored: readonly (number | null)[],
   list: string,
 ): void {
-  // 0 and -0 are one to a reader, NaN is itself.
+  // 0 and -0 are equal here, and so are NaN and NaN.
   const isSame = (a: number | null, b: number | null) => a === b || Object.is(a, b);
   const changed = items.flatMap(({ before }, index) =>
     before === undefined || isSame(before, stored[index]!) ? [] : [index],

@@ -5,11 +5,11 @@ import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
 import { busyError } from "./busy-error";
 
-/** A connection that has been silent for longer is tested before it is used. Milliseconds. */
+/** A connection that received nothing for this many milliseconds is tested before it is used. */
 const FRESH_MS = 2_000;
-/** Timeout of that question, in milliseconds. */
+/** Timeout of that test, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;
-/** Timeout of the first response on a new connection: a pooler may have to wait for its own. Milliseconds. */
+/** Timeout of the first response on a new connection: a pooler may have to open its own. Milliseconds. */
 const FIRST_RESPONSE_TIMEOUT_MS = 5_000;
 
 type Callback = (
@@ -19,41 +19,41 @@ type Callback = (
 ) => void;
 
 /**
- * A pool that hands out connections which answer, and can be closed whatever they are doing. Every statement has its
- * limits, also behind a pooler.
+ * A pool that tests connections before use and can close them while statements run. Every statement has time limits,
+ * also behind a pooler.
  */
 export class ResponsivePool extends pg.Pool {
-  private readonly heard = new Map<pg.PoolClient, number>();
+  private readonly lastReceived = new Map<pg.PoolClient, number>();
   private readonly idle = new Set<pg.PoolClient>();
-  private readonly greeted = new WeakSet<pg.PoolClient>();
-  /** Undefined before the first connection. */
+  private readonly initialised = new WeakSet<pg.PoolClient>();
+  /** False behind a pooler in transaction mode; undefined before the first connection. */
   private hasSessions: boolean | undefined;
 
-  /** @param config with the time that a request may wait for a connection */
+  /** @param config the options of the pool, including the timeout for getting a connection */
   constructor(
     config: pg.PoolConfig,
     private readonly limits: Limits,
   ) {
     super(config);
     this.query = ((statement: pg.QueryConfig, values: unknown[]) =>
-      this.hasSessions ? super.query(statement, values) : this.ask(statement, values)) as typeof this.query;
+      this.hasSessions ? super.query(statement, values) : this.queryOnce(statement, values)) as typeof this.query;
     // A connection that breaks (server restarted) is replaced at the next query; it must not end the process, neither
     // while it is idle nor between two statements of a transaction, where only the client itself can listen.
     this.on("error", () => {});
     this.on("connect", (client) => {
       client.on("error", () => {});
       boundConnection(client, limits);
-      this.heard.set(client, performance.now());
+      this.lastReceived.set(client, performance.now());
     });
     this.on("acquire", (client) => this.idle.delete(client));
     this.on("release", (error: Error | undefined, client) => {
       if (error) return;
       allowSilence(client, limits.silence);
-      this.heard.set(client, performance.now());
+      this.lastReceived.set(client, performance.now());
       this.idle.add(client);
     });
     this.on("remove", (client) => {
-      this.heard.delete(client);
+      this.lastReceived.delete(client);
       this.idle.delete(client);
     });
   }
@@ -72,22 +72,22 @@ export class ResponsivePool extends pg.Pool {
 
   /** Ends all connections at once; pending statements and requests for connections fail. */
   cut(): void {
-    for (const client of this.heard.keys()) giveUp(client);
+    for (const client of this.lastReceived.keys()) giveUp(client);
   }
 
   private async take(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await super.connect().catch(worded);
-      if (!this.greeted.has(client)) return this.greet(client);
+      const client = await super.connect().catch(toBusyError);
+      if (!this.initialised.has(client)) return this.initialise(client);
       const since = performance.now();
-      if (since - this.heard.get(client)! < FRESH_MS || (await this.answers(client))) return client;
+      if (since - this.lastReceived.get(client)! < FRESH_MS || (await this.isResponsive(client))) return client;
       client.release(true);
       // The cause that broke this connection has probably broken others that have been idle as long.
-      for (const other of this.idle) if (this.heard.get(other)! < since) giveUp(other);
+      for (const other of this.idle) if (this.lastReceived.get(other)! < since) giveUp(other);
     }
   }
 
-  private async greet(client: pg.PoolClient): Promise<pg.PoolClient> {
+  private async initialise(client: pg.PoolClient): Promise<pg.PoolClient> {
     allowSilence(client, FIRST_RESPONSE_TIMEOUT_MS);
     try {
       this.hasSessions = await setForSession(client, settingsOf(this.limits));
@@ -96,12 +96,12 @@ export class ResponsivePool extends pg.Pool {
       throw error;
     }
     allowSilence(client, this.limits.silence);
-    this.greeted.add(client);
+    this.initialised.add(client);
     return client;
   }
 
-  /** A statement outside a transaction. Where no session keeps its limits, it gets a transaction that does. */
-  private async ask(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+  /** Runs a statement outside a transaction; behind a pooler, in a transaction, which sets the time limits. */
+  private async queryOnce(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     const client = await this.take();
     let done = false;
     try {
@@ -111,12 +111,12 @@ export class ResponsivePool extends pg.Pool {
       done = true;
       return result;
     } finally {
-      // One that is thrown away takes its transaction along.
+      // Discarding a connection also ends its transaction.
       client.release(!done);
     }
   }
 
-  private async answers(client: pg.PoolClient): Promise<boolean> {
+  private async isResponsive(client: pg.PoolClient): Promise<boolean> {
     allowSilence(client, PING_TIMEOUT_MS);
     try {
       await client.query("select 1");
@@ -129,6 +129,6 @@ export class ResponsivePool extends pg.Pool {
 }
 
 /** Turns the pool's timeout error into an HttpError (busy). */
-function worded(error: unknown): never {
+function toBusyError(error: unknown): never {
   throw isPoolTimeout(error) ? busyError({ cause: error }) : error;
 }

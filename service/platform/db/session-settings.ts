@@ -1,10 +1,10 @@
 import type pg from "pg";
 
-/** Application name of a service's connections to PostgreSQL, by which a restore detects that one runs. */
+/** Application name of connections of the service to PostgreSQL; a restore uses it to detect a running service. */
 export const SERVICE_CONNECTIONS = "nyckeltal-service";
 export const ADMIN_CONNECTIONS = "nyckeltal-admin";
 
-/** The URL of a database, whose connections will have this name in `pg_stat_activity`. */
+/** Adds an application name to the URL of a database, which `pg_stat_activity` then shows. */
 export function withApplicationName(url: string, name: string): string {
   const named = new URL(url);
   named.searchParams.set("application_name", name);
@@ -12,11 +12,10 @@ export function withApplicationName(url: string, name: string): string {
 }
 
 /**
- * Sets these settings for the session of a connection, unless a pooler in transaction mode stands before the database:
- * there each transaction runs in another session, and what one client sets another one finds. A pooler is known by the
- * process number that it says as one connects: it has to make one up, for no process of the database is the client's
- * own (ADR 0065).
- * @returns whether the session is the connection's own
+ * Sets these settings for the session of a connection, unless it leads to a pooler in transaction mode, which
+ * shares sessions between clients. A pooler is detected by its made-up process id, which differs from pg_backend_pid()
+ * (ADR 0065).
+ * @returns true if the connection has its own session
  */
 export async function setForSession(client: pg.Client, settings: Record<string, string>): Promise<boolean> {
   const { processID } = client as pg.Client & { processID: number | null };

@@ -6,48 +6,47 @@ import { setForSession } from "./session-settings";
 /** Query timeout, in milliseconds; on expiry the connection and its queue are discarded. */
 const ANSWER_TIMEOUT = 5_000;
 
-/** More than one, so that the database can work on several at the same time. */
+/** Number of connections; more than one, so that the database can run several statements in parallel. */
 const CONNECTIONS = 4;
 
-/** Else the database may plan a prepared statement anew each time, which takes longer than to run it. */
+/** Avoids that PostgreSQL plans a prepared statement again at each run, which would take longer than running it. */
 const SETTINGS = { plan_cache_mode: "force_generic_plan" };
 
 interface Opened {
   client: pg.Client;
-  /** A prepared statement is the session's: behind a pooler there is none, and statements go without their names. */
+  /** False behind a pooler, where statements have no names, because prepared statements belong to a session. */
   isOwnSession: boolean;
 }
 
 /**
- * A few connections on which many requests send their statements without waiting for each other's answers (pipelining):
- * what is asked in one turn of the event loop goes out in one write, and many answers come in with one read. For
- * statements that are prepared, quick and alone, never for transactions. A broken one is opened anew at the next use.
- * Behind a pooler each connection has one statement on its way: PgBouncer 1.18 lets go of the session when a statement
- * is answered, and sends the rest of one that has half come in meanwhile to another (ADR 0065).
+ * A few connections on which many requests send statements without waiting for the results of others (pipelining).
+ * Only for quick statements outside transactions. Behind a pooler, each connection sends one statement at a time,
+ * because PgBouncer 1.18 may send the rest of a partly received statement to another session (ADR 0065).
  */
 export class SharedConnections {
   private readonly connections: SharedConnection[];
-  private turn = 0;
-  private turning = false;
+  /** Index of the connection for this turn of the event loop. */
+  private current = 0;
+  private isScheduled = false;
 
   constructor(config: pg.ClientConfig) {
     const onSilence = (since: number) => {
-      for (const connection of this.connections) connection.giveUpUnheard(since);
+      for (const connection of this.connections) connection.giveUpIfSilent(since);
     };
     this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config, onSilence));
   }
 
-  /** Runs a statement, as `pg.Client.query` does. */
+  /** Runs a statement like `pg.Client.query`. */
   query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
-    if (!this.turning) {
-      this.turning = true;
+    if (!this.isScheduled) {
+      this.isScheduled = true;
       setImmediate(() => {
-        this.turning = false;
-        this.turn = (this.turn + 1) % CONNECTIONS;
+        this.isScheduled = false;
+        this.current = (this.current + 1) % CONNECTIONS;
       });
     }
-    const connection = this.connections[this.turn]!;
-    if (connection.isPooled) this.turn = (this.turn + 1) % CONNECTIONS;
+    const connection = this.connections[this.current]!;
+    if (connection.isPooled) this.current = (this.current + 1) % CONNECTIONS;
     return connection.query(statement, values);
   }
 
@@ -64,15 +63,15 @@ export class SharedConnections {
 class SharedConnection {
   private client: Promise<Opened> | null = null;
   private opened: pg.Client | null = null;
-  private heard = 0;
+  private lastReceived = 0;
   private corked = false;
   private closed = false;
-  /** True when a pooler is known to stand before the database. */
+  /** True if a pooler is known to be in front of the database. */
   isPooled = false;
-  /** Settles when the statements behind a pooler that were asked before are answered. */
-  private before: Promise<unknown> = Promise.resolve();
+  /** Settles when the earlier statements on this pooled connection have finished. */
+  private previous: Promise<unknown> = Promise.resolve();
 
-  /** @param onSilence called with the time since which the connection has been silent although it owed a response */
+  /** @param onSilence called with the time since which nothing was received although a response was due */
   constructor(
     private readonly config: pg.ClientConfig,
     private readonly onSilence: (since: number) => void,
@@ -84,9 +83,9 @@ class SharedConnection {
     const { client, isOwnSession } = await this.client;
     this.isPooled = !isOwnSession;
     if (isOwnSession) return this.send(client, statement, values);
-    const answered = this.before.then(() => this.send(client, withoutName(statement), values));
-    this.before = answered.catch(() => undefined);
-    return answered;
+    const result = this.previous.then(() => this.send(client, withoutName(statement), values));
+    this.previous = result.catch(() => undefined);
+    return result;
   }
 
   private async send(client: pg.Client, statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
@@ -94,7 +93,7 @@ class SharedConnection {
     const since = performance.now();
     try {
       const result = await client.query(statement, values);
-      this.heard = performance.now();
+      this.lastReceived = performance.now();
       return result;
     } catch (error) {
       if (performance.now() - since >= ANSWER_TIMEOUT) this.onSilence(since);
@@ -114,16 +113,16 @@ class SharedConnection {
   }
 
   /**
-   * Discards a silent connection: the cause that broke one has probably broken others that have been silent as long.
+   * Destroys this connection if it has received nothing since then: what broke another probably broke it too.
    */
-  giveUpUnheard(since: number): void {
-    if (this.opened && this.heard < since) giveUp(this.opened);
+  giveUpIfSilent(since: number): void {
+    if (this.opened && this.lastReceived < since) giveUp(this.opened);
   }
 
   private open(): Promise<Opened> {
     const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
     this.opened = client;
-    this.heard = performance.now();
+    this.lastReceived = performance.now();
     const opening = client.connect().then(async () => ({
       client,
       isOwnSession: await setForSession(client, SETTINGS),
@@ -138,7 +137,7 @@ class SharedConnection {
     return opening;
   }
 
-  /** Holds back what is written until all of this turn's requests have asked. */
+  /** Collects the writes of this turn of the event loop, so that they are sent together. */
   private cork(client: pg.Client): void {
     if (this.corked) return;
     this.corked = true;

@@ -2,8 +2,8 @@ import type { Db } from "./database";
 
 /**
  * Builds a statement once per database, at its first use: building it with Drizzle took as long as running it.
- * It has no name in the database, for connections may be shared (ADR 0038); what differs from one run to the next are
- * placeholders.
+ * The statement has no name in the database, because connections may be shared (ADR 0038). Use placeholders for values
+ * that differ between runs.
  */
 export function prepareOnce<Statement>(
   build: (db: Db) => { prepare: (name: string) => Statement },
@@ -16,7 +16,7 @@ export function prepareOnce<Statement>(
   };
 }
 
-/** The rows of a statement's result, which both drivers return in the same form under different types. */
+/** Returns the rows of a result, which both drivers return in the same form under different types. */
 export function rowsOf<T>(result: unknown): T[] {
   return (result as { rows: T[] }).rows;
 }

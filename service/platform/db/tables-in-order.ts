@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema";
 
-/** Every table of the schema, each after those that its foreign keys refer to. */
+/** Returns all tables of the schema; each comes after the tables that its foreign keys refer to. */
 export function tablesInOrder(): PgTable[] {
   const tables = Object.values<unknown>(schema).flatMap((table) => (is(table, PgTable) ? [table] : []));
   const ordered = new Set<PgTable>();

@@ -3,9 +3,9 @@ import { reasonOf } from "../http-error";
 import type { OpenDatabase } from "./database";
 
 /** Interval between pings of the database, in milliseconds. */
-const EVERY = 5_000;
+const INTERVAL_MS = 5_000;
 
-/** Knows whether the database answers, and writes one line of log when it goes and one when it is back. */
+/** Pings the database periodically, and logs once when it becomes unavailable and once when it is back. */
 export class DatabaseWatch {
   private awaySince: number | null = null;
   private readonly timer: NodeJS.Timeout;
@@ -15,11 +15,11 @@ export class DatabaseWatch {
     private readonly database: Pick<OpenDatabase, "ping">,
     private readonly log: Logger,
   ) {
-    this.timer = setInterval(() => void this.check(), EVERY);
+    this.timer = setInterval(() => void this.check(), INTERVAL_MS);
     this.timer.unref();
   }
 
-  /** The result of the last ping. */
+  /** True if the last ping succeeded. */
   get isUp(): boolean {
     return this.awaySince === null;
   }
@@ -28,9 +28,9 @@ export class DatabaseWatch {
   async check(): Promise<boolean> {
     try {
       await this.database.ping();
-      this.isBack();
+      this.markBack();
     } catch (error) {
-      this.isAway(error);
+      this.markAway(error);
     }
     return this.isUp;
   }
@@ -40,13 +40,13 @@ export class DatabaseWatch {
     clearInterval(this.timer);
   }
 
-  private isAway(error: unknown): void {
+  private markAway(error: unknown): void {
     if (this.awaySince !== null || this.stopped) return;
     this.awaySince = performance.now();
     this.log.error({ cause: reasonOf(error) }, "the database is away");
   }
 
-  private isBack(): void {
+  private markBack(): void {
     if (this.awaySince === null || this.stopped) return;
     const seconds = Math.round((performance.now() - this.awaySince) / 100) / 10;
     this.awaySince = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WriteQueues, type WriteQueue } from "./write-queues";
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 class Work {
   begun = false;
   end!: () => void;
@@ -35,7 +35,7 @@ describe("writes of a company", () => {
     await Promise.all(done);
   });
 
-  it("do not wait for those of another, until together they hold three quarters", async () => {
+  it("do not wait for writes of another company until both use three quarters of the connections", async () => {
     const queues = new WriteQueues(20);
     const first = start(queues, company("a"), 9);
     const second = start(queues, company("b"), 9);
@@ -72,7 +72,7 @@ describe("writes of a company", () => {
     await Promise.all(done);
   });
 
-  it("give their place back when they fail", async () => {
+  it("release their place when they fail", async () => {
     const queues = new WriteQueues(4);
     for (let i = 0; i < 3; i++) {
       await expect(queues.run(company("a"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");

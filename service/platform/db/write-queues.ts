@@ -6,10 +6,10 @@ import type { Db } from "./database";
 const QUEUE_TIMEOUT_MS = 5_000;
 /** Maximum number of waiting writes in one queue. */
 const MAX_WAITING = 200;
-/** Lock not available: another transaction holds it, perhaps through another service. */
+/** SQLSTATE lock_not_available: another transaction has the lock, perhaps in another instance. */
 const LOCK_TIMEOUT = "55P03";
 
-/** The owner of the rows that a transaction writes: writes of one owner wait for each other's locks in the database. */
+/** The owner of the rows that a transaction writes. Writes of one owner block each other by locks in the database. */
 export interface WriteQueue {
   of: "company" | "agency" | "user";
   id: string;
@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Lets only a few transactions at a time write to the same company (agency, user): all but one wait in the database for
- * its locks, and each that waits there keeps a connection from everybody else. The others wait here, for a while. Some
- * connections are left to those who only read.
+ * Limits the concurrent write transactions per company, agency or user. All but one of them wait for its locks in the
+ * database, where each occupies a connection; further ones wait here, for a limited time. A quarter of all connections
+ * is reserved for reads.
  */
 export class WriteQueues {
   private readonly running = new Map<string, number>();
@@ -31,10 +31,10 @@ export class WriteQueues {
   private readonly waiting: Waiting[] = [];
   private readonly limits: { total: number; each: number };
 
-  /** @param connections that the transactions share with all others */
+  /** @param connections the number of connections of the pool */
   constructor(
     connections: number,
-    private readonly patience = QUEUE_TIMEOUT_MS,
+    private readonly timeoutMs = QUEUE_TIMEOUT_MS,
   ) {
     this.limits = {
       total: Math.max(1, Math.floor((connections * 3) / 4)),
@@ -42,20 +42,20 @@ export class WriteQueues {
     };
   }
 
-  /** Throws an HttpError (dataBusy, busy) when its turn does not come in time, or a lock is not given back in time. */
+  /** Runs `work` when its turn comes. Throws an HttpError (dataBusy, busy) if its turn or a lock takes too long. */
   async run<T>(queue: WriteQueue, work: () => Promise<T>): Promise<T> {
     const key = `${queue.of} ${queue.id}`;
-    await this.turn(queue, key);
+    await this.waitForTurn(queue, key);
     try {
       return await work();
     } catch (error) {
       throw sqlState(error) === LOCK_TIMEOUT ? busy(queue, error) : error;
     } finally {
-      this.ended(key);
+      this.end(key);
     }
   }
 
-  private async turn(queue: WriteQueue, key: string): Promise<void> {
+  private async waitForTurn(queue: WriteQueue, key: string): Promise<void> {
     if (this.mayBegin(key)) {
       this.begin(key);
       return;
@@ -65,20 +65,20 @@ export class WriteQueues {
       const waiting = {
         key,
         begin: () => {
-          clearTimeout(late);
+          clearTimeout(timer);
           resolve();
         },
       };
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         const isOwn = this.runningOf(key) >= this.limits.each;
         reject(isOwn ? busy(queue) : busyError());
-      }, this.patience);
+      }, this.timeoutMs);
       this.waiting.push(waiting);
     });
   }
 
-  private ended(key: string): void {
+  private end(key: string): void {
     this.total--;
     const left = this.runningOf(key) - 1;
     if (left > 0) this.running.set(key, left);
@@ -106,18 +106,18 @@ export class WriteQueues {
 
 const queuesOf = new WeakMap<Db, { db: Db; queues: WriteQueues }>();
 
-/** Makes the transactions that {@link writesTo} hands out wait in these queues. */
+/** Registers the queues for the transactions of a database that {@link writesTo} returns. */
 export function queueWrites(db: Db, queues: WriteQueues): void {
   queuesOf.set(db, { db, queues });
 }
 
 /**
- * The database for writing to this: its transactions take their turn. A transaction that has begun is handed back as it
- * is, and so is a database that knows no queues.
+ * Returns a database whose transactions wait in this queue. Returns the argument itself if it is a transaction or has
+ * no queues.
  */
-export function writesTo(given: Db, queue: WriteQueue): Db {
-  const found = queuesOf.get(given);
-  if (!found) return given;
+export function writesTo(database: Db, queue: WriteQueue): Db {
+  const found = queuesOf.get(database);
+  if (!found) return database;
   const { db, queues } = found;
   const transaction: Db["transaction"] = (work, config) => queues.run(queue, () => db.transaction(work, config));
   const queued = Object.assign(Object.create(db) as Db, { transaction });

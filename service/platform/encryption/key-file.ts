@@ -15,17 +15,17 @@ import { join } from "node:path";
 import { makePrivate } from "../db/private-files";
 import { EncryptionKeyError, EncryptionKey } from "./keyring";
 
-/** The file that holds the key where ENCRYPTION_KEY does not. */
+/** Returns the path of the key file, which is used if ENCRYPTION_KEY is not set. */
 export function keyFilePath(dataDir: string): string {
   return join(dataDir, "encryption.key");
 }
 
-/** The key in the file; null where there is no file. Throws an EncryptionKeyError for one that holds no key. */
+/** Reads the key; null if there is no file. Throws an EncryptionKeyError if the file contains no key. */
 export function readKeyFile(dataDir: string): EncryptionKey | null {
   const file = keyFilePath(dataDir);
   const text = textOf(file);
   if (text === null) return null;
-  // It may have been copied there by hand.
+  // An operator may have copied the file with other permissions.
   makePrivate(file);
   const key = EncryptionKey.read(text.trim());
   if (!key)
@@ -34,7 +34,7 @@ export function readKeyFile(dataDir: string): EncryptionKey | null {
 }
 
 /**
- * Creates the file for its owner alone, atomically, flushed to disk and never over another one. Returns the key in it.
+ * Creates the key file atomically, readable for its owner only, flushed to disk; never overwrites one. Returns its key.
  */
 export function makeKeyFile(dataDir: string): EncryptionKey {
   const file = keyFilePath(dataDir);
@@ -43,7 +43,7 @@ export function makeKeyFile(dataDir: string): EncryptionKey {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeDraft(draft);
-      appear(draft, file);
+      moveIntoPlace(draft, file);
     } finally {
       rmSync(draft, { force: true });
     }
@@ -66,13 +66,13 @@ function writeDraft(draft: string): void {
   }
 }
 
-/** Another start may have been quicker: its key counts. */
-function appear(draft: string, file: string): void {
+/** Moves the draft into place, unless another instance has created the file first. */
+function moveIntoPlace(draft: string, file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
     if (codeOf(error) === "EEXIST") return;
-    // Not every file system has links.
+    // Some file systems have no hard links.
     copyFileSync(draft, file, constants.COPYFILE_EXCL);
   }
 }
@@ -83,7 +83,7 @@ function syncDirectory(path: string): void {
   try {
     fsyncSync(fd);
   } catch {
-    // Not every system can.
+    // Some systems cannot flush directories.
   } finally {
     closeSync(fd);
   }

@@ -14,24 +14,24 @@ import { isMailLink, isSecondFactor, sealedValues, sealValues, type SealedValue 
 /** Numbers of values that cannot be opened with the available keys. */
 export interface Lost {
   secondFactors: number;
-  /** Signing keys of the installation, which are made anew at the next start. */
+  /** Signing keys of the installation, which are created again at the next start. */
   settings: number;
   /** Links in mails that were not sent. */
   mails: number;
 }
 
 /**
- * Deletes the values that do not open, because their key is lost: second factors with the sessions and tokens of their
- * users, keys to sign with, and links in mails, which then fail.
- * @param isMeant without it they are only counted
+ * Deletes the values that cannot be opened because their key is lost: second factors with the sessions and tokens of
+ * their users, signing keys, and links in mails, which then fail.
+ * @param isConfirmed false to count the values only
  * @throws RestoreError while a service uses this PostgreSQL
  */
-export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boolean): Promise<Lost> {
+export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed: boolean): Promise<Lost> {
   return context.db.transaction(async (tx) => {
     const lost = lostAmong(await sealedValues(tx), env);
     const factors = lost.filter(isSecondFactor);
     const mails = lost.filter(isMailLink).length;
-    if (isMeant && lost.length > 0) {
+    if (isConfirmed && lost.length > 0) {
       await requireNoService(tx);
       for (const value of lost) await dropValue(tx, value);
       const after = { secondFactor: false };
@@ -44,7 +44,7 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boo
   });
 }
 
-/** Deletes a value that does not open any more; with a second factor every way in that it guarded. */
+/** Deletes a value that cannot be opened any more; for a second factor, also the sessions and tokens of the user. */
 export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
   const { key } = value.location;
   if (isMailLink(value)) {
@@ -64,8 +64,8 @@ export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
 }
 
 /**
- * Seals all values under the first key, after which no other is needed. Returns its id and the number of values
- * changed.
+ * Seals all values under the current key, so that the previous key is not needed any more. Returns the id of the key
+ * and the number of changed values.
  */
 export async function resealValues(context: RequestContext): Promise<{ key: string; count: number }> {
   const keyring = await context.keyring();

@@ -7,29 +7,30 @@ import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type Encrypt
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
 import { sealedValues, sealValues, settingLocation, type SealedValue } from "./sealed-values";
 
-/** The settings that hold or locate the keys. */
+/** The configuration variables that contain or locate the keys. */
 export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" | "dataDir">;
 
 /**
- * Begins the keys of the settings that stand for an encryption key in use: a sealed text, and the key's id after it.
+ * Prefix of the keys of settings that record the encryption keys in use; the id of the key follows, and the value is a
+ * sealed text.
  */
 const CHECK = "encryption.";
 
 /**
- * The keys of this installation, which open all that is sealed in the database. At the first start a key is made where
- * none is given. Values stored in clear are sealed. Several services that start at once do this one after the other.
- * @param say tells the person where a new key is
- * @throws EncryptionKeyError where the key is missing, or values are sealed under another one
+ * Opens the keyring of this installation and checks that it opens all sealed values. Creates a key at the first start
+ * if none is configured. Seals values in clear text. Instances that start together do this one after the other.
+ * @param say called with a line about the file of a new key
+ * @throws EncryptionKeyError if the key is missing, or values are sealed under another key
  */
 export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => void): Promise<Keyring> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const values = await sealedValues(tx);
     const used = new Set(values.flatMap(({ value }) => keyIdOf(value) ?? []));
-    const there = availableKeys(env).map(({ id }) => id);
-    const unknown = [...used].filter((id) => !there.includes(id));
+    const available = availableKeys(env).map(({ id }) => id);
+    const unknown = [...used].filter((id) => !available.includes(id));
     if (unknown.length > 0) throw new EncryptionKeyError(explain(env, unknown));
-    const keyring = new Keyring(givenKey(env) ?? newKey(env, say), env.previousEncryptionKey);
+    const keyring = new Keyring(configuredKey(env) ?? newKey(env, say), env.previousEncryptionKey);
     for (const { location, value } of values.filter(isCheck)) keyring.open(value, location);
     const clear = values.filter(({ value }) => !isSealed(value));
     await sealValues(tx, keyring, clear);
@@ -42,17 +43,17 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
   });
 }
 
-/** A user may have such a name too. */
+/** Compares the table as well, because the key of another value may be a user name with this prefix. */
 function isCheck(value: SealedValue): boolean {
   return value.location.table === "setting" && value.location.key.startsWith(CHECK);
 }
 
-/** The keys that there are, without making one. */
+/** Returns the configured keys without creating one. */
 export function availableKeys(env: KeyEnv): EncryptionKey[] {
-  return [givenKey(env), env.previousEncryptionKey].filter((key) => key !== null);
+  return [configuredKey(env), env.previousEncryptionKey].filter((key) => key !== null);
 }
 
-/** Those of the values that cannot be opened with the keys that there are. */
+/** Returns the values that cannot be opened with the configured keys. */
 export function lostAmong(values: SealedValue[], env: KeyEnv): SealedValue[] {
   const [current, previous = null] = availableKeys(env);
   const keyring = current ? new Keyring(current, previous) : null;
@@ -69,7 +70,7 @@ function opens(keyring: Keyring, { location, value }: SealedValue): boolean {
   }
 }
 
-/** Forgets, in the caller's transaction, all keys but the first: nothing is sealed under them any more. */
+/** Deletes the records of all keys except the current one, once nothing is sealed under them any more. */
 export async function forgetOtherKeys(tx: Db, keyring: Keyring): Promise<void> {
   const checks = await tx
     .select({ key: setting.key })
@@ -79,7 +80,7 @@ export async function forgetOtherKeys(tx: Db, keyring: Keyring): Promise<void> {
   await tx.delete(setting).where(inArray(setting.key, others));
 }
 
-function givenKey(env: KeyEnv): EncryptionKey | null {
+function configuredKey(env: KeyEnv): EncryptionKey | null {
   return env.encryptionKey ?? readKeyFile(env.dataDir);
 }
 
@@ -93,9 +94,9 @@ function newKey({ dataDir }: KeyEnv, say: (line: string) => void): EncryptionKey
 
 function explain(env: KeyEnv, unknown: string[]): string {
   const file = keyFilePath(env.dataDir);
-  const given = givenKey(env);
-  const problem = given
-    ? `The key in ${env.encryptionKey ? "ENCRYPTION_KEY" : file} (${given.id}) is not the one that secrets in the database are sealed under`
+  const configured = configuredKey(env);
+  const problem = configured
+    ? `The key in ${env.encryptionKey ? "ENCRYPTION_KEY" : file} (${configured.id}) is not the one that secrets in the database are sealed under`
     : "The key that secrets in the database are sealed under is missing";
   return (
     `${problem} (${unknown.join(", ")}). Set ENCRYPTION_KEY to that key or put its file back at ${file}, the same for all services; ` +

@@ -7,14 +7,14 @@ import { availableKeys, lostAmong, openKeyring, type KeyEnv } from "./open-keyri
 import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";
 
 /**
- * Opens the second factors of a backup that is restored and seals them under the key of this installation, those in
- * clear too. A value that does not open is an error.
+ * Opens the second factors of a restored backup and seals them under the key of this installation, as well as those in
+ * clear text. Throws a RestoreError if a value cannot be opened.
  */
 export class RestoredValues implements SealedInBackup {
   /** The users whose second factors were left out. */
   readonly dropped: string[] = [];
 
-  /** @param drop leaves out second factors that do not open, instead of rejecting the backup */
+  /** @param drop true to leave out second factors that cannot be opened, instead of rejecting the backup */
   constructor(
     private readonly env: KeyEnv,
     private readonly say: (line: string) => void,
@@ -40,8 +40,8 @@ export class RestoredValues implements SealedInBackup {
   }
 
   private requireKeys(ids: string[]): void {
-    const there = availableKeys(this.env).map(({ id }) => id);
-    const missing = [...new Set(ids)].filter((id) => !there.includes(id));
+    const available = availableKeys(this.env).map(({ id }) => id);
+    const missing = [...new Set(ids)].filter((id) => !available.includes(id));
     if (missing.length === 0) return;
     throw new RestoreError(
       `The second factors in the backup are sealed under another encryption key (${missing.join(", ")}). Set ENCRYPTION_KEY_PREVIOUS ` +

@@ -10,23 +10,23 @@ const SEALED_COLUMNS = [
   { table: "mail", column: "link", key: "id" },
 ] as const;
 
-/** A stored value: sealed, or in clear when an earlier version has written it. */
+/** A stored value: sealed, or clear text from an earlier version. */
 export interface SealedValue {
   location: ValueLocation;
   value: string;
 }
 
-/** The place of the secret of a user's authenticator. */
+/** Returns the location of the secret of an authenticator. */
 export function secondFactorLocation(userName: string): ValueLocation {
   return { table: "second_factor", column: "secret", key: userName };
 }
 
-/** The place of a value that the installation has made for itself. */
+/** Returns the location of a setting of the installation. */
 export function settingLocation(key: string): ValueLocation {
   return { table: "setting", column: "value", key };
 }
 
-/** The place of the link in a mail. */
+/** Returns the location of the link in a mail. */
 export function mailLinkLocation(id: string): ValueLocation {
   return { table: "mail", column: "link", key: id };
 }
@@ -39,24 +39,24 @@ export function isSecondFactor({ location }: SealedValue): boolean {
   return location.table === "second_factor";
 }
 
-/** All values that are to be sealed. */
+/** Reads all values of the sealed columns, whether sealed or in clear text. */
 export async function sealedValues(tx: Db): Promise<SealedValue[]> {
-  const kept: SealedValue[] = [];
+  const values: SealedValue[] = [];
   for (const { table, column, key } of SEALED_COLUMNS) {
     const found = await tx.execute(
       sql`select ${sql.identifier(key)}::text as key, ${sql.identifier(column)} as value from ${sql.identifier(table)}
           where ${sql.identifier(column)} is not null order by 1`,
     );
     for (const row of rowsOf<{ key: string; value: string }>(found)) {
-      kept.push({ location: { table, column, key: row.key }, value: row.value });
+      values.push({ location: { table, column, key: row.key }, value: row.value });
     }
   }
-  return kept;
+  return values;
 }
 
 /**
- * Seals those of the values that are in clear, or under another key than the first. Returns their number.
- * @throws SealError for one that does not open
+ * Seals the values that are in clear text or under another key than the current one. Returns their number.
+ * @throws SealError for a value that cannot be opened
  */
 export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]): Promise<number> {
   const others = values.filter(({ value }) => keyIdOf(value) !== keyring.current.id);
@@ -67,7 +67,7 @@ export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]
   return others.length;
 }
 
-/** The ids of the keys under which second factors are sealed: those are what a backup holds. */
+/** Returns the ids of the keys that sealed second factors, the only sealed values in a backup. */
 export async function keysOfSecondFactors(tx: Db): Promise<string[]> {
   const found = await tx.execute(
     sql`select distinct split_part(secret, ':', 3) as id from second_factor where secret like 'sealed:1:%' order by 1`,
@@ -75,7 +75,7 @@ export async function keysOfSecondFactors(tx: Db): Promise<string[]> {
   return rowsOf<{ id: string }>(found).map(({ id }) => id);
 }
 
-/** Resolves to true when a second factor, which a backup would include, is stored in clear. */
+/** Resolves to true if a second factor, which a backup would include, is stored in clear text. */
 export async function hasClearSecondFactors(db: Db): Promise<boolean> {
   const found = await db.execute(
     sql`select exists (select 1 from second_factor where secret not like 'sealed:%') as found`,
@@ -83,7 +83,7 @@ export async function hasClearSecondFactors(db: Db): Promise<boolean> {
   return rowsOf<{ found: boolean }>(found)[0]!.found;
 }
 
-/** One that was written meanwhile stays. */
+/** Replaces a value unless it was changed meanwhile. */
 async function replaceValue(tx: Db, location: ValueLocation, before: string, after: string): Promise<void> {
   const { column, key } = SEALED_COLUMNS.find(({ table }) => table === location.table)!;
   await tx.execute(

@@ -34,7 +34,7 @@ describe("the kept bodies", () => {
     expect((await kept.get(source.asked(), "gzip", encode)).tag).toBe("b");
   });
 
-  it("are made once for all who ask at the same time", async () => {
+  it("are encoded once for concurrent requests", async () => {
     const source = new Source();
     const kept = new BodyCache(1000);
     const all = await Promise.all(Array.from({ length: 20 }, () => kept.get(source.asked(), "gzip", encode)));
@@ -52,7 +52,7 @@ describe("the kept bodies", () => {
     expect((await kept.get(source.asked(), "gzip", encode)).tag).toBe("a");
   });
 
-  it("are not shared with one who asked later, when they turn out to be older than what that one has seen", async () => {
+  it("are not shared with a later request that has seen a newer version", async () => {
     const source = new Source();
     const kept = new BodyCache(1000);
     let arrive: (snapshot: Snapshot) => void = () => undefined;
@@ -68,7 +68,7 @@ describe("the kept bodies", () => {
     expect((await late).tag).toBe("a");
   });
 
-  it("give way when they take more than the limit, the one used longest ago first", async () => {
+  it("are dropped beyond the limit, the least recently used first", async () => {
     const kept = new BodyCache(250);
     const sources = ["a", "b", "c"].map((now) => Object.assign(new Source(), { now }));
     const ask = async (place: number) => void (await kept.get(sources[place]!.asked(), "gzip", encode));

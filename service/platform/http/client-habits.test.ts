@@ -51,7 +51,7 @@ interface ApiResponse {
   body: unknown;
 }
 
-/** Sends the path as it stands: fetch would resolve and encode it first. */
+/** Sends the path unchanged, because fetch would resolve and encode it. */
 function send(method: string, path: string, body?: unknown, headers: OutgoingHttpHeaders = {}): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ port: service.port, method, path, headers: { authorization, ...headers } }, (response) => {

@@ -111,7 +111,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect((await post(preset, "director", presets)).status).toBe(200);
   });
 
-  it("is another user's own under the same key", async () => {
+  it("is independent of another user's request with that key", async () => {
     const before = await comments();
     expect((await post(COMMENT, "director")).status).toBe(200);
     expect((await post(COMMENT, "consultant")).body).toMatchObject({ author: "Name of consultant" });

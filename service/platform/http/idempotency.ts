@@ -13,18 +13,19 @@ const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
-/** Thrown to end the transaction of a repeated request without performing it; holds the stored response. */
+/** Thrown to roll back the transaction of a repeated request without running the handler. */
 class Repeated extends Error {
+  /** @param response the stored response, as JSON */
   constructor(readonly response: string) {
     super("repeated");
   }
 }
 
-interface Once {
+interface IdempotentRequest {
   key: string;
   /** Path and query of the request. */
   path: string;
-  /** The parts of the request and its response that are secret. */
+  /** Names the part that contains a secret, if any; see {@link Route}. */
   secret: Route["secret"];
   /** Reads the whole body. It is read before the transaction begins, because clients may be slow. */
   read: () => Promise<Uint8Array>;
@@ -32,39 +33,38 @@ interface Once {
 }
 
 /**
- * Performs a request with an Idempotency-Key. The first request of a user under a key is performed and its response
- * stored in the same transaction; repeated ones wait for it and get the same response. Errors are not stored.
- * Permissions are checked every time, because handlers check them before they read the body. A response with a secret
- * is not stored.
- * @throws HttpError invalid for a malformed key, ruleViolation for another request under the same key, exists for a
- * repeated request whose response held a secret
+ * Handles a request with an Idempotency-Key. The first request of a user with a key runs, and its response is stored
+ * in the same transaction; repeated requests wait for it and get that response. Errors and responses with secrets are
+ * not stored. Permissions are checked every time, because handlers check them before they read the body.
+ * @throws HttpError invalid for a malformed key, ruleViolation for a different request with a used key, exists for a
+ * repeated request whose response contained a secret
  */
 export async function runIdempotently(
   request: ApiRequest,
-  { key, path, secret, read, workers }: Once,
+  { key, path, secret, read, workers }: IdempotentRequest,
   handler: Handler,
 ): Promise<unknown> {
   const bytes = read();
-  const [settled] = await Promise.allSettled([bytes]);
+  const [result] = await Promise.allSettled([bytes]);
   const { db, user, now } = request.context;
   const responseKey = { userName: user.userName, key };
-  const sent = settled.status === "fulfilled" ? settled.value : new Uint8Array();
-  const fingerprint = await fingerprintOf(responseKey, path, sent, secret !== undefined);
+  const requestBody = result.status === "fulfilled" ? result.value : new Uint8Array();
+  const fingerprint = await fingerprintOf(responseKey, path, requestBody, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {
-      const stop = KEY_FORMAT.test(key) ? await takeKey(tx, responseKey, fingerprint, now) : rejectKey;
+      const throwIfRepeated = KEY_FORMAT.test(key) ? await claimKey(tx, responseKey, fingerprint, now) : rejectKey;
       const body: ReadBody = async (schema) => {
         const value = await readParsed(await bytes, schema, workers);
-        stop?.();
+        throwIfRepeated?.();
         return value;
       };
-      const whole = async () => {
+      const readWhole = async () => {
         const value = await bytes;
-        stop?.();
+        throwIfRepeated?.();
         return value;
       };
-      const response = await handler({ ...request, context: { ...request.context, db: tx }, body, bytes: whole });
-      stop?.();
+      const response = await handler({ ...request, context: { ...request.context, db: tx }, body, bytes: readWhole });
+      throwIfRepeated?.();
       await storeResponse(tx, responseKey, secret === "response" ? null : writeWire(response ?? null));
       return response;
     });
@@ -74,8 +74,8 @@ export async function runIdempotently(
   }
 }
 
-/** Takes the key for this request. Returns null, or a function that throws the reason why it must not be performed. */
-async function takeKey(tx: Db, key: ResponseKey, fingerprint: Uint8Array, now: Date): Promise<(() => never) | null> {
+/** Claims the key for this request. Returns null, or a function that throws the reason why the handler must not run. */
+async function claimKey(tx: Db, key: ResponseKey, fingerprint: Uint8Array, now: Date): Promise<(() => never) | null> {
   const stored = await takeResponseKey(tx, key, fingerprint, now);
   if (stored === null) return null;
   return () => {
@@ -96,7 +96,7 @@ function rejectKey(): never {
   throw new HttpError("invalid", "The Idempotency-Key is not valid: expected 1 to 255 visible ASCII characters.");
 }
 
-/** Hashes the request. A secret one is hashed slowly, so that a reader of the table cannot try out likely passwords. */
+/** Hashes the request; slowly if it has a secret, so that a reader of the table cannot try out likely passwords. */
 async function fingerprintOf(key: ResponseKey, path: string, body: Uint8Array, isSecret: boolean): Promise<Uint8Array> {
   const digest = createHash("sha256").update(path.replace(/\/$/, "")).update("\0").update(body).digest();
   if (!isSecret) return digest;

@@ -5,13 +5,13 @@ import type { RequestHandler } from "./server";
 
 export interface Guard {
   handler: RequestHandler;
-  /** Rejects all new requests from now on; those that have begun are finished. */
+  /** Rejects all new requests from now on; running requests finish. */
   close(): void;
 }
 
 /**
- * Answers 503 to what would come on top of `most` requests being answered, and to everything once closed, so that what
- * has begun can be finished. Health checks get through.
+ * Responds 503 to requests beyond `maxInFlight` concurrent ones, and to all requests once closed, so that running
+ * requests can finish. Health checks are exempt from the maximum.
  */
 export function guard(inner: RequestHandler, maxInFlight: number): Guard {
   let inFlight = 0;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 
-/** The part of a request that the API reads; node's http server or a test makes it. */
+/** The part of a request that the API reads; made from a request of node or by a test. */
 export interface HttpRequest {
   readonly method: string;
-  /** Path and query exactly as sent, or a whole address. */
+  /** Path and query exactly as sent, or an absolute URL. */
   readonly url: string;
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
@@ -17,13 +17,13 @@ export interface HttpResponse {
   body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
 }
 
-/** True for a body that is made while it is sent. */
+/** Returns true for a body that is produced while it is sent. */
 export function isStreamed(body: HttpResponse["body"]): body is AsyncIterable<Uint8Array> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }
 
 /**
- * The request as the API reads it. Nothing is copied: no fetch Request is made of it, and no Response written back
+ * Wraps a request of node. Nothing is copied, and no fetch Request or Response is created, which saves time
  * (ADR 0038).
  */
 export function requestOf(incoming: IncomingMessage): HttpRequest {
@@ -46,12 +46,12 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 /** Time that a client may go on sending an unread body before its connection is closed, in milliseconds. */
 const UNREAD_BODY_MS = 500;
 
-/** Time for which a client may take nothing of a streamed body before its connection is closed, in milliseconds. */
+/** Time for which a client may read nothing of a streamed body before its connection is closed, in milliseconds. */
 const STALLED_MS = 120_000;
 
 /**
  * Sends a response, unless the client has gone in the meantime.
- * @param onBroken told why a streamed body broke off, where it was not the client who went; the connection is cut then
+ * @param onBroken called with the error if a streamed body fails for a reason other than a client that disconnects
  */
 export function send(
   incoming: IncomingMessage,
@@ -76,8 +76,8 @@ export function send(
 }
 
 /**
- * Reads on in a body whose request has been answered, so that the connection can take another; one that does not end
- * soon is closed. Node itself reads on for ever, or where some of the body was read, not at all.
+ * Discards the rest of a body after the response, so that the connection can be reused; closes the connection if the
+ * body does not end soon. Node alone would read without limit or, once a part has been read, not at all.
  */
 export function dropBody(incoming: IncomingMessage): void {
   if (incoming.complete) return;

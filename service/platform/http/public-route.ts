@@ -3,20 +3,20 @@ import { HttpError } from "../http-error";
 import type { PublicContext } from "../public-context";
 import type { ReadBody } from "../request-context";
 
-/** A resource outside of the interface that needs no user: the secret in its body is all that it is given by. */
+/** A resource outside of the API that needs no user; the secret in the body is the only credential. */
 export interface PublicRoute {
   /** The whole path, in lower case. */
   path: string;
   POST: (context: PublicContext, body: ReadBody) => Promise<unknown>;
 }
 
-/** Bytes of a body: a secret or two. */
+/** Maximum bytes of a body, which contains one or two secrets. */
 export const PUBLIC_BODY_LIMIT = 4096;
 
 const WINDOW_MS = 60_000;
 const MAX_NETWORKS = 20_000;
 
-/** Limits how many requests without a user this process answers in a minute, from each network and in all. */
+/** Limits the public requests that this process handles in a minute, per network and in total. */
 export class PublicRate {
   private readonly counts = new Map<string, number>();
   private total = 0;
@@ -36,15 +36,15 @@ export class PublicRate {
       this.ends = now + WINDOW_MS;
     }
     const network = networkOf(address);
-    const made = (this.counts.get(network) ?? 0) + 1;
+    const count = (this.counts.get(network) ?? 0) + 1;
     this.total += 1;
-    const isNewBeyond = made === 1 && this.counts.size >= MAX_NETWORKS;
-    if (made > this.limits.ofNetwork || this.total > this.limits.inAll || isNewBeyond) {
+    const isNetworkTooMany = count === 1 && this.counts.size >= MAX_NETWORKS;
+    if (count > this.limits.ofNetwork || this.total > this.limits.inAll || isNetworkTooMany) {
       const seconds = String(Math.ceil((this.ends - now) / 1000));
       throw new HttpError("tooMany", "There were too many requests; try again in a minute.", {
         "retry-after": seconds,
       });
     }
-    this.counts.set(network, made);
+    this.counts.set(network, count);
   }
 }

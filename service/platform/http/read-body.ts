@@ -5,7 +5,7 @@ import { nameOfSchema } from "../jobs/body-schemas";
 import type { WorkerPool } from "../jobs/worker-pool";
 import { checkBody, parseBody } from "../parse-body";
 
-/** Reads a request's body as the interface's JSON whatever its Content-Type, and checks it against a schema. */
+/** Reads the body of a request as JSON, whatever its Content-Type, and checks it against a schema. */
 export async function readBody<T>(
   request: HttpRequest,
   limit: number,
@@ -15,30 +15,31 @@ export async function readBody<T>(
   return readParsed(await readBytes(request, limit), schema, workers);
 }
 
-/** Larger ones are read by a worker: they would keep the process from answering others. Bytes. */
-const MAX_CONCURRENT = 64 * 1024;
+/** Bytes beyond which a body is parsed by a worker, since it would block the event loop. */
+const MAX_INLINE_BYTES = 64 * 1024;
 
 /**
- * Parses a body and checks it against a schema; the bytes of a large one are transferred away. Throws as readBody does.
+ * Parses a body and checks it against a schema; the bytes of a large body are transferred to a worker.
  */
 export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, workers: WorkerPool): Promise<T> {
-  if (bytes.byteLength <= MAX_CONCURRENT) return parseBody(bytes, schema);
+  if (bytes.byteLength <= MAX_INLINE_BYTES) return parseBody(bytes, schema);
   const name = nameOfSchema(schema);
   const { value, lists } = await workers.run({ kind: "body", bytes, schema: name });
-  const read = lists.items ?? value;
-  return name === null ? checkBody(read, schema) : (read as T);
+  const parsed = lists.items ?? value;
+  return name === null ? checkBody(parsed, schema) : (parsed as T);
 }
 
+/** Bytes beyond which a body is read into one preallocated buffer. */
 const LARGE = 1024 * 1024;
 
-/** A request's body. Throws an HttpError (tooLarge) before it reads what Content-Length announces as too large. */
+/** Reads the body. Throws an HttpError (tooLarge), without reading if Content-Length already exceeds the limit. */
 export async function readBytes(request: HttpRequest, limit: number): Promise<Uint8Array> {
   const tooLarge = () => throwHttpError("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > limit) tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
-  // Put in its place as it comes: to join so much at the end would keep the process from its other work.
+  // Each chunk is copied when it arrives; joining a large body at the end would block the event loop.
   const whole = announced > LARGE ? Buffer.allocUnsafeSlow(announced) : null;
   let length = 0;
   for await (const chunk of chunksOf(request.body)) {
@@ -51,7 +52,7 @@ export async function readBytes(request: HttpRequest, limit: number): Promise<Ui
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length);
 }
 
-/** The chunks of a body; where the client breaks off in the middle it is the client's error, not ours. */
+/** Yields the chunks of a body. Throws an HttpError (invalid) if the client disconnects before the end. */
 async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

@@ -2,20 +2,20 @@ import type { ErrorKind } from "@/contract/api-error";
 import type { Db, Replica } from "../db/database";
 import { toHttpError } from "./to-http-error";
 
-/** Errors that concern one read alone: no free connection, a timeout, or a conflict with replay. */
-const IN_THE_WAY = new Set<ErrorKind>(["busy", "dataBusy"]);
+/** Errors that affect one read only: no free connection, a timeout, or a conflict with replay. */
+const TRANSIENT_KINDS = new Set<ErrorKind>(["busy", "dataBusy"]);
 
 /**
- * Performs a read on the standby, where that shows all that was written at this position, else on the database. Where
- * the standby fails it is performed again: a read changes nothing, and nothing of it has been sent yet.
- * @param db the database itself
+ * Performs a read on the standby if it has replayed the log up to `position`, otherwise on the database. If the standby
+ * fails, performs the read again on the database: a read changes nothing, and nothing has been sent yet.
+ * @param db the primary database
  */
-export async function readOnReplica<Answer>(
+export async function readOnReplica<Result>(
   replica: Replica,
   position: string,
-  perform: (db: Db) => Promise<Answer>,
+  perform: (db: Db) => Promise<Result>,
   db: Db,
-): Promise<Answer> {
+): Promise<Result> {
   if (replica.isUsed) {
     const reads = replica.readsFrom(position);
     try {
@@ -29,7 +29,7 @@ export async function readOnReplica<Answer>(
         replica.answered.replica++;
         throw error;
       }
-      if (!IN_THE_WAY.has(kind)) replica.isUsed = false;
+      if (!TRANSIENT_KINDS.has(kind)) replica.isUsed = false;
     } finally {
       reads.end();
     }

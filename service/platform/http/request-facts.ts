@@ -2,24 +2,24 @@ import type { IncomingMessage } from "node:http";
 import type { ErrorKind } from "@/contract/api-error";
 import { requestIdOf } from "@/contract/request-id";
 
-/** Facts about a request for the log and the metrics; each layer that handles it adds its own. */
+/** Facts about a request for the log and the metrics; each layer that handles the request adds to them. */
 export interface RequestFacts {
   requestId: string;
-  /** The identifier in the error object, when the request failed. */
+  /** The identifier in the error object if the request failed. */
   identifier?: string;
   userName?: string;
-  /** Name of the user as whom `userName` looked. */
+  /** The user whose view `userName` used (X-View-As). */
   viewedAs?: string;
   companyId?: string;
   /** The pattern that the path matched, such as `Company/:companyId`. */
   route?: string;
-  /** The kind of error, when the request failed. */
+  /** The kind of error if the request failed. */
   refused?: ErrorKind;
 }
 
 const known = new WeakMap<IncomingMessage, RequestFacts>();
 
-/** The facts of this request, the same object for everybody. Its id is the client's own where that can be one. */
+/** Returns the facts of a request, always the same object. Uses the X-Request-Id of the client if it is valid. */
 export function factsOf(request: IncomingMessage): RequestFacts {
   const found = known.get(request);
   if (found) return found;
@@ -28,7 +28,7 @@ export function factsOf(request: IncomingMessage): RequestFacts {
   return facts;
 }
 
-/** The facts of a request with this X-Request-Id header. */
+/** Creates facts for a request with this X-Request-Id header. */
 export function newFacts(requestId: string | string[] | null | undefined): RequestFacts {
   return { requestId: requestIdOf(requestId) };
 }

@@ -14,7 +14,7 @@ import { written } from "../jobs/write-wire-yielding";
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Below this a compressed body is hardly smaller. */
+/** Below this size, compression hardly helps. */
 const COMPRESS_FROM_BYTES = 1024;
 
 export const API_HEADERS = {
@@ -23,8 +23,8 @@ export const API_HEADERS = {
   vary: "Authorization, Accept-Encoding, Accept-Language",
 } as const;
 
-/** The response to a request that succeeded: always 200, or 304 when the client has it already. */
-export async function respond(request: HttpRequest, value: unknown, keptBodies: BodyCache): Promise<HttpResponse> {
+/** Creates the response to a successful request: 200, or 304 if the client has the current version. */
+export async function respond(request: HttpRequest, value: unknown, bodyCache: BodyCache): Promise<HttpResponse> {
   if (value instanceof StreamedFile) return streamed(value);
   if (value instanceof WholeFile) {
     const { bytes } = value;
@@ -32,12 +32,12 @@ export async function respond(request: HttpRequest, value: unknown, keptBodies: 
   }
   const accepted = codingFor(request.headers.get("accept-encoding"));
   if (value instanceof Versioned) {
-    const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
+    const { tag, coding, bytes } = await bodyCache.get(value, accepted, (read) => encode(read, accepted));
     return response(request, tag, coding, () => bytes);
   }
   const body = await written(value === undefined ? null : value);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const coding = worthwhile(accepted, body);
+  const coding = codingForSize(accepted, body);
   return response(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
 }
 
@@ -45,9 +45,9 @@ function streamed(file: StreamedFile): HttpResponse {
   return { status: 200, headers: { ...fileHeaders(file), "cache-control": "private, no-store" }, body: file.content };
 }
 
-/** Headers of a file that browsers save and never show; its name is in the form of RFC 6266 §4.3. */
+/** Headers that make browsers save a file instead of showing it; the name is encoded as in RFC 6266 §4.3. */
 function fileHeaders({ name, contentType }: Pick<StreamedFile, "name" | "contentType">): Record<string, string> {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return { "content-type": contentType, "content-disposition": `attachment; filename*=UTF-8''${encoded}` };
 }
 
@@ -70,11 +70,11 @@ async function response(
 
 async function encode(value: unknown, accepted: ContentCoding): Promise<EncodedBody> {
   const body = await written(value);
-  const coding = worthwhile(accepted, body);
+  const coding = codingForSize(accepted, body);
   return { tag: tagOf(body), coding, bytes: await compress(body, coding) };
 }
 
-function worthwhile(accepted: ContentCoding, body: string | Uint8Array): ContentCoding {
+function codingForSize(accepted: ContentCoding, body: string | Uint8Array): ContentCoding {
   return Buffer.byteLength(body) < COMPRESS_FROM_BYTES ? "identity" : accepted;
 }
 
@@ -85,7 +85,7 @@ function compress(body: string | Uint8Array, coding: ContentCoding): string | Ui
     : compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-/** The response with the interface's error object. */
+/** Creates the response with the error object of the API. */
 export function respondError(error: HttpError, identifier: string): HttpResponse {
   const body: ApiErrorBody = {
     typeOfError: ERROR_KINDS[error.kind].typeOfError,
@@ -95,7 +95,7 @@ export function respondError(error: HttpError, identifier: string): HttpResponse
   return { status: error.status, headers: { ...API_HEADERS, ...error.headers }, body: writeWire(body) };
 }
 
-/** The best content coding of those an Accept-Encoding header allows; brotli before gzip at the same weight. */
+/** Chooses the content coding with the highest weight in Accept-Encoding; prefers brotli at equal weights. */
 export function codingFor(header: string | null): ContentCoding {
   let best: ContentCoding = "identity";
   let bestWeight = 0;

@@ -4,7 +4,7 @@ import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Default headers of every response, which pages replace. They tell browsers not to guess the content type,
+ * Default headers of every response, which pages override. They tell browsers not to guess the content type,
  * to show the response in no frame, and to run nothing in it when it is opened as a page.
  */
 export const ANSWER_HEADERS = {
@@ -14,7 +14,7 @@ export const ANSWER_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** Sets {@link ANSWER_HEADERS} before the handler, who may replace each. */
+/** Sets {@link ANSWER_HEADERS} before it calls the handler, which may override them. */
 export function withResponseHeaders(handler: Handler): Handler {
   return (request, response) => {
     for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value);
@@ -23,8 +23,8 @@ export function withResponseHeaders(handler: Handler): Handler {
 }
 
 /**
- * Tells browsers in every answer to come over https only, where that is how they reach the service. The dashboard and
- * other programs that reach it behind its proxy are told too; RFC 6797 §8.1 has them ignore it there.
+ * Adds Strict-Transport-Security to every response if the public URL is https. Clients that reach the service over
+ * plain http behind its proxy ignore the header (RFC 6797 §8.1).
  */
 export function insistOnHttps(handler: Handler, issuer: string): Handler {
   if (!issuer.startsWith("https:")) return handler;

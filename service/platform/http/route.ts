@@ -4,15 +4,16 @@ import { HttpError } from "../http-error";
 export const VERBS = ["GET", "POST", "PUT", "DELETE"] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** One request to a resource: parameters decoded, body and query read only when asked for. */
+/** A request to a resource. Path parameters are decoded; body and query are read when the handler calls for them. */
 export interface ApiRequest {
   context: RequestContext;
-  /** The parameter of the path with this name; asking for one the pattern lacks is a programming error. */
+  /** Returns a path parameter; throws an Error if the pattern has no such parameter. */
   param: (name: string) => string;
-  /** The same, or undefined where the path was matched without it. */
+  /** Returns a path parameter, or undefined if the pattern has no such parameter. */
   optionalParam: (name: string) => string | undefined;
+  /** Reads the body and checks it against a schema. */
   body: ReadBody;
-  /** The body as it was sent, for what is too large to be read as a whole. */
+  /** Reads the body without parsing it. */
   bytes: () => Promise<Uint8Array>;
   query: ReadQuery;
 }
@@ -23,13 +24,13 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   /** Segments after /Api/v2; a segment that begins with a colon is a parameter. */
   path: string;
   /**
-   * The secret part of its POST: `body` when that may hold a password, `response` when it holds a secret that is shown
-   * once, and the body may hold a password too. An Idempotency-Key keeps neither.
+   * The secret part of a POST: `body` if the body may contain a password, `response` if the response contains a secret
+   * that is shown once and the body may contain a password too. Neither is stored under an Idempotency-Key.
    */
   secret?: "body" | "response";
-  /** True when its POST checks the user's password: with an Idempotency-Key it runs inside a transaction. */
+  /** True if the POST checks a password; with an Idempotency-Key the check runs inside a transaction. */
   checksSecret?: true;
-  /** True when the response to its POST is a StreamedFile, which is not stored: an Idempotency-Key is passed over. */
+  /** True if the response to the POST is a StreamedFile, which cannot be stored; an Idempotency-Key is then ignored. */
   streams?: true;
   /** Largest body in bytes; 1 MiB unless set. */
   bodyLimit?: number;
@@ -46,8 +47,8 @@ export interface Match {
 }
 
 /**
- * Makes the matcher of a set of routes. Fixed segments match without regard to case, one trailing slash is allowed,
- * parameters are percent-decoded once and never empty.
+ * Compiles routes into a matching function. Fixed segments ignore case, one trailing slash is allowed, and
+ * parameters are percent-decoded once and never empty. The function throws an HttpError (invalid) for a bad encoding.
  */
 export function compileRoutes(routes: readonly Route[]): (path: string) => Match | null {
   const byLength = new Map<number, CompiledRoute[]>();
@@ -73,11 +74,11 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   const params: Record<string, string> = {};
   for (let i = 0; i < pattern.length; i++) {
     const expected = pattern[i]!;
-    const given = segments[i]!;
+    const actual = segments[i]!;
     if (expected.startsWith(":")) {
-      if (given === "") return null;
-      params[expected.slice(1)] = given;
-    } else if (given.toLowerCase() !== expected) return null;
+      if (actual === "") return null;
+      params[expected.slice(1)] = actual;
+    } else if (actual.toLowerCase() !== expected) return null;
   }
   return params;
 }

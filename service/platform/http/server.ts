@@ -9,24 +9,25 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export interface HttpServer {
   port: number;
   /**
-   * Stops accepting, lets running requests finish and resolves when all connections are closed; those that are still
-   * busy after `seconds` are cut.
+   * Stops accepting connections, lets running requests finish and resolves when all connections are closed. Closes
+   * connections that are still busy after `seconds`.
    */
   close(seconds: number): Promise<void>;
 }
 
-/** Limits on what one client may use of the server. Times are milliseconds. */
+/** Limits on the resources that clients may use. Times are milliseconds. */
 export interface ConnectionLimits {
   /** From the first byte of a request to the end of its headers. */
   headersTimeout: number;
   /** From the first byte of a request to the end of its body. */
   requestTimeout: number;
-  /** Idle time of a connection before its next request: longer than that of proxies, which would reuse a closed one. */
+  /** Idle time of a connection; longer than the usual timeout of proxies, which might otherwise reuse a closed one. */
   keepAliveTimeout: number;
-  /** Interval between checks of these times. */
+  /** Interval between checks of these timeouts. */
   checkingInterval: number;
-  /** Bytes of the request line and all headers together. */
+  /** Maximum bytes of the request line and all headers together. */
   headerSize: number;
+  /** Maximum number of open connections. */
   connections: number;
 }
 
@@ -40,7 +41,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 interface ListenOptions {
-  /** The variable of the environment that the port came from, for messages. */
+  /** The environment variable of the port, for error messages. */
   portName?: string;
   limits?: Partial<ConnectionLimits>;
 }
@@ -70,7 +71,7 @@ export async function listen(
   );
   server.maxConnections = connections;
   server.on("clientError", respondToClientError);
-  // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1); node would answer 417 without a body.
+  // An unknown Expect may be ignored (RFC 9110, section 10.1.1); node would respond 417 without a body.
   server.on("checkExpectation", handler);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(describe(error, host, port, portName)));
@@ -83,7 +84,7 @@ export async function listen(
 }
 
 async function closeServer(server: Server, seconds: number): Promise<void> {
-  // A connection whose last answer has just gone out would otherwise stay open until its keep-alive time-out.
+  // A connection that has just sent its last response would otherwise stay open until its keep-alive timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), seconds * 1000);
   try {

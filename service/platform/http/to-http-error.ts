@@ -8,7 +8,7 @@ const RETRY_SOON = { "retry-after": "1" };
 const RETRY_LATE = { "retry-after": "60" };
 
 /**
- * The one place that turns errors into HttpErrors. Unknown errors stay generic to the client: a 5xx never includes
+ * Converts any error to the HttpError that the client gets. Unknown errors get a generic message: a 5xx never includes
  * internals.
  */
 export function toHttpError(error: unknown): HttpError {
@@ -33,16 +33,16 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 const DISK_FULL = "53100";
-/** Serialization failure, deadlock, a lock waited for too long. */
+/** Serialization failure, deadlock or lock timeout. */
 const CONTENDED_STATES = /^(40001|40P01|55P03)$/;
-/** No connections or memory left, a statement that took too long. */
+/** No free connections or memory, or a statement timeout. */
 const BUSY_STATES = /^(53...|57014)$/;
 /**
- * Connection exceptions, shutdown and start-up of the server, a standby that does not write, sessions ended for idling.
+ * Connection exceptions, shutdown or start-up of the server, a write on a standby, or an idle session timeout.
  */
 const AWAY_STATES = /^(08...|57P0[1-5]|25006|25P03)$/;
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$/;
-/** Messages of pg and its pool that have no code. */
+/** Messages of errors of pg and its pool that have no code. */
 const AWAY_MESSAGE =
   /Connection terminated|timeout expired|Query read timeout|not queryable|Client was closed|Cannot use a pool after/;
 
@@ -56,15 +56,21 @@ function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** Kinds that say all there is to say of what happened around the service; others are a fault in it. */
-const SAYS_ALL: ReadonlySet<ErrorKind> = new Set(["unavailable", "busy", "dataBusy", "databaseAway", "databaseFull"]);
+/** Errors of the environment, which their kind explains; other errors are bugs of the service. */
+const ENVIRONMENT_KINDS: ReadonlySet<ErrorKind> = new Set([
+  "unavailable",
+  "busy",
+  "dataBusy",
+  "databaseAway",
+  "databaseFull",
+]);
 
 /**
- * Writes why a request could not be answered: one short line where the surroundings were the reason, for there may be
- * thousands of the same; else the error with its stack.
+ * Logs why a request failed with a 5xx: one short line for an error of the environment, since there may be thousands
+ * of them; otherwise the error with its stack.
  */
-export function logFailure(log: Logger, error: unknown, refusal: HttpError, facts: object): void {
-  if (refusal.status < 500) return;
-  if (!SAYS_ALL.has(refusal.kind)) log.error({ err: error, ...facts }, "request failed");
-  else log.warn({ reason: refusal.kind, cause: reasonOf(error), ...facts }, "request refused");
+export function logFailure(log: Logger, error: unknown, httpError: HttpError, facts: object): void {
+  if (httpError.status < 500) return;
+  if (!ENVIRONMENT_KINDS.has(httpError.kind)) log.error({ err: error, ...facts }, "request failed");
+  else log.warn({ reason: httpError.kind, cause: reasonOf(error), ...facts }, "request refused");
 }

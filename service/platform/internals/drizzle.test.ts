@@ -33,7 +33,7 @@ describe("Drizzle's internals, as this version has them", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("keeps the connection of a transaction where connectionOf finds it", async () => {
+  it("stores the connection of a transaction where connectionOf finds it", async () => {
     await database.db.transaction(async (tx) => {
       const { rows } = await (connectionOf(tx).query as (text: string) => Promise<{ rows: unknown[] }>)(
         "select 1 as one",

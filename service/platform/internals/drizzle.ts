@@ -6,36 +6,36 @@ import type { Db } from "../db/database";
 import type { PgliteClient, PgliteTransaction } from "../db/pglite-client";
 import * as schema from "../db/schema";
 
-// The one module that relies on how Drizzle is built: which members it calls of a client, where it stores one, and how
-// it begins a transaction. drizzle.test.ts describes all three; package.json names the exact version.
+// The only module that depends on internals of Drizzle: which client members it calls, where it stores the client, how
+// it begins a transaction. drizzle.test.ts tests all three; package.json names the exact version.
 
 /** The only member of a client that Drizzle's node-postgres driver calls outside transactions. */
 export interface QueryClient {
   query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** Drizzle on anything that runs statements of node-postgres. */
+/** Creates a Drizzle database on a client of node-postgres or a replacement for one. */
 export function drizzleOn(client: QueryClient | pg.Pool | pg.Client | pg.PoolClient): Db {
   return drizzle(client as unknown as pg.Client, { schema });
 }
 
-/** The database object that Drizzle's migrator of node-postgres takes. */
+/** Creates the database object for the node-postgres migrator of Drizzle. */
 export function drizzleForMigrations(client: QueryClient) {
   return drizzle(client as unknown as pg.Client);
 }
 
-/** Drizzle on the embedded database, whose client has the part of PGlite's interface that its driver calls. */
+/** Creates a Drizzle database on the embedded database; its client has the members of PGlite that the driver calls. */
 export function drizzleOnPgliteClient(client: PgliteClient) {
   return drizzleOnPglite(client as unknown as PGlite, { schema });
 }
 
-/** True for the statement with which Drizzle begins a transaction: `begin`, with its mode where one is asked for. */
+/** Returns true for the statement with which Drizzle begins a transaction: `begin` and possibly its mode. */
 export function beginsTransaction(statement: unknown): statement is pg.QueryConfig {
   if (typeof statement !== "object" || statement === null || !("text" in statement)) return false;
   return /^begin\b/.test(String(statement.text));
 }
 
-/** The connection that a transaction runs on. Throws when `tx` is not a transaction. */
+/** Returns the connection of a transaction. Throws an Error if `tx` is not a transaction. */
 export function connectionOf(tx: Db): pg.Client | PgliteTransaction {
   const { client } = (tx as unknown as { session: { client: pg.Client | pg.Pool | PgliteTransaction } }).session;
   if (client instanceof pg.Pool || "transaction" in client) throw new Error("this needs a transaction");

@@ -4,7 +4,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { corkWrites, isPoolTimeout, socketOf } from "./pg";
 
-it("reaches the socket of a connection, and holds back its writes until told", async () => {
+it("finds the socket of a connection, and buffers its writes until they are released", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const accepted = once(server, "connection") as Promise<[Socket]>;
@@ -30,7 +30,7 @@ it("reaches the socket of a connection, and holds back its writes until told", a
   await new Promise((resolve) => server.close(resolve));
 });
 
-it("tells a pool that had no connection in time from a server that did not answer", async () => {
+it("distinguishes a pool without a free connection from a server that does not respond", async () => {
   const peers: Socket[] = [];
   const server = createServer((peer) => peers.push(peer)).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,25 +3,25 @@ import { documentChangeSchema, documentsCreateSchema } from "@/contract/document
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureItems } from "../../features/inputs/read-items";
 
-/** Schemas that a worker checks a large body against by itself: of what else is sent it only reads the text. */
-const CHECKED_BESIDE = {
+/** Schemas by which workers check large bodies; bodies with other schemas are only parsed there. */
+const WORKER_SCHEMAS = {
   documentChange: documentChangeSchema,
   documents: documentsCreateSchema,
   keyFigureData: keyFigureItems,
   keyFigureTargets: keyFigureTargetUpdateSchema,
 } satisfies Record<string, z.ZodType>;
 
-export type SchemaName = keyof typeof CHECKED_BESIDE;
+export type SchemaName = keyof typeof WORKER_SCHEMAS;
 
 const NAMES = new Map<z.ZodType, SchemaName>(
-  Object.entries(CHECKED_BESIDE).map(([name, schema]) => [schema, name as SchemaName]),
+  Object.entries(WORKER_SCHEMAS).map(([name, schema]) => [schema, name as SchemaName]),
 );
 
-/** The name by which a worker knows a schema; null where it does not. */
+/** Returns the name of a schema that workers know; null for other schemas. */
 export function nameOfSchema(schema: z.ZodType): SchemaName | null {
   return NAMES.get(schema) ?? null;
 }
 
 export function schemaNamed(name: SchemaName): z.ZodType {
-  return CHECKED_BESIDE[name];
+  return WORKER_SCHEMAS[name];
 }

@@ -4,26 +4,26 @@ import type { SchemaName } from "./body-schemas";
 
 /** A job for a worker. The bytes are transferred, not copied. */
 export type Job =
-  /** Read a body as the interface's JSON, and check it where the worker knows the schema. */
+  /** Parse a body as JSON, and check it if the worker knows the schema. */
   | { kind: "body"; bytes: Uint8Array; schema: SchemaName | null }
   /** Read the body of an import, and the SIE file in it. */
   | { kind: "import"; bytes: Uint8Array }
-  /** Read the bytes of a SIE file, compressed as they are kept in a batch. */
+  /** Read a SIE file, compressed as it is stored in a batch. */
   | { kind: "batch"; bytes: Uint8Array }
-  /** Read a SIE file as an import of it said. */
+  /** Read a SIE file with the options of its import. */
   | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> }
-  /** Compare the books before an import with those after, which `node:v8` has serialized. */
+  /** Compare the books before and after an import, serialized by `node:v8`. */
   | { kind: "compare"; bytes: Uint8Array }
-  /** Draw a PDF of a document that `node:v8` has serialized. */
+  /** Draw a PDF of a document, serialized by `node:v8`. */
   | { kind: "pdf"; bytes: Uint8Array };
 
-/** The result of a job; lists travel in parts, so that none takes long to unpack. */
+/** The result of a job; lists are sent in parts, so that deserializing them does not block the event loop. */
 export interface Result<Value = unknown> {
   value: Value;
   lists: Record<string, unknown[]>;
 }
 
-/** Messages of a worker: refused or failed; or begun, then its parts, then done. */
+/** Messages of a worker: either refused or failed, or begun, then the parts, then done. */
 export type Said =
   | { said: "refused"; kind: ErrorKind; message: string }
   | { said: "failed"; message: string; stack: string }
@@ -31,5 +31,5 @@ export type Said =
   | { said: "part"; list: string; items: unknown[] }
   | { said: "done" };
 
-/** The worker sends the next part on this message, so that the process has time for other work in between. */
+/** The worker sends the next part when it gets this message, so that the service can do other work in between. */
 export const GO_ON = "go on";

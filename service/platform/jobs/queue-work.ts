@@ -4,11 +4,11 @@ import type { HttpError } from "../http-error";
 
 const IDLE_MS = 2_000;
 
-/** Tells the work of this process that there is something to do; other services look for that by themselves. */
+/** Wakes the queue work of this process when work was queued; other instances poll the database. */
 export class WorkSignal {
   private readonly listeners = new Set<() => void>();
 
-  /** Returns a function that ends the calls of `listener`. */
+  /** Adds a listener; returns a function that removes it. */
   listen(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -21,32 +21,32 @@ export class WorkSignal {
 
 export interface QueueWorkOptions {
   log: Logger;
-  /** In the log: "import batches". */
+  /** The name in the log, such as "import batches". */
   name: string;
   signal: WorkSignal;
-  /** Works on what is next; resolves to false when nothing waits. */
+  /** Processes the next entry of the queue; resolves to false if the queue is empty. */
   workOnNext: (stopped: AbortSignal) => Promise<boolean>;
   toHttpError: (error: unknown) => HttpError;
-  /** Interval of looking for work that other services have queued. */
+  /** Interval of polling for work that other instances have queued, in milliseconds. */
   idleMs?: number;
 }
 
 /**
- * Works on a queue for as long as the service runs. All that there is to know of the work stands in the database, so
- * that any service goes on where one has ended.
+ * Works on a queue for as long as the service runs. The state of the work is in the database, so that any instance can
+ * continue where another one has stopped.
  */
 export class QueueWork {
   private readonly stopped = new AbortController();
   private readonly running: Promise<void>;
   private wake: AbortController | null = null;
-  /** Work came while none was looked for. */
+  /** True if a signal arrived while no entry was being looked for. */
   private isSignalled = false;
 
   constructor(private readonly options: QueueWorkOptions) {
     this.running = this.run();
   }
 
-  /** Resolves when what is being worked on is done. */
+  /** Resolves when the current entry is finished. */
   async stop(): Promise<void> {
     this.stopped.abort();
     this.wake?.abort();
@@ -65,7 +65,7 @@ export class QueueWork {
       try {
         worked = await workOnNext(this.stopped.signal);
       } catch (error) {
-        // The watch over the database says when that is away, once.
+        // DatabaseWatch logs that the database is unavailable.
         if (toHttpError(error).kind !== "databaseAway") {
           log.error({ err: error }, `the work on ${name} was interrupted`);
         }

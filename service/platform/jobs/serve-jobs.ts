@@ -4,15 +4,15 @@ import { HttpError } from "../http-error";
 import { GO_ON, type Job, type Result, type Said } from "./jobs";
 
 const port = parentPort!;
-/** Items that the other side unpacks in some milliseconds. */
+/** Number of items per message, which the service deserializes in a few milliseconds. */
 const PART = 2_000;
 
 export interface Done extends Result {
-  /** Memory that is handed over. */
+  /** Buffers that are transferred instead of copied. */
   transfer: ArrayBuffer[];
 }
 
-/** Does the jobs that a WorkerPool gives to this thread, one at a time. */
+/** Runs the jobs that a WorkerPool posts to this thread, one at a time. */
 export function serveJobs(perform: (job: Job) => Promise<Done>): void {
   port.on("message", (job: Job | typeof GO_ON) => {
     if (job === GO_ON) return;

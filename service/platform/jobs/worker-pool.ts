@@ -6,10 +6,10 @@ import { startThread } from "./start-thread";
 
 export interface WorkerLimits {
   threads: number;
-  /** Jobs that wait for a thread, and the bytes of their bodies together. */
+  /** Maximum number of jobs that wait for a thread, and maximum total bytes of their bodies. */
   waiting: number;
   waitingBytes: number;
-  /** MiB of JavaScript's heap that one job may take. */
+  /** Maximum heap of a thread in MiB. */
   heap: number;
   /** Maximum duration of one job, in milliseconds. */
   longest: number;
@@ -25,13 +25,13 @@ export const WORKER_LIMITS: WorkerLimits = {
   longest: 60_000,
 };
 
-interface Waiting {
+interface WaitingJob {
   job: Job;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
 }
 
-/** The program of a pool's threads, and what a client is told when one of its jobs is not done. */
+/** The program of the threads of a pool, and the messages to clients for jobs that fail. */
 export interface Work {
   program: `${string}.ts`;
   tooLong: string;
@@ -47,14 +47,14 @@ const READING: Work = {
 };
 
 /**
- * Threads that read large bodies and SIE files, or do other work that takes long, so that the service answers others
- * meanwhile. They start when they are first needed. A thread that dies takes its own job with it and nothing else.
+ * Threads that parse large bodies and SIE files or do other slow work, so that the event loop is not blocked. They
+ * start when they are first needed. If a thread crashes, only its own job fails.
  */
 export class WorkerPool {
   private readonly limits: WorkerLimits;
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
-  private readonly queue: Waiting[] = [];
+  private readonly queue: WaitingJob[] = [];
   private queuedBytes = 0;
   private closed = false;
 
@@ -66,8 +66,8 @@ export class WorkerPool {
   }
 
   /**
-   * Has a job done; its bytes are gone from here afterwards.
-   * @throws HttpError of the job, and `unavailable` when too many jobs wait already
+   * Runs a job in a thread; the bytes are transferred, so the caller cannot use them afterwards.
+   * @throws HttpError the error of the job, or unavailable if too many jobs are waiting
    */
   run<Value>(job: Job): Promise<Result<Value>> {
     return new Promise<Result>((resolve, reject) => {
@@ -93,18 +93,18 @@ export class WorkerPool {
     return this.queue.length >= this.limits.waiting || this.queuedBytes + bytes.byteLength > this.limits.waitingBytes;
   }
 
-  private begin({ job, resolve, reject }: Waiting): void {
+  private begin({ job, resolve, reject }: WaitingJob): void {
     const worker = this.idle.pop() ?? this.start();
     const result: Result = { value: null, lists: {} };
     const deadline = setTimeout(
       () => end(new HttpError("unavailable", this.work.tooLong, { "retry-after": "60" })),
       this.limits.longest,
     );
-    // A thread that has nothing to do does not keep the process; one that has must.
+    // An idle thread must not keep the process alive; a busy one must.
     worker.ref();
     const settle = () => {
       clearTimeout(deadline);
-      worker.off("message", hear).off("error", onError).off("exit", onExit);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
     };
     const end = (error: Error) => {
       settle();
@@ -116,7 +116,7 @@ export class WorkerPool {
     const onError = (error: NodeJS.ErrnoException) =>
       end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new HttpError("tooLarge", this.work.tooMuchMemory) : error);
     const onExit = () => end(this.tooMany());
-    const hear = (message: Said) => {
+    const onMessage = (message: Said) => {
       if (message.said === "begun") {
         result.value = message.value;
         for (const list of message.lists) result.lists[list] = [];
@@ -135,8 +135,8 @@ export class WorkerPool {
       }
       worker.postMessage(GO_ON);
     };
-    worker.on("message", hear).on("error", onError).on("exit", onExit);
-    worker.postMessage(...handedOver(job));
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+    worker.postMessage(...toMessage(job));
   }
 
   private next(): void {
@@ -163,8 +163,8 @@ export class WorkerPool {
   }
 }
 
-/** With the memory of the bytes where it is theirs alone. */
-function handedOver(job: Job): [Job, Transferable[]] {
+/** Returns arguments of postMessage; transfers the buffer if the bytes fill it completely. */
+function toMessage(job: Job): [Job, Transferable[]] {
   const { buffer, byteLength } = job.bytes;
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
   return isWhole ? [job, [buffer]] : [job, []];

@@ -6,7 +6,7 @@ const AT_ONCE = 1_000;
 
 /**
  * Writes a value in the wire format, yielding to the event loop between the parts of a large one.
- * @returns the pieces of the text; joined, they are what {@link writeWire} returns
+ * @returns the pieces of the text; joined, they are equal to the result of {@link writeWire}
  * @throws {TypeError} as writeWire does; the path in its message is then relative to the part
  */
 export async function writeWireYielding(value: unknown): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function writeWireYielding(value: unknown): Promise<string[]> {
     for (let from = 0; from < list.length;) {
       const end = endOfSmall(list, from);
       if (separator !== "") pieces.push(separator);
-      // Without the brackets of its own.
+      // Removes the brackets of the part.
       if (end > from) pieces.push(writeWire(list.slice(from, end)).slice(1, -1));
       else await write(list[from]);
       from = Math.max(end, from + 1);
@@ -73,7 +73,7 @@ export async function written(value: unknown): Promise<string | Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** Counts the values nested in `value`, itself included, and stops at `most`. */
+/** Counts the values nested in `value`, itself included, and stops at `max`. */
 function count(value: unknown, max: number): number {
   if (typeof value !== "object" || value === null) return 1;
   let found = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mapYielding, Yielder } from "./yielding";
 
-/** Counts the turns of the event loop until it is told to end. */
+/** Counts the turns of the event loop until it is stopped. */
 function countTurns(): () => number {
   let yielder = 0;
   let isDone = false;

@@ -3,9 +3,9 @@ import type { MailProblem } from "@/contract/mails/mail-states";
 import type { MailEnv } from "../../env";
 import { reasonOf } from "../http-error";
 
-/** A mail as it is handed to the server. */
+/** A mail for the mail server. */
 export interface OutgoingMail {
-  /** The id of the mail's row, the same in each attempt, so that mailboxes recognise a mail that comes twice. */
+  /** The id of the row of the mail; it is equal in each attempt, so that mailboxes recognise duplicates. */
   id: string;
   to: string;
   language: "en" | "sv";
@@ -14,14 +14,14 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** The mail server did not take the mail. */
+/** Thrown if the mail server did not accept a mail. */
 export class MailFailure extends Error {
   override name = "MailFailure";
 
   constructor(
     readonly code: MailProblem,
     message: string,
-    /** The same answer would come again. */
+    /** True if another attempt would fail, too. */
     readonly isPermanent: boolean,
     cause: unknown,
   ) {
@@ -32,29 +32,29 @@ export class MailFailure extends Error {
 /** Sends a mail; rejects with a {@link MailFailure}. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** Time limits in milliseconds, of a step and of a whole mail. */
+/** Time limits in milliseconds for one step and for a whole mail. */
 export interface MailLimits {
   step: number;
   whole: number;
 }
 
 const LIMITS: MailLimits = { step: 15_000, whole: 60_000 };
-const MAX_ANSWER_LENGTH = 300;
+const MAX_REPLY_LENGTH = 300;
 
-/** Makes what hands mails to the server of the configuration, each on a connection of its own. */
+/** Creates a function that sends mails by the configured server, each on a separate connection. */
 export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIMITS): SendMail {
   const options = {
     host: server.host,
     port: server.port,
     secure: server.isTls,
-    // Links are secrets: they leave the machine encrypted or not at all.
+    // Mails contain secret links, so they leave the machine encrypted or not at all.
     requireTLS: !server.isTls && !server.isLocal,
     ignoreTLS: server.isLocal,
     dnsTimeout: limits.step,
     connectionTimeout: limits.step,
     greetingTimeout: limits.step,
     socketTimeout: limits.step,
-    // A text that names a file or an address is a text.
+    // Prevents nodemailer from reading content from files and URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? "" } }),
@@ -62,7 +62,7 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
   return async ({ id, to, language, subject, text, html }) => {
     const transport = createTransport(options);
     let timer: NodeJS.Timeout | undefined;
-    const isLate = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" }));
       }, limits.whole);
@@ -73,7 +73,7 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
         messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
       });
-      await Promise.race([sending, isLate]);
+      await Promise.race([sending, timeout]);
     } catch (error) {
       throw failureOf(error, server.host);
     } finally {
@@ -83,21 +83,21 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
   };
 }
 
-/** The failure in words for the people who wait for the mail. */
+/** Converts an error of nodemailer to a MailFailure with a message for the users who wait for the mail. */
 function failureOf(error: unknown, host: string): MailFailure {
   const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
-  const answer = response === undefined ? reasonOf(error) : response;
-  const words = answer.replace(/\s+/g, " ").slice(0, MAX_ANSWER_LENGTH);
+  const reply = response === undefined ? reasonOf(error) : response;
+  const details = reply.replace(/\s+/g, " ").slice(0, MAX_REPLY_LENGTH);
   const failure = (problem: MailProblem, message: string, isPermanent = false) =>
-    new MailFailure(problem, `${message}: ${words}`, isPermanent, error);
+    new MailFailure(problem, `${message}: ${details}`, isPermanent, error);
   if (code === "EAUTH" || code === "ENOAUTH") {
     return failure("signIn", `The mail server ${host} does not let the service sign in`);
   }
-  if (code === "ETLS" || code === "EREQUIRETLS" || /certificate/i.test(answer)) {
+  if (code === "ETLS" || code === "EREQUIRETLS" || /certificate/i.test(reply)) {
     return failure("tls", `There is no safe connection to the mail server ${host}`);
   }
   if (code === "EENVELOPE" || code === "EMESSAGE") {
-    // 503 says that the commands came in the wrong order, which another connection may mend.
+    // 503 means a wrong order of commands, which another connection may fix.
     const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
     return isPermanent
       ? failure("refused", "The mail server refuses the mail", true)

@@ -11,7 +11,7 @@ export const IMPORT_DONE = "nyckeltal.import-done";
 
 const done = channel(IMPORT_DONE);
 
-/** Publishes on a diagnostics channel, so that metrics can subscribe without a dependency. */
+/** Publishes on a diagnostics channel, so that the metrics can subscribe without importing this module. */
 export function publishImportDone(message: ImportDone): void {
   done.publish(message);
 }

@@ -7,21 +7,21 @@ import { IMPORT_DONE, type ImportDone } from "./import-done";
 import { SECURITY_EVENT, type RecordedSecurityEvent } from "../audit/security-events";
 
 export interface Metrics extends RequestMetrics {
-  /** Counts what the service could not do, by reason; refusals that are the request's own fault are left out. */
+  /** Counts failed requests by reason; ignores errors of the client. */
   requestFailed(kind: ErrorKind): void;
-  /** Adds the figures of a database's connections. */
+  /** Adds the connections of the database. */
   watch(database: OpenDatabase): void;
   /** Adds the use of a standby that serves reads. */
   watchReplica(replica: Replica): void;
-  /** Adds whether the database is there. */
+  /** Adds the availability of the database. */
   watchUp(isUp: () => boolean): void;
-  /** Prometheus' text format. */
+  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<{ contentType: string; body: string }>;
   stop(): void;
 }
 
 const IMPORT_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
-/** Counted from the start: an alert on the increase of a counter would miss its first step otherwise. */
+/** Reasons initialised with 0, because an alert on increase() would miss the first failure otherwise. */
 const REASONS = [
   "unexpected",
   "unavailable",
@@ -31,7 +31,7 @@ const REASONS = [
   "databaseFull",
 ] as const satisfies ErrorKind[];
 
-/** Measures one service, with a registry of its own. */
+/** Creates the metrics of one service in a separate registry. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

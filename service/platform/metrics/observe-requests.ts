@@ -4,13 +4,13 @@ import { factsOf } from "../http/request-facts";
 import type { Metrics } from "./metrics";
 import type { RequestHandler } from "../http/server";
 
-/** Paths that monitoring requests every few seconds; their log lines would drown the others. */
+/** Paths that monitoring requests every few seconds; they are logged at debug level only. */
 const HEALTH = /^\/(healthz|readyz)$/;
 
 /**
- * Writes one line of log a request and counts it. Neither holds what a client sent but the path: query, headers and
- * body may be secrets.
- * @param addressOf where a request came from: the browser, also for what comes by a dashboard that is believed
+ * Logs and counts each request. The log contains only the path that the client sent, because query, headers and body
+ * may contain secrets.
+ * @param addressOf returns the address of the client; for a request of a trusted dashboard, of the browser
  */
 export function observe(
   handler: RequestHandler,
@@ -22,20 +22,20 @@ export function observe(
     const started = performance.now();
     const facts = factsOf(request);
     const address = addressOf(request);
-    // The handler may rewrite the address.
+    // Read now, because the handler may rewrite request.url.
     const path = loggedPath(request.url ?? "/");
     const isHealthCheck = HEALTH.test(path);
     const method = request.method ?? "";
     metrics.requestBegan();
     response.on("close", () => {
       const ms = performance.now() - started;
-      // The client went away before the whole answer was out; nginx counts that so.
+      // 499 as in nginx: the client disconnected before the whole response was sent.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
       if (facts.refused) metrics.requestFailed(facts.refused);
       const { requestId, identifier, userName, viewedAs, companyId, route } = facts;
-      const took = { status, ms: Math.round(ms * 10) / 10 };
-      const line = { requestId, address, userName, viewedAs, companyId, method, route, path, ...took, identifier };
+      const timing = { status, ms: Math.round(ms * 10) / 10 };
+      const line = { requestId, address, userName, viewedAs, companyId, method, route, path, ...timing, identifier };
       if (isHealthCheck) log.debug(line, "request");
       else log.info(line, "request");
     });
@@ -43,7 +43,7 @@ export function observe(
   };
 }
 
-/** The path of an address, without the ids of sign-ins and the secrets of links, which open what they lead to. */
+/** Returns the path without the ids of sign-ins and the secrets of links, which would give access. */
 function loggedPath(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
   return path.replace(/^(\/oidc\/(sign-in|password|auth)\/).+/, "$1…") || "/";

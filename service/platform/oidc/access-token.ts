@@ -4,8 +4,8 @@ import { oidcPayload } from "../db/schema";
 import { storedId } from "./adapter";
 
 /**
- * The user name behind the access token whose stored id is the placeholder `key`, unless it has expired at `now` or was
- * revoked; else null. One query instead of the provider's several, for it runs at every request.
+ * SQL for the user name of the access token with the stored id `key` (a placeholder); null if it is expired at `now` or
+ * was revoked. It takes one query instead of several of the provider, because it runs at every request.
  */
 export function userOfAccessToken(db: Db): SQL {
   return sql`(${db

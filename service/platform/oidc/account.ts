@@ -2,7 +2,7 @@ import type { Account } from "oidc-provider";
 import { findPrincipal } from "../auth/authenticate";
 import type { Db } from "../db/database";
 
-/** The user as the OpenID Connect server knows them: `sub` is the user name. Nobody for one deleted or disabled. */
+/** Returns the account of a user, with the user name as `sub`; undefined if the user is deleted or disabled. */
 export async function findAccount(db: Db, userName: string): Promise<Account | undefined> {
   const user = await findPrincipal(db, userName);
   if (!user) return undefined;

@@ -8,15 +8,15 @@ import { oidcPayload } from "../db/schema";
 /** Models whose ids are bearer secrets. They are stored as hashes, so that readers of the database cannot use them. */
 const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials", "RefreshToken"]);
 
-/** Names, in a client's metadata, the user as whom a client without users (client credentials) acts. */
+/** The member of client metadata with the user as whom a client acts that uses client credentials. */
 export const SERVICE_USER = "service_user";
 
-/** The id under which a model instance is kept. */
+/** Returns the id under which a model instance is stored. */
 export function storedId(model: string, id: string): string {
   return HASHED.has(model) ? createHash("sha256").update(id).digest("base64url") : id;
 }
 
-/** Keeps everything that oidc-provider stores in our database, one row a model instance. */
+/** Stores the data of oidc-provider in the database, one row per model instance. */
 export function createAdapter(db: Db): AdapterFactory {
   return (model) => new DatabaseAdapter(db, model);
 }
@@ -70,7 +70,7 @@ class DatabaseAdapter implements Adapter {
 
   async destroy(id: string): Promise<void> {
     await this.db.delete(oidcPayload).where(this.is(id));
-    // Nothing outlives its grant: whoever checks a token need not look for the grant too.
+    // Deletes all that belongs to the grant, so that a check of a token need not check the grant.
     if (this.model === "Grant") await this.db.delete(oidcPayload).where(eq(oidcPayload.grantId, id));
   }
 
@@ -78,7 +78,7 @@ class DatabaseAdapter implements Adapter {
     await this.db.delete(oidcPayload).where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.grantId, grantId)));
   }
 
-  /** The user that a program acts as with its own token: the one for whom its client was registered. */
+  /** Returns the user for whom the client was registered, as whom a client credentials token acts. */
   private async serviceUserOf({ clientId }: AdapterPayload): Promise<string | null> {
     if (this.model !== "ClientCredentials" || clientId === undefined) return null;
     const client = await new DatabaseAdapter(this.db, "Client").find(clientId);
@@ -94,16 +94,16 @@ class DatabaseAdapter implements Adapter {
 type Row = typeof oidcPayload.$inferSelect;
 
 /**
- * A refresh token that has been replaced is good for so long still, milliseconds: the answer with the new one may have
- * been lost on its way. Used after that it ends everything, as RFC 9700 §4.14.2 wants it.
+ * Milliseconds for which a replaced refresh token stays valid, because the response with the new token may have been
+ * lost. Later use of it revokes the grant, as RFC 9700 §4.14.2 recommends.
  */
-const GRACE = 30_000;
+const GRACE_MS = 30_000;
 
 function isSpent({ model, consumed }: Row): boolean {
-  return consumed !== null && (model !== "RefreshToken" || databaseNow().getTime() - consumed.getTime() > GRACE);
+  return consumed !== null && (model !== "RefreshToken" || databaseNow().getTime() - consumed.getTime() > GRACE_MS);
 }
 
-/** The payload as it was given, with what has changed since: the columns are newer than the text. */
+/** Returns the stored payload with the later changes of the columns. */
 function toPayload(row: Row, id: string): AdapterPayload {
   const stored: AdapterPayload = {
     ...(JSON.parse(row.payload) as AdapterPayload),
@@ -114,10 +114,10 @@ function toPayload(row: Row, id: string): AdapterPayload {
   return shifted(stored, -databaseAheadSeconds());
 }
 
-/** Members of a payload that are times, in seconds. */
+/** Members of a payload that are times in seconds since 1970. */
 const TIMES = ["iat", "iiat", "exp", "loginTs", "authTime", "consumed"];
 
-/** The library goes by this process's clock, what is stored by the database's. */
+/** Converts times between the clock of this process, which the library uses, and the clock of the database. */
 function shifted(payload: AdapterPayload, bySeconds: number): AdapterPayload {
   if (bySeconds === 0) return payload;
   const times = TIMES.flatMap((name) => {
@@ -136,7 +136,7 @@ function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Moves a refresh token's expiry; one that was revoked meanwhile stays gone. */
+/** Changes the expiry of a refresh token, unless it was revoked meanwhile. */
 export async function extendRefreshToken(db: Db, token: string, expires: number): Promise<void> {
   await db
     .update(oidcPayload)
@@ -144,7 +144,7 @@ export async function extendRefreshToken(db: Db, token: string, expires: number)
     .where(and(eq(oidcPayload.model, "RefreshToken"), eq(oidcPayload.id, storedId("RefreshToken", token))));
 }
 
-/** Deletes what has expired: nothing else ever does. */
+/** Deletes all expired rows, which oidc-provider does not do. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(oidcPayload).where(and(isNotNull(oidcPayload.expires), lt(oidcPayload.expires, now)));
 }

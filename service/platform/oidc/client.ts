@@ -24,7 +24,7 @@ export function dashboardClient(
   };
 }
 
-/** Registers a client of {@link dashboardClient}'s kind; the secret is returned and only its hash kept. */
+/** Registers a client of {@link dashboardClient}'s kind. Returns the secret, of which only a hash is stored. */
 export async function registerDashboard(db: Db, redirectUris: string[]): Promise<{ id: string; secret: string }> {
   const { id, secret } = newCredentials();
   const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))];
@@ -55,10 +55,10 @@ export async function registerProgram(db: Db, userName: string): Promise<{ id: s
   return { id, secret };
 }
 
-/** True when `given` is the secret whose hash is in the client's metadata. */
-export function isClientSecret(kept: string | undefined, given: string): boolean {
-  if (!kept?.startsWith(HASHED_SECRET)) return false;
-  return timingSafeEqual(Buffer.from(kept), Buffer.from(hashSecret(given)));
+/** Returns true if `presented` is the secret whose hash is in the metadata of the client. */
+export function isClientSecret(storedHash: string | undefined, presented: string): boolean {
+  if (!storedHash?.startsWith(HASHED_SECRET)) return false;
+  return timingSafeEqual(Buffer.from(storedHash), Buffer.from(hashSecret(presented)));
 }
 
 function newCredentials() {

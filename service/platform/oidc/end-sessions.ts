@@ -3,8 +3,8 @@ import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
 
 /**
- * Ends every session of a user and revokes every grant and token of those; their personal access tokens stay.
- * @param exceptGrant one that goes on, with the sign-in at this server that it came of
+ * Ends all sessions of a user and revokes their grants and tokens, except personal access tokens.
+ * @param exceptGrant the grant of a session that continues, together with its sign-in at this server
  */
 export async function endSessions(db: Db, userName: string, exceptGrant?: string): Promise<void> {
   const ofUser = eq(oidcPayload.accountId, userName);
@@ -12,7 +12,7 @@ export async function endSessions(db: Db, userName: string, exceptGrant?: string
     await db.delete(oidcPayload).where(ofUser);
     return;
   }
-  const kept = (await browserSessionsOf(db, userName)).filter(({ grants }) => grants.includes(exceptGrant));
+  const continued = (await browserSessionsOf(db, userName)).filter(({ grants }) => grants.includes(exceptGrant));
   await db
     .delete(oidcPayload)
     .where(
@@ -20,18 +20,18 @@ export async function endSessions(db: Db, userName: string, exceptGrant?: string
         ofUser,
         or(isNull(oidcPayload.grantId), ne(oidcPayload.grantId, exceptGrant)),
         or(ne(oidcPayload.model, "Grant"), ne(oidcPayload.id, exceptGrant)),
-        ...kept.map(({ id }) => or(ne(oidcPayload.model, "Session"), ne(oidcPayload.id, id))),
+        ...continued.map(({ id }) => or(ne(oidcPayload.model, "Session"), ne(oidcPayload.id, id))),
       ),
     );
 }
 
-/** Ends one session: its grant, all tokens of it, and the browser's sessions at this server in which it was given. */
+/** Ends one session: its grant, its tokens, and the browser sessions at this server in which it was granted. */
 export async function endSession(db: Db, userName: string, grantId: string): Promise<void> {
   await endSessionsOfGrant(db, userName, grantId);
   await db.delete(oidcPayload).where(or(isGrant(userName, grantId), eq(oidcPayload.grantId, grantId)));
 }
 
-/** Ends the browser sessions at this server in which a grant was given: revoking a grant is signing out. */
+/** Ends the browser sessions at this server in which a grant was given, because revoking a grant means signing out. */
 export async function endSessionsOfGrant(db: Db, userName: string, grantId: string): Promise<void> {
   for (const { id, grants } of await browserSessionsOf(db, userName)) {
     if (!grants.includes(grantId)) continue;
@@ -39,7 +39,7 @@ export async function endSessionsOfGrant(db: Db, userName: string, grantId: stri
   }
 }
 
-/** Holds for the grant of that id, if it is this user's. */
+/** SQL condition for the grant with this id if it belongs to this user. */
 export function isGrant(userName: string, grantId: string): SQL | undefined {
   return and(eq(oidcPayload.model, "Grant"), eq(oidcPayload.id, grantId), eq(oidcPayload.accountId, userName));
 }

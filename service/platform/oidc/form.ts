@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 
 const MAX_BYTES = 16 * 1024;
 
-/** The fields of a form that our own page sent, or null for anything else, such as one that another site sent. */
+/** Reads the fields of a form of a page of this service; null for other requests, such as a form of another site. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
-  // Old browsers send no Sec-Fetch-Site; they are kept off by the interaction's cookie, which is SameSite.
+  // Old browsers send no Sec-Fetch-Site; for them the SameSite cookie of the interaction prevents such requests.
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return null;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers["content-type"] ?? "")) return null;

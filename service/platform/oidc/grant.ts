@@ -12,7 +12,7 @@ interface GrantRequest {
 }
 
 /**
- * Grants the client every scope that it asks for. An existing grant of the same user and client is used again, with a
+ * Grants the client every requested scope. An existing grant of this user and client is reused, with a
  * new time to live, so that revoking it ends everything that was issued in one session.
  */
 export async function grantAll(provider: Provider, grantId: string | undefined, request: GrantRequest): Promise<Grant> {
@@ -28,7 +28,7 @@ export async function grantAll(provider: Provider, grantId: string | undefined, 
 }
 
 /**
- * oidc-provider's `loadExistingGrant`: grants what is asked for without a page of consent, because the administrator
+ * oidc-provider's `loadExistingGrant`: grants the requested scopes without a consent page, because the administrator
  * has registered every client. Undefined before the user has signed in.
  */
 export async function loadGrant(ctx: KoaContextWithOIDC, db: Db): Promise<Grant | undefined> {

@@ -97,7 +97,7 @@ describe("guessing at the sign-in page", () => {
     expect(tried).toBeLessThanOrEqual(5);
   });
 
-  it("is told to the user, with where it came from", async () => {
+  it("is shown to the user, with its source", async () => {
     const { browser, page } = await fillIn({ userName, password: "wrong" }, "203.0.113.9");
     const back = await browser.submit(page.url, { userName, password: PASSWORD });
     const { access_token: token } = await dashboard.exchange(back);

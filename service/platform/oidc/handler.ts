@@ -11,20 +11,20 @@ import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
 
-/** Addresses that are counted apart. */
+/** Paths that have separate metrics. */
 const ROUTE = /^\/(oidc\/(auth|token|sign-in|password|jwks|session|me)(?=\/|$)|\.well-known\/.+)/;
 
 const SIGN_OUT_PATH = "/oidc/session/end";
 const PROVIDERS_PAGE = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** True for a path of the OpenID Connect server. */
+/** Returns true for a path of the OpenID Connect server. */
 export function isOidcPath(path: string): boolean {
   return OIDC_PATH.test(path);
 }
 
 /**
- * The OpenID Connect server as a request handler. The provider builds addresses from the request, so host and scheme
- * are made the issuer's first: what a client sends there must not come back in discovery or a redirect.
+ * Creates the handler of the OpenID Connect server. The provider builds URLs from host and scheme of the request,
+ * so these are replaced by those of the issuer: values of the client must not appear in discovery or redirects.
  */
 export function createOidcHandler(deps: SignInDependencies, log: Logger): RequestHandler {
   const callback = deps.provider.callback();
@@ -37,37 +37,37 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
     request.headers.host = issuer.host;
     request.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
     delete request.headers["x-forwarded-host"];
-    // A request line may hold a whole address; the provider would believe it.
+    // A request line may contain an absolute URL, which the provider would trust.
     request.url = pathAndQuery(request.url);
     if (path === FONT_PATH) {
       sendFont(response);
       return;
     }
-    // When nobody is signed in, the provider's own page submits itself; it adds its script's hash to our policy.
+    // Without a session, the page of the provider submits itself and adds the hash of its script to this policy.
     if (path === SIGN_OUT_PATH) response.setHeader("content-security-policy", PROVIDERS_PAGE);
     const uid = signInUid(path);
     const secret = passwordLinkSecret(path);
     const isPage = request.method === "GET" || request.method === "POST";
-    const answered =
+    const handled =
       isPage && uid !== null
         ? signIn(request, response, uid)
         : isPage && secret !== null
           ? servePasswordLink(deps, request, response, secret)
           : callback(request, response);
-    answered.catch((error: unknown) => {
+    handled.catch((error: unknown) => {
       const identifier = randomUUID();
-      const refusal = toHttpError(error);
+      const httpError = toHttpError(error);
       const facts = factsOf(request);
       facts.identifier = identifier;
-      logFailure(log, error, refusal, { ...facts, path });
-      facts.refused = refusal.kind;
+      logFailure(log, error, httpError, { ...facts, path });
+      facts.refused = httpError.kind;
       if (response.headersSent) {
         response.destroy();
         return;
       }
       const language = pageLanguage(null, request.headers["accept-language"]);
-      const page = failedPage(language, deps.dashboard, `${refusal.message} (${identifier})`);
-      response.writeHead(refusal.status, { ...page.headers, ...refusal.headers }).end(page.html);
+      const page = failedPage(language, deps.dashboard, `${httpError.message} (${identifier})`);
+      response.writeHead(httpError.status, { ...page.headers, ...httpError.headers }).end(page.html);
     });
   };
 }

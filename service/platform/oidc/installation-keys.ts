@@ -13,7 +13,7 @@ import { settingLocation } from "../encryption/sealed-values";
 /** Signing keys of the OpenID Connect server; the first one signs, signatures of the others remain valid. */
 export interface InstallationKeys {
   jwks: { keys: JWK[] };
-  /** By HMAC-SHA-256; the provider's own choice would be HMAC-SHA-1. */
+  /** Signs cookies with HMAC-SHA-256; the default of the provider is HMAC-SHA-1. */
   cookieKeys: Keygrip;
 }
 
@@ -22,10 +22,10 @@ const COOKIE_KEYS = "oidc.cookieKeys";
 /** Equivalent to 128 bits of security (NIST SP 800-57, part 1, table 2). */
 const RSA_BITS = 3072;
 
-/** The keys of this installation, made at its first start. Several instances that start at once agree on one set. */
+/** Reads the keys of this installation, or creates them at the first start. Concurrent instances get the same keys. */
 export async function installationKeys(db: Db, keyring: Keyring): Promise<InstallationKeys> {
-  const cookieKeys = await keptSetting(db, keyring, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]));
-  const jwks = await keptSetting(db, keyring, JWKS, async () => writeJwks([await newSigningKey()]));
+  const cookieKeys = await readOrCreateSetting(db, keyring, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]));
+  const jwks = await readOrCreateSetting(db, keyring, JWKS, async () => writeJwks([await newSigningKey()]));
   return {
     jwks: JSON.parse(jwks) as { keys: JWK[] },
     cookieKeys: new Keygrip(JSON.parse(cookieKeys) as string[], "sha256"),
@@ -33,8 +33,8 @@ export async function installationKeys(db: Db, keyring: Keyring): Promise<Instal
 }
 
 /**
- * Makes new keys, with which services sign that start from now on. The ones until now stay good for what they have
- * signed, and those before them no more.
+ * Creates new keys, with which services sign after their next start. The previous keys still verify signatures; older
+ * keys are deleted.
  */
 export async function replaceInstallationKeys(context: RequestContext): Promise<void> {
   const signingKey = await newSigningKey();
@@ -43,29 +43,29 @@ export async function replaceInstallationKeys(context: RequestContext): Promise<
   await context.db.transaction(async (tx) => {
     const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);
     const rows = await tx.select().from(setting).where(isKey).orderBy(setting.key).for("update");
-    const kept = (key: string): unknown =>
+    const stored = (key: string): unknown =>
       JSON.parse(keyring.open(rows.find((row) => row.key === key)!.value, settingLocation(key)));
-    const [lastSigningKey] = (kept(JWKS) as { keys: JWK[] }).keys;
-    const [lastCookieKey] = kept(COOKIE_KEYS) as string[];
+    const [lastSigningKey] = (stored(JWKS) as { keys: JWK[] }).keys;
+    const [lastCookieKey] = stored(COOKIE_KEYS) as string[];
     await writeSetting(tx, keyring, JWKS, writeJwks([signingKey, lastSigningKey!]));
     await writeSetting(tx, keyring, COOKIE_KEYS, JSON.stringify([newCookieKey(), lastCookieKey]));
     await audit(tx, context, { action: "update", resource: "SigningKeys", resourceId: "installation" });
   });
 }
 
-async function keptSetting(
+async function readOrCreateSetting(
   db: Db,
   keyring: Keyring,
   key: string,
   make: () => string | Promise<string>,
 ): Promise<string> {
-  const kept = await readSetting(db, keyring, key);
-  if (kept !== null) return kept;
+  const stored = await readSetting(db, keyring, key);
+  if (stored !== null) return stored;
   await db
     .insert(setting)
     .values({ key, value: keyring.seal(await make(), settingLocation(key)) })
     .onConflictDoNothing();
-  return (await readSetting(db, keyring, key)) ?? keptSetting(db, keyring, key, make);
+  return (await readSetting(db, keyring, key)) ?? readOrCreateSetting(db, keyring, key, make);
 }
 
 async function readSetting(db: Db, keyring: Keyring, key: string): Promise<string | null> {

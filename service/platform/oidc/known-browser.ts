@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Keygrip from "keygrip";
 
-const KEPT_DAYS = 365;
+const LIFETIME_DAYS = 365;
 const DAY_MS = 86_400_000;
-/** Users of one browser that it remembers, the last ones. */
+/** Maximum number of users that the cookie contains, the most recent ones. */
 const MAX_MARKS = 5;
 
 /**
- * The browsers in which users have signed in before, by a cookie that nobody else can make; the first of the keys
- * signs. It opens nothing; tries from there are counted apart from those of strangers.
+ * Recognises browsers in which users have signed in before by a signed cookie. The cookie gives no access; attempts
+ * from these browsers are counted apart from all others.
  */
 export class KnownBrowsers {
   private readonly name: string;
@@ -21,17 +21,17 @@ export class KnownBrowsers {
     this.name = isSecure ? "__Host-nyckeltal_known" : "nyckeltal_known";
   }
 
-  /** True when this user has signed in with the request's browser within the last year. */
+  /** Returns true if this user has signed in from this browser within the last year. */
   isKnown(request: IncomingMessage, userName: string): boolean {
     return this.marks(request).some((mark) => this.isOf(mark, userName));
   }
 
-  /** Has the browser remember that this user has signed in in it. */
+  /** Sets a cookie which records that this user has signed in from this browser. */
   remember(request: IncomingMessage, response: ServerResponse, userName: string): void {
     const others = this.marks(request).filter((mark) => !this.isOf(mark, userName));
     const day = Math.floor(this.now() / DAY_MS);
     const marks = [`${day}.${this.keys.sign(signedText(userName, day))}`, ...others].slice(0, MAX_MARKS);
-    const attributes = `Path=/; Max-Age=${KEPT_DAYS * 86_400}; HttpOnly; SameSite=Lax${this.isSecure ? "; Secure" : ""}`;
+    const attributes = `Path=/; Max-Age=${LIFETIME_DAYS * 86_400}; HttpOnly; SameSite=Lax${this.isSecure ? "; Secure" : ""}`;
     response.appendHeader("set-cookie", `${this.name}=${marks.join("~")}; ${attributes}`);
   }
 
@@ -44,11 +44,11 @@ export class KnownBrowsers {
   private isOf(mark: string, userName: string): boolean {
     const day = Number(mark.slice(0, mark.indexOf(".")));
     const age = this.now() / DAY_MS - day;
-    return age < KEPT_DAYS && this.keys.verify(signedText(userName, day), mark.slice(mark.indexOf(".") + 1));
+    return age < LIFETIME_DAYS && this.keys.verify(signedText(userName, day), mark.slice(mark.indexOf(".") + 1));
   }
 }
 
-/** The signed text; the cookie itself holds the day only. */
+/** Returns the text to sign; the cookie contains only the day and the signature. */
 function signedText(userName: string, day: number): string {
   return `known browser ${JSON.stringify([day, userName])}`;
 }

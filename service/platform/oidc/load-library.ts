@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 export type OidcLibrary = typeof oidcProvider;
 
 /**
- * Loads oidc-provider. On Node 20, which it works on but does not name, it would greet with a warning that looks like a
- * fault of ours: what it has to say goes to the log.
+ * Loads oidc-provider. On Node 20, which works but is not supported officially, it prints a warning on the console; the
+ * warning is written to the log instead.
  */
 export async function loadLibrary(log: Logger): Promise<OidcLibrary> {
   const output = globalThis.console;

@@ -78,7 +78,7 @@ describe("a link to set a password", () => {
     expect(response.text).toContain("Enter your code");
   });
 
-  it("is no longer good when a newer one was made, and for a user who was barred", async () => {
+  it("is invalid after a newer one was made, and for a disabled user", async () => {
     const [first, second] = [await link(), await link()];
     expect((await service.browser().visit(first)).status).toBe(404);
     expect((await service.browser().visit(second)).status).toBe(200);

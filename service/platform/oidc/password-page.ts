@@ -11,17 +11,17 @@ import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
 import { linkGonePage, passwordPage, passwordSetPage, type PasswordProblem } from "./pages/password-page";
 
-/** The path of the page on which a link's user sets a password. */
+/** Returns the path of the page on which the user of a link sets a password. */
 export function passwordLinkPath(secret: string): string {
   return `/oidc/password/${secret}`;
 }
 
-/** The secret in such a path, or null for any other. */
+/** Returns the secret in the path of such a page; null for other paths. */
 export function passwordLinkSecret(path: string): string | null {
   return /^\/oidc\/password\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }
 
-/** Handles GET and POST of a link's page. */
+/** Handles GET and POST of the page of a password link. */
 export async function servePasswordLink(
   { db, dashboard, originOf }: { db: Db; dashboard: string; originOf: (request: IncomingMessage) => Origin },
   request: IncomingMessage,

@@ -23,30 +23,30 @@ import { signInPath } from "./sign-in";
 
 export type ProviderEnv = Pick<ServiceEnv, "issuer" | "publicUrl" | "dashboardClient" | "lifetimes">;
 
-/** Our OpenID Connect server. Its endpoints stand under /oidc, discovery where the standard puts it. */
+/** Creates the OpenID Connect server. Its endpoints are under /oidc, discovery is at the standard path. */
 export async function createProvider(db: Db, env: ProviderEnv, keys: InstallationKeys, log: Logger): Promise<Provider> {
   const library = await loadLibrary(log);
   const provider = new library.default(env.issuer, configuration(library, db, env, keys));
-  // Host and scheme are set to the issuer's before a request comes here (handler.ts).
+  // handler.ts sets host and scheme of each request to those of the issuer.
   provider.proxy = true;
-  provider.Client.prototype.compareClientSecret = function compareClientSecret(given) {
-    return isClientSecret(this.clientSecret, given);
+  provider.Client.prototype.compareClientSecret = function compareClientSecret(presented) {
+    return isClientSecret(this.clientSecret, presented);
   };
   provider.on("authorization.success", (ctx) => {
-    // Tokens outlive a session that idles, but not one that its user ends.
+    // Tokens remain valid after a session has expired, but not after its user has ended it.
     const { client, session } = ctx.oidc;
     if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
   });
   provider.on("server_error", (ctx, error) => {
-    const refusal = toHttpError(error);
+    const httpError = toHttpError(error);
     const facts = factsOf(ctx.req);
-    logFailure(log, error, refusal, { ...facts, path: ctx.path });
-    facts.refused = refusal.kind;
-    if (refusal.status === 503) ctx.state.retryAfter = refusal.headers["retry-after"];
+    logFailure(log, error, httpError, { ...facts, path: ctx.path });
+    facts.refused = httpError.kind;
+    if (httpError.status === 503) ctx.state.retryAfter = httpError.headers["retry-after"];
   });
   provider.use(async (ctx, next) => {
     await next();
-    keepToOneself(ctx);
+    restrictCors(ctx);
     if (typeof ctx.state.retryAfter !== "string") return;
     ctx.status = 503;
     ctx.set("retry-after", ctx.state.retryAfter);
@@ -75,7 +75,7 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     },
     scopes: ["openid", "profile", "offline_access"],
     claims: { openid: ["sub"], profile: ["name", "locale"] },
-    // A dashboard reads name and locale from the ID token and is spared a request.
+    // Puts name and locale into the ID token, so that dashboards need no request to userinfo.
     conformIdTokenClaims: false,
     responseTypes: ["code"],
     clientAuthMethods: ["client_secret_basic", "none"],
@@ -84,13 +84,13 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     clientBasedCORS: () => false,
     findAccount: (_ctx, sub) => findAccount(db, sub),
     loadExistingGrant: (ctx) => loadGrant(ctx, db),
-    // A dashboard stays signed in without asking for offline_access.
+    // Dashboards get a refresh token without requesting offline_access.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     expiresWithSession: () => false,
-    // Endpoints that change a credential need the time of the sign-in.
+    // The time of the sign-in is stored for endpoints that change a credential.
     extraTokenClaims: ({ oidc: { entities } }) => {
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      // The library has it by this process's clock; what is stored goes by the database's.
+      // The library uses the clock of this process; stored times use the clock of the database.
       return authTime === undefined ? undefined : { [AUTH_TIME]: authTime + databaseAheadSeconds() };
     },
     rotateRefreshToken: (ctx) => rotateRefreshToken(ctx, db, lifetimes),
@@ -125,8 +125,8 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
 }
 
 /**
- * Cookies do not know ports: the names must not be another program's on this host. Over https their prefixes make
- * browsers keep neighbours from setting them; only the session's cookie has the whole host's path that __Host- wants.
+ * Cookies are shared between ports, so the names must be unique on this host. Over https, their prefixes prevent other
+ * hosts from setting them; only the session cookie has the path / that __Host- requires.
  */
 function cookieNames(issuer: string) {
   const [host, secure] = issuer.startsWith("https:") ? ["__Host-", "__Secure-"] : ["", ""];
@@ -137,8 +137,8 @@ function cookieNames(issuer: string) {
   };
 }
 
-/** Keys and metadata are for everybody; nothing else is for other origins' scripts, which the provider would let in. */
-function keepToOneself(ctx: Pick<KoaContextWithOIDC, "path" | "response" | "set" | "remove">): void {
+/** Allows scripts of all origins to read keys and metadata only; the provider would allow them more. */
+function restrictCors(ctx: Pick<KoaContextWithOIDC, "path" | "response" | "set" | "remove">): void {
   if (/^\/(?:\.well-known\/|oidc\/jwks$)/.test(ctx.path)) {
     ctx.set("access-control-allow-origin", "*");
     return;
@@ -154,7 +154,7 @@ function clientsOf({ dashboardClient: own, publicUrl }: ProviderEnv) {
   return [dashboardClient(own.id, own.secret, [redirectUri], [publicUrl, `${publicUrl}/sign-in`])];
 }
 
-/** The provider's own policy, which takes a session for granted whose user has been disabled since. */
+/** Adds a check to the default policy, which would accept a session whose user was disabled later. */
 function policy(library: OidcLibrary): interactionPolicy.DefaultPolicy {
   const { base, Check } = library.interactionPolicy;
   const prompts = base();
@@ -171,13 +171,13 @@ function policy(library: OidcLibrary): interactionPolicy.DefaultPolicy {
   return prompts;
 }
 
-/** RFC 7009 §2.1: a client revokes its own tokens and is told so for another's. */
+/** A client may revoke only its own tokens and gets an error for others (RFC 7009 §2.1). */
 function isOwn({ errors }: OidcLibrary, client: Client, token: { clientId?: string | undefined }): boolean {
   if (token.clientId === client.clientId) return true;
   throw new errors.InvalidRequest("the token was issued to another client");
 }
 
-/** Revoking a token also ends its grant and its session here; otherwise the next sign-in would need no password. */
+/** Ends the grant and the session of a revoked token, since the next sign-in would otherwise need no password. */
 async function revokeGrant(ctx: KoaContextWithOIDC, db: Db): Promise<boolean> {
   const { RefreshToken: refreshToken, AccessToken: accessToken } = ctx.oidc.entities;
   const token = refreshToken ?? accessToken;
@@ -195,7 +195,7 @@ function failed(ctx: KoaContextWithOIDC, env: ProviderEnv, out: { error: string;
   return failedPage(languageOf(ctx), env.publicUrl, [out.error, out.error_description].filter(Boolean).join(": "));
 }
 
-/** The user whom an ID token names came from its client, so the question has been asked there. */
+/** Returns true if the ID token names the user of the session; its client has then asked for confirmation already. */
 function isProven(ctx: KoaContextWithOIDC): boolean {
   const hint = ctx.oidc.entities.IdTokenHint;
   return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;

@@ -5,7 +5,7 @@ import type { TokenLifetimes } from "../../env";
 import { extendRefreshToken } from "./adapter";
 import { noteUse } from "./sessions";
 
-/** Below this part of its life, in percent, a confidential client's token is used again instead of replaced. */
+/** A token of a confidential client is replaced once this percentage of its lifetime has passed. */
 const ROTATE_FROM = 70;
 
 /** Seconds until a refresh token expires: at the end of its idle time, and never past its total lifetime. */
@@ -14,8 +14,8 @@ export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes):
 }
 
 /**
- * Resolves to true when this use replaces the refresh token (RFC 9700 §4.14): always for a public client, now and then
- * for one that has a secret. A token that stays begins its idle time anew.
+ * Resolves to true if this use replaces the refresh token (RFC 9700 §4.14): always for a public client, sometimes
+ * for a client with a secret. The idle time of a token that is not replaced starts again.
  */
 export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;

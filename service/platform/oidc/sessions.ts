@@ -6,31 +6,31 @@ import type { Credential } from "../request-context";
 import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
 
-/** The claim under which an access token keeps when its user signed in, seconds since 1970. */
+/** The claim of an access token with the time of the sign-in, in seconds since 1970. */
 export const AUTH_TIME = "auth_time";
 
-/** More of a User-Agent says nothing more. */
+/** Maximum stored length of a User-Agent. */
 const MAX_DEVICE_LENGTH = 255;
 
-/** Notes with what a session was begun, and that it is in use. */
+/** Stores the device of a new session and the time of its use. */
 export async function noteSession(db: Db, grantId: string, device: string, now: Date): Promise<void> {
   const printable = device.replace(/\p{Cc}/gu, " ").slice(0, MAX_DEVICE_LENGTH);
   await db.update(oidcPayload).set({ device: printable, lastUsed: now }).where(grantIs(grantId));
 }
 
-/** Notes that a session has got a new access token. */
+/** Stores the time at which a session got a new access token. */
 export async function noteUse(db: Db, grantId: string, now: Date): Promise<void> {
   await db.update(oidcPayload).set({ lastUsed: now }).where(grantIs(grantId));
 }
 
-/** A sign-in at this server, of which an access token came. */
+/** The sign-in at this server from which an access token was issued. */
 export interface SignIn {
   grantId: string | null;
-  /** The time at which the user gave password and code; null for a token of an earlier version, without it. */
+  /** The time at which the user entered password and code; null for a token of an earlier version. */
   signedIn: Date | null;
 }
 
-/** The sign-in behind a credential; null for every credential but an access token of one. */
+/** Returns the sign-in of an access token; null for other credentials. */
 export async function signInOf(db: Db, credential: Credential): Promise<SignIn | null> {
   if (credential.kind !== "accessToken") return null;
   const [token] = await db
@@ -43,12 +43,12 @@ export async function signInOf(db: Db, credential: Credential): Promise<SignIn |
   return { grantId: token.grantId, signedIn: typeof seconds === "number" ? new Date(seconds * 1000) : null };
 }
 
-/** The grant of the sign-in behind a credential, which is the session that a request belongs to. */
+/** Returns the grant id of the sign-in of a credential, which identifies the session of the request. */
 export async function grantOf(db: Db, credential: Credential): Promise<string | undefined> {
   return (await signInOf(db, credential))?.grantId ?? undefined;
 }
 
-/** The sessions of a user that can still get or use a token, the one used last first. */
+/** Returns the sessions of a user that have an unexpired token, the most recently used first. */
 export async function sessionsOf(
   db: Db,
   userName: string,

@@ -26,7 +26,7 @@ export interface SignInDependencies {
   provider: Provider;
   db: Db;
   keyring: Keyring;
-  /** Address of the dashboard, for a sign-in that has expired. */
+  /** URL of the dashboard, for the link on the page of an expired sign-in. */
   dashboard: string;
   guard: GuessGuard;
   knownBrowsers: KnownBrowsers;
@@ -34,18 +34,18 @@ export interface SignInDependencies {
   originOf(request: IncomingMessage): Origin;
 }
 
-/** The state that an interaction stores between pages: the user whose password was right, and that the code was too. */
+/** Members that an interaction stores between pages: the user with the right password, and if the code was right. */
 const PASSWORD_OF = "passwordOf";
 const IS_DONE = "isDone";
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
-/** The path of the sign-in page of one interaction. */
+/** Returns the path of the sign-in page of an interaction. */
 export function signInPath(uid: string): string {
   return `/oidc/sign-in/${uid}`;
 }
 
-/** The uid in a sign-in page's path, or null for any other path. */
+/** Returns the uid in the path of a sign-in page; null for other paths. */
 export function signInUid(path: string): string | null {
   return /^\/oidc\/sign-in\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }
@@ -68,7 +68,7 @@ export function createSignIn(deps: SignInDependencies) {
     }
   };
 
-  /** The interaction whose cookie the browser has, if it is the page's; another tab may have begun a newer one. */
+  /** Returns the interaction of the cookie if it belongs to this page; another tab may have started a newer one. */
   async function currentInteraction(request: IncomingMessage, response: ServerResponse, uid: string) {
     try {
       const interaction = await provider.interactionDetails(request, response);
@@ -89,7 +89,7 @@ export function createSignIn(deps: SignInDependencies) {
     if (code !== null) return submitCode(request, response, interaction, code);
     const userName = (form.get("userName") ?? "").trim().slice(0, 512).normalize("NFC").slice(0, 128);
     const password = form.get("password") ?? "";
-    // A page that shows what was wrong is an answer like any other; browsers report a 400 as a fault of the page.
+    // The page with the problem has status 200, because browsers report a 400 as an error of the page.
     const refuse = (status: number, problem: SignInProblem) => {
       show(request, response, status, interaction, { userName, problem });
     };
@@ -110,14 +110,14 @@ export function createSignIn(deps: SignInDependencies) {
     }
     const { isOn, isRequired } = await secondFactorOf(deps.db, userName);
     if (!isOn && !isRequired) return finish(request, response, interaction, userName);
-    // The browser that knows the password: its cookie is the interaction's.
+    // Only the browser with the cookie of the interaction can continue, and it knows the password.
     interaction.lastSubmission = { [PASSWORD_OF]: userName };
     await interaction.persist();
     if (!isOn) await beginSecondFactor(deps.db, deps.keyring, userName);
     await showCode(request, response, 200, interaction, userName);
   }
 
-  /** Takes the code of the authenticator, which is set up here where the user's agency demands it. */
+  /** Checks the code of the authenticator, which is set up here if the agency of the user requires it. */
   async function submitCode(
     request: IncomingMessage,
     response: ServerResponse,
@@ -170,7 +170,7 @@ export function createSignIn(deps: SignInDependencies) {
     send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
   }
 
-  /** Has the guard count a try. Returns the time to wait when it must not be made. */
+  /** Counts an attempt. Returns the TooManyTries of the guard if the attempt is not allowed. */
   async function begin(
     request: IncomingMessage,
     interaction: Interaction,
@@ -194,7 +194,7 @@ export function createSignIn(deps: SignInDependencies) {
     }
   }
 
-  /** The whole sign-in is done: only now its tries are forgiven. */
+  /** Completes the sign-in; only now its attempts are forgiven. */
   async function finish(
     request: IncomingMessage,
     response: ServerResponse,
@@ -207,7 +207,7 @@ export function createSignIn(deps: SignInDependencies) {
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
-  /** Every client here was registered by the administrator, so nobody is asked whether it may have what it asks for. */
+  /** Grants all scopes without asking the user, because an administrator has registered every client. */
   async function consent(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
     const grant = await grantAll(provider, interaction.grantId, {
       accountId: interaction.session!.accountId,
@@ -229,7 +229,7 @@ export function createSignIn(deps: SignInDependencies) {
   }
 }
 
-/** The language of a page, and the final targets of its form. */
+/** Returns the language of a page, and the origins to which its form may redirect. */
 function pageSettings(request: IncomingMessage, { params }: Interaction) {
   return {
     language: pageLanguage(params.ui_locales, request.headers["accept-language"]),

@@ -17,7 +17,7 @@ export interface OpenApiOperation {
   [member: string]: unknown;
 }
 
-/** The reference of the whole interface in OpenAPI 3.1, made from the contract. */
+/** Creates the OpenAPI 3.1 document of the whole API from the contract. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const group of OPERATION_GROUPS) {
@@ -131,7 +131,7 @@ function shapeSchema(shape: Shape): JsonSchema {
   const [, name, plural] = /^(\w+)(\[\]| or list)?$/.exec(shape)!;
   const one = { $ref: `#/components/schemas/${name}` };
   const list = { type: "array", items: one };
-  // Documents alone may be sent, and are answered, one or several at a time.
+  // Only documents may be sent and returned as one object or as a list.
   return plural === "[]" ? list : plural ? { anyOf: [one, { ...list, maxItems: MAX_DOCUMENTS }] } : one;
 }
 

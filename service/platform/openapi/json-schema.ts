@@ -3,7 +3,7 @@ import { CREATE_FORMS, SCHEMAS } from "./schemas";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** `#/components/schemas` of the document, made from the contract. */
+/** Creates `#/components/schemas` of the document from the contract. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
@@ -20,12 +20,12 @@ export function componentSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** A schema that stands in the document by itself, such as a query parameter's. */
+/** Creates a schema that is inlined in the document, such as that of a query parameter. */
 export function inlineSchema(schema: z.ZodType): JsonSchema {
   return publish(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
 }
 
-/** Without what a client must not rely on: a later version may add members. */
+/** Removes `additionalProperties: false`, because a later version may add members. */
 function publish(schema: JsonSchema): JsonSchema {
   const { $schema: _, $id: __, ...rest } = schema;
   return everySubschema(rest, (subschema) => {
@@ -35,7 +35,7 @@ function publish(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Clients send every member that they did not set as null. */
+/** Allows null for optional members, because clients send null for members that are not set. */
 function withNullForUnset(schema: JsonSchema): JsonSchema {
   return everySubschema(schema, (subschema) => {
     if (typeof subschema.properties !== "object") return subschema;
@@ -52,7 +52,7 @@ function isNullable({ anyOf }: JsonSchema): boolean {
   return Array.isArray(anyOf) && anyOf.some((choice: unknown) => isSchema(choice) && choice.type === "null");
 }
 
-/** Rebuilds a schema from its leaves up. */
+/** Transforms a schema and its parts, from the leaves to the root. */
 export function everySubschema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const rebuilt: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) {

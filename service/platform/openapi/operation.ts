@@ -9,21 +9,21 @@ export interface QueryParameter {
 
 /** The documentation of one verb on one path. */
 export interface Operation {
-  /** The pattern of the route, as the dispatcher has it. */
+  /** The path pattern of the route. */
   path: string;
   verb: Verb;
   /** Name of the operation in generated clients. */
   id: string;
   summary: string;
   description?: string;
-  /** Another pattern under which the same is accepted. */
+  /** Another path pattern of the operation. */
   alias?: string;
   query?: Record<string, QueryParameter>;
   /** `bytes` for any bytes, which are not JSON. */
   body?: Shape | "bytes";
   /** Name of the schema of a 200 response; `zip` or `pdf` for a file, which is not JSON. */
   response: Shape | "zip" | "pdf";
-  /** Not part of the interface as given, but ours. */
+  /** True for an extension of version 2 of the interface (docs/interface.md). */
   extension?: true;
 }
 
@@ -31,7 +31,7 @@ export interface Operation {
 export type Shape = SchemaName | `${SchemaName}[]` | `${SchemaName} or list` | "null";
 
 export interface OperationGroup {
-  /** The resource's name, by which the reference sorts. */
+  /** The name of the resource, by which the reference is sorted. */
   resource: string;
   description: string;
   operations: Operation[];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { companyFigureSchema } from "@/contract/inputs/agency-key-figure-data";
 import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
-import { activityAnswerSchema, activityEntrySchema, activityPageSchema, activitySchema } from "@/contract/activity";
+import { activityResponseSchema, activityEntrySchema, activityPageSchema, activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema, demoContentSchema } from "@/contract/agencies";
 import {
   authenticatorSchema,
@@ -194,11 +194,11 @@ function withId<T extends z.ZodType>(changes: T) {
   return z.intersection(changes, z.object({ id: anyId().nullish() }));
 }
 
-/** Every object of the interface under the name that generated clients give it. */
+/** All objects of the API by their names in generated clients. */
 export const SCHEMAS = {
   AccountVouchers: accountVouchersSchema,
   Activity: activitySchema,
-  ActivityAnswer: activityAnswerSchema,
+  ActivityAnswer: activityResponseSchema,
   ActivityEntry: activityEntrySchema,
   ActivityPage: activityPageSchema,
   Agency: agencySchema,
@@ -378,7 +378,7 @@ export const SCHEMAS = {
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof SCHEMAS;
 
-/** Those in which a null stands for a member that was not set. */
+/** The schemas in which null means that a member was not set. */
 export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "BulkChangeDecision",
   "FormulaPreviewRequest",

@@ -7,7 +7,7 @@ import { openApiDocument } from "./document";
 const DOCUMENT_PATH = /^\/api\/v2\/openapi\.json$/i;
 const DOCS_PATH = /^\/docs(?:\/([\w.-]*))?$/;
 
-/** Swagger UI is served from here; it needs nothing from elsewhere, and its styles only are inline. */
+/** Headers of Swagger UI, which needs only files of this service and inline styles. */
 const PAGE_HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -47,8 +47,8 @@ const SHOW = `SwaggerUIBundle({
 let documentText: string | undefined;
 
 /**
- * The OpenAPI document and the page that shows it; null for any other path. Neither needs authentication: they hold
- * nothing of anybody's data.
+ * Serves the OpenAPI document and the page that shows it; returns null for other paths. Neither needs authentication,
+ * because they contain no data of users.
  */
 export async function serveDocs(method: string, path: string): Promise<HttpResponse | null> {
   if (method !== "GET" && method !== "HEAD") return null;

@@ -7,7 +7,7 @@ export type Weight = keyof typeof FILES;
 
 const known = new Map<Weight, Font>();
 
-/** Inter in one weight, with digits of one width. A thread keeps it, for reading the file takes some 100 ms. */
+/** Inter in one weight, with digits of equal width. Cached per thread, because reading the file takes about 100 ms. */
 export function interFont(weight: Weight): Font {
   let font = known.get(weight);
   if (!font) {
@@ -19,8 +19,8 @@ export function interFont(weight: Weight): Font {
 }
 
 /**
- * The same font for PDFKit, which remembers how it sets a word only where that asks for no features. Most words are
- * figures. They have no ligatures and no kerning, and looking for them would take most of the time.
+ * The font for PDFKit, which caches the layout of a word only if no font features are requested. Most words are
+ * numbers, which need no ligatures or kerning; searching for those would take most of the time.
  */
 function withTabularFigures(font: Font): Font {
   const digits = new Map(Array.from(DIGITS, (digit) => [digit, font.layout(digit, { tnum: true }).glyphs[0]!]));
@@ -50,11 +50,11 @@ function withTabularFigures(font: Font): Font {
 }
 
 const DIGITS = "0123456789";
-/** A figure alone, or one before its unit. */
+/** Matches a number, possibly before its unit. */
 const FIGURE = /^(?:[\d\u202f\u00a0 .,+\u2212\u2013%]+$|[+\u2212]?\d[\d\u202f\u00a0.,]*\u00a0(?=\D))/;
 const NOTHING: Pick<GlyphRun, "glyphs" | "positions"> = { glyphs: [], positions: [] };
 
-/** The text without what the font has no sign for, which a reader could not say either. */
+/** Removes characters without a glyph in the font, which screen readers could not read aloud either. */
 export function writable(text: string): string {
   const font = interFont("regular");
   return Array.from(

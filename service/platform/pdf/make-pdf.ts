@@ -3,7 +3,7 @@ import { HttpError } from "../http-error";
 import { WorkerPool } from "../jobs/worker-pool";
 import { PDF_LIMITS, type PdfBlock, type PdfDocument } from "./pdf-document";
 
-/** One thread for the process, which starts with the first PDF: whoever asks for one waits for those before. */
+/** One thread per process, started with the first PDF; further PDFs wait in a queue. */
 const pool = new WorkerPool(
   { threads: 1 },
   {
@@ -15,8 +15,8 @@ const pool = new WorkerPool(
 );
 
 /**
- * Makes a tagged PDF in a thread of its own.
- * @throws HttpError `tooLarge` for more than {@link PDF_LIMITS}, `unavailable` when too many wait already
+ * Makes a tagged PDF in a worker thread.
+ * @throws HttpError tooLarge for more than {@link PDF_LIMITS}, unavailable if too many PDFs are waiting
  */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   const cells = document.blocks.reduce((sum, block) => sum + cellsOf(block), 0);

@@ -6,12 +6,12 @@ import type { PdfDocument, PdfLogo } from "./pdf-document";
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** Options of PDFKit, whose types are those of an earlier version. */
+/** Options of PDFKit that its outdated type declarations lack. */
 interface StructureOptions {
   title?: string;
-  /** The cells that a header cell is of. */
+  /** The scope of a header cell: a row or a column. */
   scope?: "Column" | "Row";
-  /** Said in place of a figure. */
+  /** Alternative text of a figure. */
   alt?: string;
   /** Left, top, right and bottom of a figure on its page. */
   bbox?: [number, number, number, number];
@@ -20,14 +20,14 @@ interface StructureOptions {
 /** A4 in points. */
 const [SHORT, LONG] = [595.28, 841.89];
 const MARGIN = 42;
-/** Between the margins of an upright page. */
+/** Width between the margins of a portrait page. */
 export const UPRIGHT_WIDTH = SHORT - 2 * MARGIN;
 const HEAD = 64;
 const FOOT = 52;
-/** From one line to the next, in sizes of the type. */
+/** Line height as a multiple of the font size. */
 const LEADING = 1.35;
 
-/** Points of a pixel: an image is printed with no fewer than 144 dots an inch. */
+/** Points per pixel, so that images are printed with at least 144 dpi. */
 const MAX_SCALE = 0.5;
 
 const INK = "#1a1c1b";
@@ -58,14 +58,14 @@ interface LineLook {
 }
 
 /**
- * The pages of a PDF and how far they are written, with the tags of PDF/UA: whatever is drawn is either an element of
- * the structure or an artifact, which is not read out.
+ * Writes the pages of a tagged PDF (PDF/UA) from top to bottom. All that is drawn is either an element of the
+ * structure or an artifact, which screen readers skip.
  */
 export class PageWriter {
   readonly pdf: PDFKit.PDFDocument;
   private readonly root: Structure;
   private readonly bookmarks: PDFKit.PDFOutline[] = [];
-  /** Distance of what is written next from the top of the page. */
+  /** The current vertical position, from the top of the page. */
   y = MARGIN;
 
   isLandscape = false;
@@ -81,7 +81,7 @@ export class PageWriter {
       lang: language === "sv" ? "sv-SE" : "en-GB",
       bufferPages: true,
       autoFirstPage: false,
-      // Without it PDFKit would look for Helvetica.
+      // Prevents PDFKit from loading Helvetica.
       font: null as unknown as string,
       info: {
         Title: writable(`${title} ${period}, ${company}`),
@@ -96,7 +96,7 @@ export class PageWriter {
     this.pdf.addStructure(this.root);
   }
 
-  /** The agency's colour where text can have it, or ours. */
+  /** The colour of the agency if it is legible, or the default colour. */
   get accent(): string {
     const { colour } = this.document;
     return colour !== undefined && isForText(colour) ? colour : ACCENT;
@@ -110,7 +110,7 @@ export class PageWriter {
     return this.pdf.page.width - 2 * MARGIN;
   }
 
-  /** Height that is left on the page. */
+  /** The remaining height of the page. */
   get room(): number {
     return this.bottom - this.y;
   }
@@ -125,19 +125,19 @@ export class PageWriter {
     this.y = HEAD;
   }
 
-  /** Begins another page where so much does not fit on this one, unless nothing is on it yet. */
+  /** Begins a new page if this height does not fit, unless the page is still empty. */
   need(height: number): void {
     if (height > this.room && this.y > HEAD) this.newPage();
   }
 
-  /** An element of the structure, below another or the document. It must be ended. */
+  /** Begins an element of the structure, below another one or the document. It must be ended. */
   element(type: string, parent: Structure = this.root, options: StructureOptions = {}): Structure {
     const element = this.pdf.struct(type, options);
     parent.add(element);
     return element;
   }
 
-  /** Draws what an element says. */
+  /** Draws the content of an element. */
   say(element: Structure, type: string, draw: () => void): void {
     const content = this.pdf.markStructureContent(type);
     draw();
@@ -145,21 +145,21 @@ export class PageWriter {
     element.add(content);
   }
 
-  /** Draws what is for the eye alone. */
+  /** Draws an artifact, which screen readers skip. */
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** One line of text, its top at `y`. */
+  /** Draws one line of text with its top at `y`. */
   text(text: string, x: number, y: number, look: TextLook): void {
     if (text === "") return;
     this.use(look).fillColor(look.colour ?? INK);
     this.pdf.text(text, x, y, { lineBreak: false });
   }
 
-  /** A space at the end stands beyond the right. */
+  /** Draws a text that ends at `right`; a trailing space does not count. */
   textAtRight(text: string, right: number, y: number, look: TextLook): void {
     this.text(text, right - this.widthOf(text.trimEnd(), look), y, look);
   }
@@ -173,7 +173,7 @@ export class PageWriter {
       .stroke();
   }
 
-  /** A line through these points; it is broken where one is missing. */
+  /** Draws a line through these points, with a gap at each missing point. */
   line(points: readonly (Point | null)[], { colour, thickness, isDashed = false }: LineLook): void {
     this.pdf.save().lineWidth(thickness).strokeColor(colour).lineJoin("round").lineCap("round");
     if (isDashed) this.pdf.dash(3, { space: 3 });
@@ -197,7 +197,7 @@ export class PageWriter {
     return size * LEADING;
   }
 
-  /** The lines of a text in so much width; a word that is longer than a line is cut. At most `max` of them. */
+  /** Breaks a text into at most `max` lines of this width; cuts a word that is longer than a line. */
   lines(text: string, width: number, look: TextLook, max = Infinity): string[] {
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) {
@@ -216,7 +216,7 @@ export class PageWriter {
       : lines;
   }
 
-  /** The text with an ellipsis in place of what does not fit. */
+  /** Cuts a text that does not fit, and adds an ellipsis. */
   shortened(text: string, width: number, look: TextLook): string {
     if (this.widthOf(text, look) <= width) return text;
     const signs = Array.from(text.slice(0, 1_000));
@@ -229,14 +229,14 @@ export class PageWriter {
     return `${signs.slice(0, fits).join("").trimEnd()}…`;
   }
 
-  /** Writes a text in as many lines and pages as it takes. */
+  /** Writes a text on as many lines and pages as needed. */
   paragraph(type: string, text: string, look: TextLook, { gap = 6, width = this.width } = {}): void {
     const element = this.element(type);
     const lines = this.lines(text, width, look);
     const height = this.lineHeight(look);
     lines.forEach((line, i) => {
       this.need(height);
-      // The space between words belongs to the text also where a line ends.
+      // The extracted text needs a space also at the end of a line.
       this.say(element, type, () => {
         this.text(i < lines.length - 1 ? `${line} ` : line, this.left, this.y, look);
       });
@@ -246,7 +246,7 @@ export class PageWriter {
     this.y += gap;
   }
 
-  /** Draws a figure within so much room, below another element or the document; its text is said in place of it. */
+  /** Draws a figure with alternative text within this area, below another element or the document. */
   figure(alt: string, room: Room, draw: () => void, parent: Structure = this.root): void {
     const { x, y, width, height } = room;
     const figure = this.element("Figure", parent, { alt, bbox: [x, y, x + width, y + height] });
@@ -254,7 +254,7 @@ export class PageWriter {
     figure.end();
   }
 
-  /** Draws an image with its text, in full or smaller, but at least so that it fits. */
+  /** Draws an image with alternative text, scaled down if it does not fit. */
   image({ bytes, width, height }: PdfLogo, alt: string, room: { width: number; height: number }): void {
     const scale = Math.min(room.width / width, room.height / height, MAX_SCALE);
     const size = { width: width * scale, height: height * scale };
@@ -265,7 +265,7 @@ export class PageWriter {
     this.y += size.height;
   }
 
-  /** Leads to where the page is written now. */
+  /** Adds a bookmark to the current position. */
   bookmark(text: string, level: 1 | 2): void {
     const parent = (level === 2 && this.bookmarks.at(-1)) || this.pdf.outline;
     const entry = parent.addItem(text, {
@@ -276,7 +276,7 @@ export class PageWriter {
     if (level === 1) this.bookmarks.push(entry);
   }
 
-  /** Writes head and foot of all pages and ends the document. */
+  /** Writes the headers and footers of all pages and ends the document. */
   async finish(): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     const ended = new Promise<void>((resolve, reject) => {
@@ -299,7 +299,7 @@ export class PageWriter {
     this.root.end();
     this.pdf.end();
     await ended;
-    // With memory of its own, which can be handed to another thread.
+    // A new buffer can be transferred to another thread.
     return new Uint8Array(Buffer.concat(chunks));
   }
 
@@ -307,7 +307,7 @@ export class PageWriter {
     const { company, organisationNumber, title, period } = this.document;
     const look = { size: 8, colour: QUIET };
     const half = this.width / 2 - 8;
-    // A long name or title is cut, never the number or the period.
+    // Only a long name or title is cut, never the page number or the period.
     const ended = (text: string, end: string) => {
       const ending = end === "" ? "" : ` · ${end}`;
       return this.shortened(text, half - this.widthOf(ending, look), look) + ending;

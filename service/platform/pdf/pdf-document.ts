@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** The content of a PDF. Its numbers are texts already, in its language: the thread that draws it only places them. */
+/** The content of a PDF. Numbers are formatted texts already; the thread only lays them out. */
 export interface PdfDocument {
   language: "en" | "sv";
   title: string;
@@ -8,21 +8,21 @@ export interface PdfDocument {
   organisationNumber: string;
   /** Null for a company without an agency. */
   agency: string | null;
-  /** Stands over the first page in place of the agency's name, which is its alternative text. */
+  /** The logo on the first page in place of the name of the agency, which is its alternative text. */
   logo?: PdfLogo;
   /** Colour of the rule under the letterhead, as #rrggbb, and of headings where it is legible on white. */
   colour?: string;
-  /** The period that the figures are of. */
+  /** The period of the figures. */
   period: string;
-  /** The day on which it is made. The same content gives the same bytes all day, so that clients can revalidate. */
+  /** The day of creation. Equal content gives equal bytes all day, so that clients can revalidate. */
   madeOn: CalendarDay;
-  /** Under the title: what the amounts are. */
+  /** The text below the title, which explains the amounts. */
   detail?: string;
   blocks: PdfBlock[];
 }
 
 export interface PdfLogo {
-  /** A PNG or JPEG that was checked before: a damaged one would end the thread. */
+  /** A PNG or JPEG that was validated before; a damaged image would crash the thread. */
   bytes: Uint8Array;
   /** In pixels. */
   width: number;
@@ -35,14 +35,14 @@ export type PdfBlock =
   | PdfChart
   | PdfTable;
 
-/** A line chart. Its values stand in a table as well. */
+/** A line chart. A table contains its values as well. */
 export interface PdfChart {
   kind: "chart";
-  /** Said in its place to those who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: string;
-  /** The unit of the values; stands over their axis. */
+  /** The unit of the values, shown above their axis. */
   unit: string;
-  /** The names of the steps, with the year where it is not part of one. */
+  /** The labels of the steps, with the year if it is not part of the label. */
   steps: { name: string; year?: string }[];
   /** The axis of values, from the lowest to the highest. */
   ticks: { value: number; name: string }[];
@@ -52,14 +52,14 @@ export interface PdfChart {
 export interface PdfSeries {
   name: string;
   look: "value" | "yearBefore" | "budget";
-  /** One a step; null leaves a gap. */
+  /** One value per step; null leaves a gap. */
   values: (number | null)[];
 }
 
-/** A table as wide as the page. Its first column names its rows; all others are figures, at the right. */
+/** A table as wide as the page. The first column names the rows; all others are right-aligned figures. */
 export interface PdfTable {
   kind: "table";
-  /** Said to those who cannot see it. */
+  /** Alternative text for screen readers. */
   name: string;
   columns: PdfColumn[];
   rows: PdfRow[];
@@ -67,15 +67,15 @@ export interface PdfTable {
 
 export interface PdfColumn {
   heading: string;
-  /** Begins a group of columns: a table that is too wide for a page is cut here first. */
+  /** True for the first column of a group; a table that is too wide is preferably split here. */
   begins?: boolean;
-  /** Holds small lines in place of figures. */
+  /** True if the column contains sparklines in place of figures. */
   hasLines?: boolean;
 }
 
-/** The shape of a row of numbers, without axes. */
+/** A sparkline: a line chart without axes. */
 export interface PdfLine {
-  /** Said in its place to those who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: string;
   /** Null leaves a gap. */
   values: (number | null)[];
@@ -84,14 +84,14 @@ export interface PdfLine {
 export interface PdfRow {
   /** One for each column. */
   cells: string[];
-  /** The small lines of a row: one for each column, null where the cell has a text. */
+  /** The sparklines of a row, one per column; null if the cell has a text. */
   lines?: (PdfLine | null)[];
-  /** In small type under the text of the first cell. */
+  /** A note in small type below the text of the first cell. */
   note?: string;
-  /** Steps that the first cell is indented by. */
+  /** Indentation steps of the first cell. */
   depth?: number;
   isSum?: boolean;
 }
 
-/** The most that one PDF holds. Drawing as much takes four seconds and most of the memory that a thread has. */
+/** Limits of one PDF. Drawing a maximal one takes four seconds and most of the memory of the thread. */
 export const PDF_LIMITS = { cells: 30_000, blocks: 2_000 };

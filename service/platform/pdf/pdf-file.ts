@@ -5,12 +5,12 @@ import type { PdfDocument } from "./pdf-document";
 
 export const PDF_TYPE = "application/pdf";
 
-/** Makes a PDF as an answer, under a name that says of which company and period it is. */
+/** Makes a PDF as a response; the file name contains the company and the period. */
 export async function pdfFile(document: PdfDocument): Promise<WholeFile> {
   return new WholeFile(pdfName(document), PDF_TYPE, await makePdf(document));
 }
 
-/** Name of the file in which a PDF is stored. */
+/** Returns the name of the PDF file. */
 export function pdfName({ company, title, period }: Pick<PdfDocument, "company" | "title" | "period">): string {
   return `${fileName(company, `${title} ${period}`)}.pdf`;
 }

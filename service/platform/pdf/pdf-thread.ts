@@ -3,7 +3,7 @@ import { serveJobs } from "../jobs/serve-jobs";
 import type { PdfDocument } from "./pdf-document";
 import { writePdf } from "./write-pdf";
 
-// A thread beside the service's: it draws PDFs, one at a time.
+// A worker thread that draws PDFs, one at a time.
 
 serveJobs(async ({ bytes }) => {
   const value = await writePdf(deserialize(bytes) as PdfDocument);

@@ -1,21 +1,21 @@
 import { LINE, QUIET, type PageWriter, type Point, type Room, type TextLook } from "./page-writer";
 import type { PdfChart, PdfSeries } from "./pdf-document";
 
-/** Points from the lowest line of the axis to the highest. */
+/** Height of the plot in points, from the lowest to the highest line of the axis. */
 const PLOT = 132;
-/** As wide as an upright page at most: a wider line says no more. */
+/** Maximum width of a chart: that of a portrait page. */
 const MAX_WIDTH = 511;
 const LABEL: TextLook = { size: 7.5, colour: QUIET };
-/** Between a tick's name and the plot, and below the plot. */
+/** Space between the name of a tick and the plot, and below the plot. */
 const GAP = 6;
-/** From a sample of a line to its name, and from there to the next. */
+/** Space in the legend from a sample line to its name, and from the name to the next sample. */
 const SAMPLE = 16;
 const BETWEEN = 14;
 const BELOW = 12;
-/** Every how many steps one has its name. */
+/** Numbers of steps per label, tried in order. */
 const EVERY = [1, 2, 3, 4, 6, 12, 24];
 
-/** Height of a chart with what is written around it. */
+/** Height of a chart with its labels. */
 export function heightOfChart(page: PageWriter, { steps }: PdfChart): number {
   const lines = steps.some(({ year }) => year !== undefined) ? 2 : 1;
   return headHeight(page) + PLOT + GAP + lines * page.lineHeight(LABEL) + BELOW;
@@ -25,7 +25,7 @@ function headHeight(page: PageWriter): number {
   return page.lineHeight(LABEL) + GAP;
 }
 
-/** Draws a line chart as a figure of the structure, whose text is said in place of it. */
+/** Draws a line chart as a figure with alternative text. */
 export function writeChart(page: PageWriter, chart: PdfChart): void {
   const height = heightOfChart(page, chart);
   page.need(height);
@@ -51,7 +51,7 @@ function drawChart(page: PageWriter, { unit, steps, ticks, series }: PdfChart, {
     page.textAtRight(name, left - GAP, yOf(value) - page.lineHeight(LABEL) / 2, LABEL);
   }
   drawSteps(page, steps, xOf, space, top + PLOT + GAP);
-  // The value itself is drawn last, over what it stands beside.
+  // The main series is drawn last, above the others.
   for (const { look, values } of series.toReversed()) {
     const points = values.map((value, step): Point | null => (value === null ? null : { x: xOf(step), y: yOf(value) }));
     page.line(points, lookOf(page, look));
@@ -64,7 +64,7 @@ function lookOf(page: PageWriter, look: PdfSeries["look"]) {
   return { colour: QUIET, thickness: 0.9, isDashed: look === "budget" };
 }
 
-/** The names of the lines, from the right. */
+/** Draws the legend, from right to left. */
 function drawNames(page: PageWriter, series: readonly PdfSeries[], right: number, y: number): void {
   let end = right;
   for (const { name, look } of series.toReversed()) {
@@ -83,7 +83,7 @@ function drawNames(page: PageWriter, series: readonly PdfSeries[], right: number
   }
 }
 
-/** The names of as many steps as have room, the year under the first of each. */
+/** Draws as many step labels as fit, with the year below the first step of each year. */
 function drawSteps(
   page: PageWriter,
   steps: PdfChart["steps"],
@@ -105,7 +105,7 @@ function drawSteps(
   });
 }
 
-/** The shape of a row of numbers, with a dot at the last: no more than its lowest and highest are at the edges. */
+/** Draws a sparkline with a dot at the last value, scaled between its lowest and highest value. */
 export function drawLine(page: PageWriter, values: readonly (number | null)[], { x, y, width, height }: Room): void {
   const known = values.filter((value) => value !== null);
   const low = Math.min(...known);

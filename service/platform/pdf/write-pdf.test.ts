@@ -123,7 +123,7 @@ describe("a PDF", () => {
     ],
   };
 
-  it("draws a chart as a figure whose text stands for all that is in it, on one page with its heading", async () => {
+  it("draws a chart as a figure with alternative text, on one page with its heading", async () => {
     for (let lines = 20; lines < 50; lines += 3) {
       const words = Array.from({ length: lines }, () => "ord").join("\n");
       const bytes = await writePdf(
@@ -185,7 +185,7 @@ describe("a PDF", () => {
     expect(heads.flatMap(([, ...of]) => of)).toEqual(Array.from({ length: 30 }, (_, i) => `Kolumn ${String(i + 1)}`));
   });
 
-  it("leaves no heading at the foot of a page without the rows that it is of, however long theirs are", async () => {
+  it("leaves no heading at the foot of a page without its rows, however long their names are", async () => {
     const tall = table(6, 2) as Extract<PdfBlock, { kind: "table" }>;
     tall.columns[1]!.heading = "Ackumulerat föregående räkenskapsår";
     for (let lines = 25; lines < 50; lines++) {

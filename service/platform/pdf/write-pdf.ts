@@ -6,12 +6,12 @@ import type { PdfBlock, PdfDocument, PdfTable } from "./pdf-document";
 import { heightOfChart, writeChart } from "./write-chart";
 import { fitsEasily, planTable, type PlannedTable } from "./write-table";
 
-/** Points that a logo can take: as wide as a third of an upright page. */
+/** Maximum size of a logo in points: a third of the width of a portrait page. */
 const LOGO_ROOM = { width: 180, height: 54 };
 
-/** Draws a document as a tagged PDF (PDF/UA-1) on A4, with pages in landscape for tables that are wide. */
-export async function writePdf(given: PdfDocument): Promise<Uint8Array> {
-  const document = withWritableTexts(given);
+/** Draws a document as a tagged PDF (PDF/UA-1) on A4, with landscape pages for wide tables. */
+export async function writePdf(content: PdfDocument): Promise<Uint8Array> {
+  const document = withWritableTexts(content);
   const page = new PageWriter(document);
   sectionsOf(document.blocks).forEach((blocks, i) => {
     page.newPage(blocks.some((block) => block.kind === "table" && !fitsEasily(page, block, UPRIGHT_WIDTH)));
@@ -21,7 +21,7 @@ export async function writePdf(given: PdfDocument): Promise<Uint8Array> {
   return page.finish();
 }
 
-/** The blocks that begin on the same page. */
+/** Splits the blocks into groups, each of which begins on a new page. */
 function sectionsOf(blocks: readonly PdfBlock[]): PdfBlock[][] {
   const sections: PdfBlock[][] = [[]];
   for (const block of blocks) {
@@ -59,12 +59,12 @@ function writeLetterhead(page: PageWriter, document: PdfDocument): void {
   page.y += 12;
 }
 
-/** The agency's colour where text can have it. */
+/** Returns the colour of the agency if it is legible as text. */
 function headingLook({ colour }: PdfDocument): Pick<TextLook, "colour"> {
   return colour !== undefined && isForText(colour) ? { colour } : {};
 }
 
-/** Space above a heading that follows a paragraph; a table has as much below it. */
+/** Space above a heading after a paragraph; tables have this space below them. */
 const ABOVE_HEADING = 8;
 const PARAGRAPH: TextLook = { size: 9.5 };
 
@@ -75,7 +75,7 @@ function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[], heading: Pic
     planned.set(table, known);
     return known;
   };
-  /** Height of a block's beginning, which is not left without what follows it at the foot of a page. */
+  /** Minimum height of the beginning of a block, which is not separated by a page break. */
   const beginningOf = (i: number): number => {
     const block = blocks[i];
     if (block === undefined) return 0;
@@ -105,7 +105,7 @@ function sizeOf({ level }: { level: 1 | 2 }): number {
   return level === 1 ? 13 : 10.5;
 }
 
-/** Texts come from files and from people: what the font lacks is left out here, once for all that is drawn. */
+/** Removes characters that the font lacks from all texts, which come from files and users. */
 function withWritableTexts<Value>(value: Value): Value {
   if (typeof value === "string") return writable(value) as Value;
   if (Array.isArray(value)) return value.map(withWritableTexts) as Value;

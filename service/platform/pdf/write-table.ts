@@ -2,22 +2,22 @@ import { LINE, QUIET, type PageWriter, type Structure, type TextLook } from "./p
 import type { PdfColumn, PdfLine, PdfRow, PdfTable } from "./pdf-document";
 import { drawLine } from "./write-chart";
 
-/** Sizes of the type, tried one after the other until the columns fit. */
+/** Font sizes in points, tried in order until the columns fit. */
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];
-/** Least width of the column of names, in sizes of the type. */
+/** Minimum width of the column of names, as a multiple of the font size. */
 const MIN_NAME = 16;
 const INDENT = 1.1;
-/** Space at the left of every column but the first, in sizes of the type. */
+/** Space to the left of every column but the first, as a multiple of the font size. */
 const GAP = 1.1;
-/** Least width of a column of lines, in sizes of the type. */
+/** Minimum width of a column of sparklines, as a multiple of the font size. */
 const LINE_WIDTH = 8;
-/** Size of a note beside that of the type of its table. */
+/** Font size of a note, as a multiple of the font size of its table. */
 const NOTE_SIZE = 0.88;
 const HEADING_LINES = 3;
 const NAME_LINES = 4;
-/** Rows that stand on the page with the head at least. */
+/** Minimum number of rows on the page of the head. */
 const MIN_ROWS = 3;
-/** The most rows of usual height that one keeps on its page: below each other, with names of several lines. */
+/** Maximum height, in rows, of rows that stay together on a page. */
 const MAX_TOGETHER = 12;
 
 interface Layout {
@@ -30,20 +30,20 @@ interface Layout {
   gap: number;
 }
 
-/** True when the table fits in the width with letters that are easily read. */
+/** Returns true if the table fits the width in a legible font size. */
 export function fitsEasily(page: PageWriter, { columns, rows }: PdfTable, width: number): boolean {
   return layoutOf(page, columns, rows, width, 7.5) !== null;
 }
 
 export interface PlannedTable {
-  /** Height of its head and first rows, which stand on one page. */
+  /** Height of the head and first rows, which stay on one page. */
   beginning: number;
   write: () => void;
 }
 
 /**
- * Sets a table on pages of the width that they have now: as wide as they are, in parts with some of the columns each
- * where all of them do not fit.
+ * Plans a table for the current page width. If the columns do not fit, the table is split into parts with some columns
+ * each.
  */
 export function planTable(page: PageWriter, table: PdfTable): PlannedTable {
   const writers = partsOf(page, table).map((part) => new TableWriter(page, part));
@@ -84,7 +84,7 @@ function partsOf(page: PageWriter, table: PdfTable): Part[] {
 }
 
 function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
-  const pick = <T>(of: readonly T[]) => [of[0]!, ...chosen.map((column) => of[column]!)];
+  const pick = <T>(all: readonly T[]) => [all[0]!, ...chosen.map((column) => all[column]!)];
   return {
     ...table,
     columns: pick(table.columns),
@@ -96,7 +96,7 @@ function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
   };
 }
 
-/** One column is shown however wide it is. */
+/** Lays out a single column, even if it is too wide. */
 function narrow(page: PageWriter, { columns, rows }: PdfTable): Layout {
   const size = SIZES.at(-1)!;
   const widths = widthsOf(page, columns, rows, size);
@@ -110,7 +110,7 @@ function layoutOf(
   width: number,
   smallest = SIZES.at(-1)!,
 ): Layout | null {
-  // Widths grow with the size of the type, so they are measured once.
+  // Widths are proportional to the font size, so they are measured once.
   const least = widthsOf(page, columns, rows, 1);
   const sumOf = (units: readonly number[]) => units.reduce(plus, 0) + GAP * units.length;
   const size = SIZES.find((each) => each >= smallest && (sumOf(least) + MIN_NAME) * each <= width);
@@ -121,7 +121,7 @@ function layoutOf(
       ({ cells, depth = 0 }) => page.widthOf(cells[0]!.slice(0, 120), { size, weight: "bold" }) + depth * INDENT * size,
     ),
   );
-  // Headings such as "31 Dec 2026" are broken only where the names of the rows need the room.
+  // Headings such as "31 Dec 2026" are broken only if the names of the rows need the space.
   const unbroken = columns
     .slice(1)
     .map(({ heading }, i) => Math.max(least[i]!, page.widthOf(heading, { size: 1, weight: "bold" }) * 1.005));
@@ -130,7 +130,7 @@ function layoutOf(
   return { size, widths: units.map((unit) => unit * size), gap: GAP * size, nameWidth };
 }
 
-/** The least widths of the columns but the first: of a word of the heading, and of a whole figure. */
+/** Returns the minimum widths of the columns but the first: of a word of the heading, and of a whole figure. */
 function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonly PdfRow[], size: number): number[] {
   return columns.slice(1).map(({ heading, hasLines }, i) => {
     const word = Math.max(...heading.split(" ").map((each) => page.widthOf(each, { size, weight: "bold" })));
@@ -143,7 +143,7 @@ function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonl
   });
 }
 
-/** A row set in the lines of its cells. */
+/** A row with its cells broken into lines. */
 interface LaidRow {
   texts: string[][];
   lines: readonly (PdfLine | null)[];
@@ -163,7 +163,7 @@ class TableWriter {
   private readonly rights: number[];
   private readonly width: number;
   private readonly headLook: TextLook;
-  /** The lines of each column's heading. */
+  /** The lines of the heading of each column. */
   private readonly headings: string[][];
   private readonly headHeight: number;
 
@@ -185,7 +185,7 @@ class TableWriter {
     this.headHeight = this.heightOf(this.headings);
   }
 
-  /** Height of what stands on the table's first page at least. */
+  /** Minimum height of the part on the first page of the table. */
   get beginning(): number {
     const rows = Math.min(this.part.rows.length, MIN_ROWS);
     return this.headHeight + rows * (this.lineHeight + 2 * this.padding);
@@ -219,7 +219,7 @@ class TableWriter {
     this.passHead();
   }
 
-  /** The head again on another page: it has been said, so it is for the eye alone. */
+  /** Repeats the head on another page as an artifact, because screen readers have read it already. */
   private repeatHead(): void {
     this.page.artifact(() => {
       this.headings.forEach((_, i) => {
@@ -234,12 +234,12 @@ class TableWriter {
     this.rule(QUIET, 0.7);
   }
 
-  /** Height of a row with those that stand on the same page: the first one below it, and the last of the table. */
+  /** Height of a row with the rows that stay on its page: the first one below it, and the last of the table. */
   private heightTogether(i: number, { height }: LaidRow): number {
     const { rows } = this.part;
     const { room } = this.page;
     let together = height;
-    // Far from the foot of a page nobody asks.
+    // Not needed far from the foot of the page.
     if (height * MAX_TOGETHER < room) return height;
     for (let j = i; j < rows.length - 1 && together <= room; j++) {
       const isBelow = (rows[j + 1]!.depth ?? 0) > (rows[j]!.depth ?? 0);
@@ -258,7 +258,7 @@ class TableWriter {
     const texts = [page.lines(name, this.nameWidth - indent, look, NAME_LINES), ...figures.map((text) => [text])];
     const noteLook: TextLook = { size: size * NOTE_SIZE, colour: QUIET };
     const notes = note === undefined ? [] : page.lines(note, this.nameWidth - indent, noteLook, NAME_LINES);
-    // A space stands between the two for those who hear them.
+    // The space separates the two for screen readers.
     if (notes.length > 0) texts[0]!.push(`${texts[0]!.pop() ?? ""} `);
     const noteHeight = notes.length * page.lineHeight(noteLook);
     const height = Math.max(this.heightOf(texts), this.heightOf([texts[0]!]) + noteHeight);
@@ -313,7 +313,7 @@ class TableWriter {
   private drawLines(column: number, lines: readonly string[], top: number, look: TextLook, indent = 0): void {
     lines.forEach((line, i) => {
       const y = top + i * this.lineHeight;
-      // The space between words belongs to the text also where a line ends.
+      // The extracted text needs a space also at the end of a line.
       const text = i < lines.length - 1 ? `${line} ` : line;
       if (column > 0) this.page.textAtRight(text, this.rights[column - 1]!, y, look);
       else this.page.text(text, this.page.left + indent, y, look);

@@ -8,16 +8,16 @@ import { agenciesInScope, companiesInScope, requireUnlimitedScope } from "./toke
 
 export type AgencyRow = typeof agency.$inferSelect;
 
-/** A company the caller may see, with what they are towards it. */
+/** A company that the caller may see, with the role of the caller in it. */
 export interface CompanyAccess {
   company: CompanyRow;
   role: Role;
 }
 
 /**
- * The company with this id, if the caller may see it and do this with it.
- * @param agencyId the agency in the path, which must be the company's
- * @throws HttpError notFound when it is not visible to the caller, forbidden when the role does not allow the action
+ * Returns the company if the caller may see it and perform the action.
+ * @param agencyId the agency in the path, to which the company must belong
+ * @throws HttpError notFound if the caller may not see it, forbidden if the role does not allow the action
  */
 export async function requireCompanyAccess(
   context: RequestContext,
@@ -34,7 +34,7 @@ export async function requireCompanyAccess(
 
 async function findCompany(context: RequestContext, companyId: string): Promise<ConnectedCompany | null> {
   const { companyInPath } = context;
-  // Used once only: a second call must see the present state.
+  // Used only once, because a second call must read the current state.
   context.companyInPath = undefined;
   if (companyInPath?.companyId === companyId && companyInPath.db === context.db) return companyInPath.connected;
   const [row] = await context.db
@@ -45,10 +45,10 @@ async function findCompany(context: RequestContext, companyId: string): Promise<
   return row ?? null;
 }
 
-/** Actions that a token limited to some companies allows too. */
+/** Actions on an agency that a token with a company scope allows, too. */
 const AGENCY_READS: readonly Action[] = ["agency.read", "portfolioView.read"];
 
-/** The agency, if the caller may see it and do this with it; throws as {@link requireCompanyAccess} does. */
+/** Returns the agency if the caller may see it and perform the action; throws like {@link requireCompanyAccess}. */
 export async function requireAgencyAccess(
   context: RequestContext,
   agencyId: string,
@@ -56,8 +56,8 @@ export async function requireAgencyAccess(
 ): Promise<AgencyRow> {
   const { user } = context;
   const visible = user.type === "Administrator" || (user.type !== "CompanyUser" && user.agencyId === agencyId);
-  const isIt = and(eq(agency.shortName, agencyId), agenciesInScope(context));
-  const [row] = visible ? await context.db.select().from(agency).where(isIt) : [];
+  const condition = and(eq(agency.shortName, agencyId), agenciesInScope(context));
+  const [row] = visible ? await context.db.select().from(agency).where(condition) : [];
   if (!row) return notFound("Agency", agencyId);
   requirePermission(roleOf(user.type, null), action, `agency "${agencyId}"`);
   if (!AGENCY_READS.includes(action)) requireUnlimitedScope(context, `agency "${agencyId}"`);
@@ -65,9 +65,9 @@ export async function requireAgencyAccess(
 }
 
 /**
- * Lets a caller import to companies of the agency: its own users, and users of a company of it, who see nothing else of
- * it.
- * @throws HttpError notFound for an agency without a company of the caller's, forbidden when no role allows an import
+ * Checks that the caller may import to companies of the agency: its own users may, and users of its companies, who
+ * otherwise have no access to it.
+ * @throws HttpError notFound if the caller has no company of the agency, forbidden if no role allows an import
  */
 export async function requireAgencyImportAccess(context: RequestContext, agencyId: string): Promise<void> {
   const { user } = context;
@@ -91,14 +91,14 @@ export async function requireAgencyImportAccess(context: RequestContext, agencyI
   );
 }
 
-/** @throws HttpError forbidden unless the role may do this at least with its own objects */
+/** @throws HttpError forbidden if the role allows the action on no objects */
 export function requirePermission(role: Role, action: Action, target: string): void {
   if (grantOf(role, action) === false) {
     throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${target}.`);
   }
 }
 
-/** @throws HttpError forbidden when the role may change only its own objects and this one is somebody else's */
+/** @throws HttpError forbidden if the role allows the action only on own objects and another user owns this one */
 export function requireOwnership(
   context: RequestContext,
   role: Role,
@@ -114,17 +114,17 @@ export function requireOwnership(
   }
 }
 
-/** True for an administrator, who sees all agencies and their companies without a connection to any. */
+/** Returns true for an administrator, who sees all agencies and companies without a connection to them. */
 export function seesEveryCompany({ user }: RequestContext): boolean {
   return user.type === "Administrator";
 }
 
-/** True when the user sees a client of their agency only with a connection to it. */
+/** Returns true if the user sees only the clients of the agency that they are connected to. */
 export function seesByConnection({ user }: RequestContext): boolean {
   return user.type === "AgencyConsultant";
 }
 
-/** The condition for companies that the user may access; every query over companies includes it. */
+/** SQL condition for the companies that the user may access; every query over companies includes it. */
 export function visibleCompanies(context: RequestContext): SQL | undefined {
   const { user } = context;
   if (seesEveryCompany(context)) return companiesInScope(context);
@@ -134,7 +134,7 @@ export function visibleCompanies(context: RequestContext): SQL | undefined {
     : connected;
 }
 
-/** {@link visibleCompanies} in a statement that finds the user along with company and connection. */
+/** Like {@link visibleCompanies}, for a statement that joins user, company and connection. */
 export function visibleToFoundUser(): SQL | undefined {
   return or(
     eq(user.type, "Administrator"),
@@ -143,7 +143,7 @@ export function visibleToFoundUser(): SQL | undefined {
   );
 }
 
-/** The condition that holds for companies with a connection row of the caller. */
+/** SQL condition for the companies that the caller is connected to. */
 export function connectedCompanies(context: RequestContext): SQL | undefined {
   return and(
     sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${context.user.userName})`,
@@ -151,15 +151,15 @@ export function connectedCompanies(context: RequestContext): SQL | undefined {
   );
 }
 
-/** An object of a company, with what the caller is towards that. */
+/** An object of a company, with the access of the caller to the company. */
 export interface ItemAccess<T> extends CompanyAccess {
   item: T;
 }
 
 /**
- * The company's object that `find` finds, if the caller may do this with it. An object that is not there is told before
- * a role that does not allow the action, as refusals come in that order (docs/interface.md, Requests).
- * @param find throws a notFound for an object that the company does not have, or that the role does not see
+ * Returns the object that `find` finds if the caller may perform the action. A missing object is reported before a
+ * missing permission (docs/interface.md, Requests).
+ * @param find throws an HttpError (notFound) for an object that the company does not have or the role may not see
  */
 export async function requireItemAccess<T>(
   context: RequestContext,
@@ -167,8 +167,8 @@ export async function requireItemAccess<T>(
   action: Action,
   find: (role: Role) => Promise<T>,
 ): Promise<ItemAccess<T>> {
-  const reached = await requireCompanyAccess(context, companyId, "company.read");
-  const item = await find(reached.role);
-  requirePermission(reached.role, action, `company "${companyId}"`);
-  return { ...reached, item };
+  const access = await requireCompanyAccess(context, companyId, "company.read");
+  const item = await find(access.role);
+  requirePermission(access.role, action, `company "${companyId}"`);
+  return { ...access, item };
 }

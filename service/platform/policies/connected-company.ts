@@ -4,7 +4,7 @@ import type { company } from "../db/schema";
 
 export type CompanyRow = typeof company.$inferSelect;
 
-/** A company that a user may see, with their role in it if they are connected and it is a company user's. */
+/** A company that a user may see, with the role of a connected company user; null for other users. */
 export interface ConnectedCompany {
   company: CompanyRow;
   role: CompanyRole | null;
@@ -12,7 +12,7 @@ export interface ConnectedCompany {
 
 /** The company in the path, read together with the user. */
 export interface CompanyInPath {
-  /** The database it was read from: a transaction must read it again. */
+  /** The database that it was read from; a transaction must read it again. */
   db: Db;
   companyId: string;
   connected: ConnectedCompany | null;

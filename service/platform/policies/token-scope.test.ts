@@ -158,8 +158,8 @@ describe("a token that reaches some companies", () => {
     ] as const) {
       const token = await narrowed(both, { companies: [companyId] });
       // The body is looked at where the agency is reached.
-      const answers = [await token.send("PUT", "/SieImport/home"), await token.send("PUT", "/SieImport/foreign")];
-      expect(answers.map(({ status }) => status)).toEqual(statuses);
+      const responses = [await token.send("PUT", "/SieImport/home"), await token.send("PUT", "/SieImport/foreign")];
+      expect(responses.map(({ status }) => status)).toEqual(statuses);
     }
   });
 });

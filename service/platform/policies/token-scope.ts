@@ -6,7 +6,7 @@ import { HttpError, notFound } from "../http-error";
 import type { Verb } from "../http/route";
 
 /**
- * Rejects a write by a token that reads only. A company in the path that is not visible is reported first, as errors
+ * Rejects a write by a read-only token. A company in the path that is not visible is reported first, as errors
  * come in that order (docs/interface.md, Requests).
  */
 export function requireWriteScope(context: RequestContext, verb: Verb): void {
@@ -17,34 +17,34 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
   throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
 }
 
-/** @throws HttpError forbidden for a token limited to some companies, where more than single companies are concerned */
+/** @throws HttpError forbidden if the token is limited to some companies; for objects of more than one company */
 export function requireUnlimitedScope(context: RequestContext, target: string): void {
   if (hasLimitedScope(context))
     throw new HttpError("forbidden", `This token reaches some companies only, not ${target}.`);
 }
 
-/** True when the credential is limited to some of its user's companies. */
+/** Returns true if the credential is limited to some companies of its user. */
 export function hasLimitedScope(context: RequestContext): boolean {
   return companiesOf(context) !== null;
 }
 
-/** True when the credential's scope includes the company; whether its user may see it is checked elsewhere. */
+/** Returns true if the scope includes the company; does not check the access of the user. */
 export function isInScope(context: RequestContext, companyId: string): boolean {
   return companiesOf(context)?.includes(companyId) ?? true;
 }
 
-/** The condition that holds for the companies that the credential reaches; undefined when it holds for all. */
+/** SQL condition for the companies in the scope of the credential; undefined if all are. */
 export function companiesInScope(context: RequestContext): SQL | undefined {
   const companies = companiesOf(context);
   return companies === null ? undefined : sql`${company.id} = any(${sql.param(companies)}::text[])`;
 }
 
-/** The condition that holds for the agencies of such companies; undefined when it holds for all. */
+/** SQL condition for the agencies of companies in the scope; undefined if all are. */
 export function agenciesInScope(context: RequestContext): SQL | undefined {
-  const reachable = companiesInScope(context);
+  const condition = companiesInScope(context);
   return (
-    reachable &&
-    inArray(agency.shortName, context.db.select({ agencyId: company.agencyId }).from(company).where(reachable))
+    condition &&
+    inArray(agency.shortName, context.db.select({ agencyId: company.agencyId }).from(company).where(condition))
   );
 }
 

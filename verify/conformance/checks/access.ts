@@ -7,7 +7,7 @@ import { createPasswordLink } from "@/service/platform/auth/password-links";
 import { ok, PASSWORD } from "../setting";
 import { commentOf } from "./samples";
 
-/** Users of a remote service prove themselves by password; users of a service started here have just signed in. */
+/** Users of a remote service confirm a change by password; users of a service started here have just signed in. */
 const PROOF = conformance.baseUrl === undefined ? {} : { currentPassword: PASSWORD };
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);

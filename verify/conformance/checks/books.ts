@@ -16,7 +16,7 @@ export async function yearsOf(
   return ok(await s.director.get(`/Company/${companyId}/FiscalYear`));
 }
 
-/** Net sales of each fiscal year: what the books really hold. */
+/** Net sales of each fiscal year, which show the content of the books. */
 export async function salesOf(s: Setting, companyId: string): Promise<(number | null)[]> {
   const response = await s.director.get(`/Company/${companyId}/KeyFigureValue/NetSales`);
   return ok<{ keyFigureValues: { value: number | null }[] }>(response).keyFigureValues.map(({ value }) => value);

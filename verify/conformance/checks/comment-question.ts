@@ -78,7 +78,7 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
     const last = await addComment(s, two.id);
     const [newest, ...older] = (await read("")).comments;
     expect(older).toHaveLength(2);
-    // Written in one second they stand in any order.
+    // Comments written in the same second may be in any order.
     expect([newest!, ...older].map(({ id }) => id).sort()).toEqual([first.id, open.id, last.id].sort());
     expect(newest).toMatchObject({ companyId: expect.any(String), companyName: expect.any(String) });
     const { comments, next } = await read("?limit=2");

@@ -9,7 +9,7 @@ import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The messages in the order of the alphabet: comments of one second stand in that of their ids. */
+/** The messages in alphabetical order, because the service sorts comments of the same second by their random ids. */
 async function listed(s: Setting, companyId: string, query = ""): Promise<string[]> {
   const body = ok<SentComment[]>(await s.director.get(`/Company/${companyId}/Comment${query}`));
   return body.map(({ message }) => message).sort();

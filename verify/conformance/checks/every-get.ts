@@ -7,7 +7,7 @@ import type { Setting } from "../setting";
 export async function everyGet(s: Setting): Promise<string[]> {
   const { own } = await placesOf(s);
   const paths = Object.keys(PATHS).filter((path) => PATHS[path]!.GET !== undefined);
-  // There may be no type of companies at another service.
+  // A service that was not started here may have no company type.
   const possible = paths.filter((path) => lookedUp(path, "GET").every((name) => own[name] !== undefined));
   return possible.map((path) => `/${path.replace(/:(\w+)/g, (_, name: string) => own[name]!)}`);
 }

@@ -7,7 +7,7 @@ import { addComment } from "./samples";
 
 const COMPARISON = { kind: "comparison", formula: "[NetSales] > 100", resolution: "year", isOn: true };
 
-/** A rule of the agency, a company that it finds, and what a consultant of that company sees. */
+/** Creates a rule of the agency, a company that it finds, and a consultant of that company. */
 async function foundCompany(s: Setting) {
   const { id } = await s.company();
   await s.fiscalYear(id);

@@ -39,7 +39,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
       const all = ok<KeyFigureResult[]>(await s.director.get(path));
       const keyFigures = all.map(({ keyFigure }) => keyFigure);
       expect(keyFigures.slice(0, catalogue.length)).toEqual(catalogue);
-      // Those that the company inherits of its agency follow.
+      // Own key figures that the company inherits from its agency follow.
       for (const more of keyFigures.slice(catalogue.length)) expect(more.formula).toBeDefined();
       for (const { keyFigure, keyFigureValues } of all) {
         expect(["Percent", "Amount", "Count", "Ratio"]).toContain(keyFigure.valueType);

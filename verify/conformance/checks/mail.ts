@@ -28,7 +28,7 @@ export const mailTopic = topic("Mail", (check) => {
     expect(setup).toEqual(setup.isSetUp ? { isSetUp: true, from: expect.stringContaining("@") } : { isSetUp: false });
     if (setup.isSetUp) return;
     const { userName } = await s.consultant();
-    // A token makes no links at all.
+    // A personal access token may not create links.
     const { status } = await s.director.post(`/User/${userName}/PasswordLink`, { mailTo: TO });
     expect([403, 412]).toContain(status);
   });

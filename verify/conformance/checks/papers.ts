@@ -287,7 +287,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/ReadySentence`;
     expect(ok(await s.director.get(`${path}?startDate=2025-01-01&endDate=2025-12-31`))).toEqual([]);
-    // As far as the year is booked.
+    // A target for exactly the booked months of the year.
     const period = { start: "2025-01-01", end: "2025-02-28" };
     ok(await s.director.put(`/Company/${id}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 4000 }]));
     const [sentence, ...others] = ok<ReadySentence[]>(await s.director.get(path));

@@ -143,7 +143,7 @@ export const requestsTopic = topic("Requests", (check) => {
   });
 
   const MIB = 1024 * 1024;
-  /** A body of exactly this many bytes that is wrong, so that nothing is written where its size is allowed. */
+  /** An invalid body of exactly this many bytes: nothing is written even when its size is allowed. */
   const bodyOf = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
   check("bodies are limited to 1 MiB", ["body-limit-1-mib", "error-413-body-too-large"], async (s) => {
     const { id } = await s.company();

@@ -131,7 +131,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
         send(s, sieText(businessIdentityCode === undefined ? {} : { businessIdentityCode }));
       expect(codes((await result("999999-9999")).errors)).toEqual(["companyUnknown"]);
       for (const none of [undefined, '""']) expect(codes((await result(none)).errors)).toEqual(["companyMissing"]);
-      // Nor does one that the sender may not see give itself away.
+      // A company that the sender may not see is reported as unknown, too.
       const { businessIdentityCode } = await s.company();
       const { client } = await s.consultant();
       const unseen = await client.put(`/SieImport/${s.agencyId}`, { data: sieText({ businessIdentityCode }) });

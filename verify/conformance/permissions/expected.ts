@@ -11,7 +11,7 @@ const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 4
 /** Parameters that name what belongs to the user who asks. */
 const OWN = ["sessionId", "tokenId"];
 
-/** Those who manage users of a company, and so see them. */
+/** The roles that manage the users of a company, and so see them. */
 const managers = right("role-users-of-agency-of-company", 1);
 
 const PLACES = ["agencyId", "companyId", "userName"];
@@ -55,12 +55,12 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   // The requested comment has another author, and the requested view is the agency's. A reply is the user's own.
   const isOthers = lookedUp(path, verb).some((name) => name === "commentId" || name === "portfolioViewId");
   if (grant === "own" && isOthers && !path.endsWith("/Reply")) return 403;
-  // A mail that somebody else had sent is not seen by who sees only their own.
+  // A role that sees only its own mails does not see another sender's.
   if (grant === "own" && lookedUp(path, verb).includes("mailId")) return 404;
   // Only reports can be published, and the report of these requests is; its PDFs in the archive are documents.
   const isReport = path.includes("/PeriodReport") && !path.includes("/Document");
   if (grant !== "–" && (grant !== "published" || isReport)) return ALLOWED[verb];
-  // Users whom one does not manage are not visible.
+  // A role that does not manage users does not see them.
   return lookedUp(path, verb).includes("userName") && managers.grantOf(role) === "–" ? 404 : 403;
 }
 

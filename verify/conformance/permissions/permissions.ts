@@ -17,17 +17,17 @@ function addressOf(path: string, ids: PathIds, verb: Verb): string {
   return `/Api/v2/${path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))}`;
 }
 
-/** Answers `role, situation: status` for all roles and situations, as it is and as it must be. */
+/** Returns lines `role, situation: status` for all roles and situations, the actual and the expected ones. */
 async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
   const places = await placesWithStandards(s);
   const [actual, expected]: [string[], string[]] = [[], []];
   for (const [role, client] of places.clients) {
     for (const { situation, missing } of situationsOf(path, verb)) {
       const ids = situation === "foreign" ? places.foreign : places.own;
-      // Without an administrator there is no other agency, and there may be no type of companies.
+      // Without an administrator there is no other agency, and there may be no company type.
       if (!ids || lookedUp(path, verb).some((name) => ids[name] === undefined)) continue;
       const address = addressOf(path, { ...ids, ...(missing && { [missing]: MISSING[missing]! }) }, verb);
-      // Malformed JSON or a tag that nothing has: users with the permission get that error, and nothing changes.
+      // Malformed JSON or an unknown tag: users with the permission get an error for it, and nothing changes.
       const sent = verb === "POST" || verb === "PUT" ? "[" : null;
       const headers: Record<string, string> = verb === "DELETE" ? { "if-match": '"none"' } : {};
       const response = await client.send(verb, address, sent, headers);

@@ -12,15 +12,15 @@ export type PathIds = Record<string, string>;
 
 export interface Places {
   own: PathIds;
-  /** Another agency's, where an administrator could make one. */
+  /** Ids in another agency; null when there is no administrator to create one. */
   foreign: PathIds | null;
-  /** The one who may not say who they are is null. */
+  /** One client for each role; the role null sends no credentials. */
   clients: Map<Role | null, Client>;
 }
 
 const made = new WeakMap<Setting, Promise<Places>>();
 
-/** Two agencies with an object of each kind, and a user of every role towards the first: made once a setting. */
+/** Two agencies with an object of each kind, and a user of every role in the first; created once per setting. */
 export function placesOf(s: Setting): Promise<Places> {
   let places = made.get(s);
   if (!places) made.set(s, (places = makePlaces(s)));
@@ -29,7 +29,7 @@ export function placesOf(s: Setting): Promise<Places> {
 
 const withStandards = new WeakMap<Setting, Promise<Places>>();
 
-/** The same with standards of each agency. All companies of it inherit them: for what is checked last. */
+/** The same places with standards in each agency. All its companies inherit them, so only the last checks use this. */
 export function placesWithStandards(s: Setting): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));
@@ -122,7 +122,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const { id: reportTemplateId } = ok<{ id: string }>(
     await director.post(`/Agency/${agencyId}/ReportTemplate`, template),
   );
-  // No request makes a type; another service may have some.
+  // Only a service started here gets a company type; any other may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
   const [entry] = ok<{ id: string }[]>(await director.get(`${path}/Activity`));

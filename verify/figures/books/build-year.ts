@@ -19,7 +19,7 @@ export interface YearFiles {
 export function buildYear(files: YearFiles, objectId: string | null): YearBooks {
   const { own, added } = files;
   const year = emptyYear(files.start, files.end, files.currency);
-  open(year, own, objectId);
+  bookOpenings(year, own, objectId);
   const vouchers = [own, ...added].flatMap((file) => file.vouchers);
   if (own.vouchers.length === 0) {
     year.wholeYearOnly = !hasMonths(year, own);
@@ -32,7 +32,7 @@ export function buildYear(files: YearFiles, objectId: string | null): YearBooks 
   return year;
 }
 
-/** A file that says nothing of what moved has months without amounts. */
+/** True when months are known. A file without any movement counts as one whose months are all zero. */
 function hasMonths(year: YearBooks, file: PlainSie): boolean {
   const saysMore = [...file.closing, ...file.result].some((record) => record.year === 0);
   return !saysMore || hasMonthRecords(year, file);
@@ -43,7 +43,7 @@ function hasMonthRecords(year: YearBooks, file: PlainSie): boolean {
 }
 
 /** Opening balances: #IB, or where the file has none at all the closing balances of the year before. */
-function open(year: YearBooks, file: PlainSie, objectId: string | null): void {
+function bookOpenings(year: YearBooks, file: PlainSie, objectId: string | null): void {
   const stated = file.opening.filter((record) => record.year === 0);
   const before = file.closing.filter((record) => record.year === -1 && !isResultAccount(record.account));
   const company = stated.length > 0 ? stated : before;
@@ -71,7 +71,7 @@ function bookCompany(year: YearBooks, file: PlainSie): void {
   }
 }
 
-/** An object has its own #PSALDO, or where the file has no months its #OUB. */
+/** Books an object by its own #PSALDO, or by its #OUB when the file has no months. */
 function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
   const closing = recordsOfObject(
     file.objectClosing.filter((record) => record.year === 0),
@@ -94,11 +94,11 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
   }
 }
 
-/** Number of slices that a file without vouchers covers; 0 when it has no movements and does not say. */
+/** Number of slices that a file without vouchers covers; 0 when it has no movements and names no day. */
 function reachOfBalances(files: YearFiles): number {
   const { own } = files;
   const year = emptyYear(files.start, files.end, files.currency);
-  open(year, own, null);
+  bookOpenings(year, own, null);
   year.wholeYearOnly = !hasMonths(year, own);
   bookCompany(year, own);
   const reachTo = (day: Day | null) => (day === null ? 0 : sliceAt(year, day) + 1);
@@ -111,6 +111,6 @@ function reachOfBalances(files: YearFiles): number {
   }
   const unknown = [...year.accounts.values()].some(({ months }) => months === null);
   const monthsLack = unknown || !counted.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
-  const said = reachTo(own.balancesThrough) || (monthsLack ? reachTo(own.generated) || year.slices.length : 0);
-  return Math.max(said, ...moved);
+  const statedReach = reachTo(own.balancesThrough) || (monthsLack ? reachTo(own.generated) || year.slices.length : 0);
+  return Math.max(statedReach, ...moved);
 }

@@ -16,7 +16,7 @@ export function bookMonths(year: YearBooks, file: PlainSie): void {
     const own = records.filter((record) => record.account === number);
     const whole = monthsOf(year, own.filter(isOfWholeAccount));
     const all = monthsOf(year, own);
-    // Accounts of no class, as 9999, have nothing that decides.
+    // Accounts of no class, such as 9999, have no record that could decide.
     const decides = isResultAccount(number) || isBalanceAccount(number);
     const stated = decides ? statedMovement(number, account.opening, closing, result) : null;
     account.months = stated === null || sumOf(whole) === stated ? whole : sumOf(all) === stated ? all : null;
@@ -26,7 +26,7 @@ export function bookMonths(year: YearBooks, file: PlainSie): void {
 
 /** Movement of the account in the year by #UB or #RES; null when the file has no such record for any account. */
 export function statedMovement(number: string, opening: bigint, closing: Balance[], result: Balance[]): bigint | null {
-  // Accounts of neither kind, as 9999, are what the file has a record of.
+  // Accounts of neither kind, such as 9999, go by the record that the file has.
   const isOther = !isResultAccount(number) && !isBalanceAccount(number);
   const byResult = isResultAccount(number) || (isOther && result.some(({ account }) => account === number));
   const records = byResult ? result : closing;
@@ -35,14 +35,14 @@ export function statedMovement(number: string, opening: bigint, closing: Balance
   return byResult ? stated : stated - opening;
 }
 
-/** An account without a record has nothing: files may leave out zeros. */
+/** The sum of an account's records; zero without any, because files may leave out zeros. */
 export function amountOf(records: Balance[], number: string): bigint {
   return records.filter(({ account }) => account === number).reduce((sum, { amount }) => sum + amount, 0n);
 }
 
 /**
- * The records that tell of one object: of an account and month those that name it alone, else those that name it with
- * others.
+ * The records of one object. For each account and month these are the records that name it alone, else those that name
+ * it with other objects.
  */
 export function recordsOfObject<T extends Balance>(records: T[], objectId: string): T[] {
   const named = records.filter(({ objects }) => objects.includes(objectId));

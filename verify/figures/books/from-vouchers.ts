@@ -4,12 +4,12 @@ import { accountOf, sliceAt, type YearBooks } from "./year-books";
 
 /**
  * Books the vouchers' rows that concern the company, or one of its dimension objects.
- * @returns how many slices these vouchers reach to
+ * @returns the number of slices up to the last voucher
  */
 export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: string | null): number {
   let reach = 0;
   for (const voucher of vouchers) {
-    // An empty voucher is a voucher of its day too.
+    // A voucher without rows counts as booked on its day too.
     if (voucher.date !== null) reach = Math.max(reach, sliceAt(year, voucher.date) + 1);
     for (const { row, date } of rowsThatCount(voucher)) {
       const usable = date !== null && sliceAt(year, date) >= 0 ? date : voucher.date;

@@ -4,7 +4,7 @@ import { accountOf, emptyYear, type YearBooks } from "./year-books";
 
 /**
  * A file's records of the year before its own: #UB −1, #RES −1 and #IB −1, of the year as a whole.
- * @returns null where it tells nothing
+ * @returns null when the file has no such records
  */
 export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null {
   const days = file.years.get(-1);

@@ -17,9 +17,9 @@ export interface YearBooks {
   slices: Slice[];
   /** Number of booked slices, counted from the first. */
   booked: number;
-  /** Nothing is known of months: the file has balances of the whole year only. */
+  /** True when the file has balances of the whole year only, so that its months are unknown. */
   wholeYearOnly: boolean;
-  /** False where a file says nothing of the opening of the year before: then only movements and closings are known. */
+  /** False for a year before whose opening the file does not give: only movements and closing balances are known. */
   openingKnown: boolean;
   /** Σ#IB over balance accounts. */
   openingSum: bigint;

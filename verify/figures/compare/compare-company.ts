@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 /**
- * Compares all there is of a company until something differs; `seed` chooses the ranges that are asked for. With
- * `asItIs` the company that differs is not made smaller.
+ * Runs all comparisons for a company until one differs; `seed` chooses the requested ranges. With `asItIs` a company
+ * that differs is reported without being made smaller.
  */
 export async function compareCompany(
   service: Service,
@@ -60,7 +60,7 @@ async function sameDisagreement(
   { subject, member }: Disagreement,
 ): Promise<Disagreement | undefined> {
   const books = booksOf(smaller);
-  // A file that has lost all its balances is one of vouchers alone, which is another matter.
+  // A file without balances is a file of vouchers alone, which belongs to another fiscal year.
   const starts = smaller.files.map(({ text, fiscalYear }) => fiscalYear?.start ?? /^#RAR\s+0\s+(\d+)/m.exec(text)?.[1]);
   if (books.years.length !== new Set(starts.filter((start) => start !== undefined)).size) return undefined;
   const tally = new Tally();

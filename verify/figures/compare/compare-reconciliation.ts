@@ -5,7 +5,7 @@ import { expectedChecks, type ExpectedCheck } from "../reconciliation/expected-c
 import type { Compared, Tally } from "./disagreement";
 import type { ImportedCompany, Service } from "./service";
 
-/** Holds the reconciliation of each fiscal year against the expected. */
+/** Compares the reconciliation of each fiscal year with the expected one. */
 export async function compareReconciliations(
   service: Service,
   { id, fiscalYears }: ImportedCompany,
@@ -15,7 +15,7 @@ export async function compareReconciliations(
 ): Promise<void> {
   const { books } = subjectOf(spec, company, null);
   for (const [index, files] of company.years.entries()) {
-    // With files of vouchers beside the year's own, its file no longer says what the books hold.
+    // When vouchers were added from other files, the year's own file no longer describes the books.
     if (files.added.length > 0) continue;
     const { text, body } = await service.get(`Company/${id}/FiscalYear/${fiscalYears.get(files.start)}/Reconciliation`);
     const found = reconciliationSchema.parse(body);

@@ -22,7 +22,7 @@ type Figures = Pick<
   "opening" | "amounts" | "total" | "previous" | "previousTotal" | "previousYear" | "budget"
 >;
 
-/** Holds the statement of each fiscal year, of the company or of an object, against the expected. */
+/** Compares the statement of each fiscal year, of the company or an object, with the expected one. */
 export async function compareStatements(
   service: Service,
   { id, fiscalYears }: ImportedCompany,
@@ -83,7 +83,7 @@ class StatementComparison {
     compare("hasBudget", year.budget.size > 0, found.hasBudget);
   }
 
-  /** Every account with an amount stands in one place, with these figures. */
+  /** Checks that every account with an amount is in the statement once, with these figures. */
   private compareAccounts(of: StatementYear, found: StatementAccount[]): void {
     const expected = expectedAccounts(of);
     const numbers = new Set([...expected.keys(), ...found.map(({ number }) => number)]);
@@ -102,7 +102,7 @@ class StatementComparison {
       if (wanted !== undefined || is !== undefined) this.compare(area, subject, member, numberOf(wanted), is ?? null);
     }
     for (const member of ["amounts", "previous", "budget"] as const) {
-      // Where nothing at all is known of the year before, it may as well be left out.
+      // When nothing is known of the year before, the member may be absent or a list of nulls.
       const wanted = expected[member];
       const isUnknown = member === "previous" && found.previous?.every((amount) => amount === null);
       const is = isUnknown ? undefined : found[member];
@@ -118,7 +118,7 @@ class StatementComparison {
     }
   }
 
-  /** Assets less equity and liabilities is the line of their difference, or nothing where there is no such line. */
+  /** Assets less equity and liabilities must equal the line of their difference, or zero when there is no such line. */
   private compareDifference(balanceSheet: StatementLine[]): void {
     const line = (id: string) => balanceSheet.find((candidate) => candidate.id === id);
     const [assets, others, difference] = [line("Assets"), line("EquityAndLiabilities"), line("Unbalanced")];

@@ -7,7 +7,7 @@ import { stepsOf } from "../formula/steps";
 import type { Compared, Tally } from "./disagreement";
 import type { ImportedCompany, Service } from "./service";
 
-/** A question to KeyFigureValue. */
+/** A request to KeyFigureValue. */
 export interface Question {
   objectId: string | null;
   resolution?: Resolution;
@@ -16,8 +16,8 @@ export interface Question {
 }
 
 /**
- * Asks for all key figures and holds every value, and what stands beside it, against the expected, for those that the
- * verifier has a definition of.
+ * Requests all key figures and compares every value, and the members beside it, with the expected ones. Figures that
+ * the verifier has no definition of are left out.
  */
 export async function compareValues(
   service: Service,
@@ -90,7 +90,7 @@ function compareValue(
   compare("marks", "estimated", expected.estimated, found.estimated ?? false);
 }
 
-/** The service names one of the reasons that hold; which one is its choice. */
+/** The service may name any one of the reasons that apply. */
 function comparedReasons(expected: string[], { reason }: KeyFigureValue): [string, string] {
   const found = reason?.code ?? "none";
   if (reason && expected.includes(found)) return [found, found];

@@ -1,8 +1,8 @@
-/** Something that the service and the verifier say differently. */
+/** A difference between the service and the verifier. */
 export interface Disagreement {
   /** The compared thing: a key figure, a line of a statement, a check of the reconciliation. */
   subject: string;
-  /** First and last day, or the column; with the dimension object where it is one's. */
+  /** First and last day, or the column; with the dimension object if there is one. */
   where: string;
   member: string;
   expected: string;
@@ -11,7 +11,7 @@ export interface Disagreement {
 
 export type Compared = string | number | boolean | null | undefined;
 
-/** Counts what was compared by area and keeps what disagrees. */
+/** Counts comparisons by area and collects the disagreements. */
 export class Tally {
   readonly counts = new Map<string, number>();
   readonly disagreements: Disagreement[] = [];
@@ -20,7 +20,7 @@ export class Tally {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Compares one value: numbers to a relative 1e-9, all else as it is. */
+  /** Compares one value: numbers to a relative 1e-9, everything else exactly. */
   compare(area: string, disagreement: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);
     if (!isSame(expected, found)) {

@@ -1,10 +1,10 @@
 import type { CompanySpec } from "../company";
 
-/** Tries of a company; each imports and compares it. */
+/** Maximum number of smaller companies to try; each is imported and compared. */
 const MAX_TRIES = 600;
 
-/** Labels without which a file is none. */
-const KEPT = /^#(FLAGGA|PROGRAM|FORMAT|GEN|SIETYP|FNAMN|RAR)\b/i;
+/** Records that every SIE file needs. */
+const REQUIRED = /^#(FLAGGA|PROGRAM|FORMAT|GEN|SIETYP|FNAMN|RAR)\b/i;
 
 /** The smallest company found that still disagrees: fewer inputs, files, records and vouchers. */
 export async function minimise(
@@ -37,7 +37,7 @@ export async function minimise(
   return smallest;
 }
 
-/** Leaves out runs of a list, long ones first, as long as that is accepted. */
+/** Removes runs of items from a list, long ones first; each removal stays only when it is accepted. */
 async function withFewer<T>(list: () => T[], accept: (shorter: T[]) => Promise<boolean>): Promise<void> {
   for (let length = list().length; length >= 1; length = Math.floor(length / 2)) {
     for (let at = 0; at < list().length;) {
@@ -47,11 +47,11 @@ async function withFewer<T>(list: () => T[], accept: (shorter: T[]) => Promise<b
   }
 }
 
-/** A file's records and vouchers, each with what belongs to it; those that every file has stick to the one before. */
+/** Splits a file into records and whole vouchers; a record that every file needs stays with the part before it. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   for (const line of text.split(/(?<=\n)/)) {
-    const isWithLast = KEPT.test(line) || /^\s*([{}]|#R?B?TRANS\b)/.test(line);
+    const isWithLast = REQUIRED.test(line) || /^\s*([{}]|#R?B?TRANS\b)/.test(line);
     const last = isWithLast ? (parts.pop() ?? "") : "";
     parts.push(last + line);
   }

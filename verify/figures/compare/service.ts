@@ -9,7 +9,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** A company that was made, as the service knows it. */
+/** A created company, with the ids that the service assigned. */
 export interface ImportedCompany {
   id: string;
   /** Ids of the fiscal years by their first day. */
@@ -18,7 +18,7 @@ export interface ImportedCompany {
 
 const USER = "verifier";
 
-/** The service answered with an error. */
+/** An error response of the service. */
 export class RefusedError extends Error {
   constructor(
     readonly path: string,
@@ -29,7 +29,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The real service on a database of its own, asked over its interface alone. */
+/** The real service on a database of its own, called through its interface only. */
 export class Service {
   private count = 0;
   private constructor(
@@ -51,7 +51,7 @@ export class Service {
     return this.send("GET", path);
   }
 
-  /** A new company with these files and inputs; a refusal is an error. */
+  /** Creates a company with these files and inputs; throws when the service refuses any of them. */
   async company(spec: CompanySpec): Promise<ImportedCompany> {
     const code = `55${String(++this.count).padStart(8, "0")}`;
     const created = await this.send("POST", "Company", { id: code, businessIdentityCode: code, name: spec.name });

@@ -8,7 +8,7 @@ import { compareValues, type Question } from "./compare-values";
 import type { Tally } from "./disagreement";
 import { RefusedError, type ImportedCompany, type Service } from "./service";
 
-/** Something to compare of a company: answers of one address of the interface. */
+/** One comparison for a company: the responses of one address of the interface. */
 export type Task =
   | { kind: "values"; question: Question }
   | { kind: "statements"; objectId: string | null }
@@ -29,14 +29,14 @@ export function tasksOf(books: CompanyBooks, random: Random): Task[] {
   ];
 }
 
-/** Runs a task; an error that the service answers with is a disagreement too. */
-export async function runTask(...given: Parameters<typeof compare>): Promise<void> {
-  const tally = given[5];
+/** Runs a task; an error response of the service counts as a disagreement. */
+export async function runTask(...args: Parameters<typeof compare>): Promise<void> {
+  const tally = args[5];
   try {
-    await compare(...given);
+    await compare(...args);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    const at = { subject: given[0].kind, where: error.message, member: "status" };
+    const at = { subject: args[0].kind, where: error.message, member: "status" };
     tally.compare("statuses", at, 200, error.status);
   }
 }

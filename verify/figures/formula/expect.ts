@@ -19,14 +19,14 @@ export interface ExpectedValue {
   budget: number | null;
 }
 
-/** A range of days that is asked for; `toItsEnd` of those that have no value before their last month is booked. */
+/** A requested range of days; with `toItsEnd` it has no value until its last month is booked. */
 export interface AskedRange {
   start: Day;
   end: Day;
   toItsEnd: boolean;
 }
 
-/** The books of the company or of one object with all that its figures are made of. */
+/** The books and inputs of the company or of one object. */
 export interface Subject {
   books: Books;
   inputs: Inputs;
@@ -35,11 +35,11 @@ export interface Subject {
 export function expectValue(figure: string, subject: Subject, range: AskedRange): ExpectedValue {
   const definition = FIGURES[figure]!;
   const { books, inputs } = subject;
-  // A year that a file tells of is in no other range than exactly its days.
-  const isTold = books.statedBefore.some(({ start, end }) => start === range.start && end === range.end);
-  const bookedThrough = isTold ? range.end : lastBookedDay(books.years, range);
+  // A year known only from the next year's file has values for exactly its own days.
+  const isStated = books.statedBefore.some(({ start, end }) => start === range.start && end === range.end);
+  const bookedThrough = isStated ? range.end : lastBookedDay(books.years, range);
   const unbooked = bookedThrough === null || (range.toItsEnd && bookedThrough < range.end);
-  const years = isTold ? withStatedBefore(books) : books.years;
+  const years = isStated ? withStatedBefore(books) : books.years;
   const view = new View(books, inputs, range.start, bookedThrough ?? range.end, years);
   const result = unbooked
     ? nothingFor("noBooks", ...view.covered.lacks)
@@ -62,8 +62,8 @@ function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | nu
 }
 
 /**
- * The figure if the budgets were booked. It is made of flows alone, all fiscal years of the range have a budget, and
- * one of these budgets some of its accounts.
+ * The figure as if the budgets were booked. Only figures of movements have one, when all fiscal years of the range have
+ * a budget and one of the budgets has an account of the figure.
  */
 function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, range: AskedRange): number | null {
   const { flows } = definition;

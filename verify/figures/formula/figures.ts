@@ -6,7 +6,7 @@ import type { View } from "./view";
 export interface FigureDefinition {
   unit: "Amount" | "Percent" | "Ratio" | "Count";
   compute: (view: View) => Term;
-  /** Made of what is booked over time alone, so that it can be budgeted: the accounts that it looks at. */
+  /** The accounts of a figure that is computed from movements only; such a figure can be budgeted. */
   flows?: accounts.Accounts;
 }
 
@@ -16,7 +16,7 @@ const { NET_SALES, GOODS, OPERATING, FINANCIAL_INCOME, FINANCIAL_COSTS, PERSONNE
 const employees = (view: View) => view.inputs.mean("NumberOfEmployees", view.covered);
 const inputFlow = (id: string) => (view: View) => view.inputs.flow(id, view.covered);
 const valueAdded = (view: View) => plus(R9(view), R5(view));
-/** Before interest, of the twelve months that a return is of. */
+/** The result before interest of the twelve months that a return on capital covers. */
 const returned = (view: View) => view.twelveMonths((months) => plus(R9(months), R10(months)));
 
 const amount = (compute: FigureDefinition["compute"], flows?: accounts.Accounts): FigureDefinition => ({
@@ -45,8 +45,8 @@ const inventoryTurnover = (view: View) => over(view.twelveMonths(R3), view.avera
 const all = [...OPERATING, ...FINANCIAL_INCOME, ...FINANCIAL_COSTS];
 
 /**
- * Those of the interface, with every operation that figures are made of. A figure that is one more of a kind needs no
- * definition here.
+ * Definitions of the interface's key figures that together use every operation. A figure that adds no operation needs
+ * no definition here.
  */
 export const FIGURES: Record<string, FigureDefinition> = {
   NetSales: amount(R1, NET_SALES),

@@ -21,7 +21,7 @@ const AMOUNTS = [
   "InterestBearingLiabilities",
 ];
 
-/** Income tax of Swedish limited companies by the first year that it holds for; 28 % before. */
+/** Income tax rates of Swedish limited companies by the first year of each; 28 % before. */
 const TAX_RATES: [from: number, percent: number][] = [
   [2021, 20.6],
   [2019, 21.4],
@@ -42,17 +42,17 @@ export class Inputs {
     return found ? inOre(id, found.value) : lack("missingInput");
   }
 
-  /** The mean of the slices. */
+  /** The mean over the slices. */
   mean(id: string, covered: Covered): Term {
     return this.overSlices(id, covered, (values) => values.reduce((sum, { value }) => sum + value, 0) / values.length);
   }
 
-  /** The sum; a value of several slices is spread evenly over them. */
+  /** The sum over the slices; a value that covers several slices is spread evenly over them. */
   flow(id: string, covered: Covered): Term {
     return this.overSlices(id, covered, (values) => values.reduce((sum, { value, slices }) => sum + value / slices, 0));
   }
 
-  /** In percent, as a level; the company's holds for its objects. Outside 0–100 nothing can be computed with it. */
+  /** The tax rate in percent at the moment; objects without one have the company's. Outside 0–100 it cannot be used. */
   taxRate(moment: Moment): Term {
     const slice = moment.year.slices[moment.slices - 1]!;
     const own = this.covering("TaxRate", this.objectId, slice) ?? this.covering("TaxRate", null, slice);

@@ -4,20 +4,20 @@ import { dayAfter, type Day } from "../calendar";
 import { balanceAfter, movementBetween, type AccountYear, type YearBooks } from "../books/year-books";
 import { lack, plus, term, type Lack, type Term } from "./term";
 
-/** A moment in the books: so many slices of a fiscal year have passed. */
+/** A moment in the books: the end of the first `slices` slices of a fiscal year. */
 export interface Moment {
   year: YearBooks;
   slices: number;
 }
 
-/** Slices of a fiscal year, from one to before another. */
+/** Slices of a fiscal year: `from` is included, `to` is not. */
 export interface Stretch {
   year: YearBooks;
   from: number;
   to: number;
 }
 
-/** The stretches of the books in a range of days, in order, and why they are not the whole of it. */
+/** The stretches of the books in a range of days, in order, and the reasons why they do not cover it. */
 export interface Covered {
   stretches: Stretch[];
   lacks: Set<Lack>;
@@ -69,7 +69,7 @@ export function balance(accounts: Accounts, { year, slices }: Moment): Term {
   return sumOver(year, accounts, (account) => balanceAfter(account, slices, year), known);
 }
 
-/** The result of the year to that moment, 8999 included: what income and cost accounts hold, debit positive. */
+/** The year's result so far, 8999 included: the sum of income and cost accounts, debit positive. */
 export function resultSoFar({ year, slices }: Moment): Term {
   if (slices === 0) return term(0n, year.currency);
   const known = year.stated?.result !== false;

@@ -1,8 +1,8 @@
 import { combine, type Term } from "./term";
 
 /**
- * So many percent of an amount in whole öre, rounded half to even; the rate counts as the decimal that is written for
- * it.
+ * A percentage of an amount in whole öre, rounded half to even. The rate is taken as its shortest decimal, which is
+ * what the user typed, not as the binary double.
  */
 export function shareOf(rate: Term, amount: Term): Term {
   return combine([rate, amount], (percent, ore) => {
@@ -11,7 +11,7 @@ export function shareOf(rate: Term, amount: Term): Term {
   });
 }
 
-/** A double's shortest decimal as `digits` through ten to the power of `scale`. */
+/** A double's shortest decimal as `digits` divided by ten to the power of `scale`. */
 function decimalOf(value: number): { digits: bigint; scale: bigint } {
   const [mantissa, exponent = "0"] = String(value).split("e") as [string, string?];
   const [whole, fraction = ""] = mantissa.split(".") as [string, string?];

@@ -3,7 +3,7 @@ import type { YearBooks } from "../books/year-books";
 import { dayBefore, firstOfMonthAfter, firstOfTwelveMonths, slicesOf, type Day } from "../calendar";
 import type { AskedRange } from "./expect";
 
-/** The steps of a resolution over all fiscal years, or what a range of days leaves of them. */
+/** The periods of a resolution over all fiscal years, cut to a range of days when one is given. */
 export function stepsOf(years: YearBooks[], resolution: Resolution, range?: { start: Day; end: Day }): AskedRange[] {
   return years.flatMap((year) => {
     const start = range && range.start > year.start ? range.start : year.start;
@@ -34,7 +34,7 @@ function stepsIn(year: YearBooks, start: Day, end: Day, resolution: Resolution):
   }
 }
 
-/** Three calendar months each, counted from the first day of the fiscal year; the first and the last may be shorter. */
+/** Quarters of three calendar months, counted from the first day of the fiscal year; the outer ones may be shorter. */
 function quartersOf({ start, end }: YearBooks): { start: Day; end: Day }[] {
   const quarters: { start: Day; end: Day }[] = [];
   for (let first = start; first <= end;) {

@@ -3,7 +3,7 @@ import type { MissingReason } from "@/contract/figures/key-figure-value";
 export type Lack = MissingReason["code"];
 
 /**
- * A part of a figure: an amount in öre or a plain number, or all the reasons why it cannot be had. Sums of accounts are
+ * A part of a figure: an amount in öre or a plain number, or all the reasons why it is missing. Sums of accounts are
  * whole öre until something is divided or comes from an input.
  */
 export interface Term {
@@ -26,7 +26,7 @@ export function lack(...lacks: Lack[]): Term {
   return { value: null, lacks: new Set(lacks), currencies: NONE, annualised: false, estimated: false };
 }
 
-/** Puts terms together; what one lacks, the whole lacks. */
+/** Computes a term from others; it is missing for the reasons of all of them. */
 export function combine(terms: Term[], compute: (...values: (bigint | number)[]) => bigint | number): Term {
   const lacks = new Set(terms.flatMap((part) => [...part.lacks]));
   return {
@@ -57,13 +57,13 @@ export function times(factor: number, of: Term): Term {
   return combine([of], (value) => factor * Number(value));
 }
 
-/** A quotient; `whenZero` also looks at divisors that are no number. */
+/** A quotient; a divisor of zero makes it missing. */
 export function over(dividend: Term, divisor: Term): Term {
   const zero = divisor.value !== null && Number(divisor.value) === 0;
   return combine([dividend, zero ? lack("divisionByZero") : divisor], (a, b) => Number(a) / Number(b));
 }
 
-/** A quotient whose divisor is equity or capital employed: at zero or below it there is none. */
+/** A quotient by equity or capital employed; a divisor of zero or less makes it missing. */
 export function overPositive(dividend: Term, divisor: Term): Term {
   const positive = divisor.value === null || Number(divisor.value) > 0;
   const usable = positive ? divisor : { ...divisor, ...lack("divisorNotPositive"), currencies: divisor.currencies };
@@ -74,7 +74,7 @@ export function percent(of: Term): Term {
   return times(100, of);
 }
 
-/** The first that can be had for want of an input; `otherwise` is marked as estimated where it stands in. */
+/** `first`, or `otherwise` when `first` is missing for want of an input. */
 export function either(first: Term, otherwise: Term): Term {
   return first.lacks.has("missingInput") ? otherwise : first;
 }

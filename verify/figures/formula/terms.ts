@@ -4,7 +4,7 @@ import { shareOf } from "./share";
 import { either, minus, negative, plus, type Term } from "./term";
 import type { View } from "./view";
 
-// Income: named as in the definitions (R1 …). Over the range of the view; income and results are positive.
+// Income terms, named as in the definitions (R1 …), over the range of the view. Income and results are positive.
 
 export const R1 = (view: View): Term => view.income(accounts.NET_SALES);
 export const R3 = (view: View): Term => view.flow(accounts.GOODS);
@@ -19,7 +19,7 @@ export const R15 = (view: View): Term => view.flow(accounts.TAX);
 export const R16 = (view: View): Term => view.income(accounts.RESULT);
 export const EBITDA = (view: View): Term => plus(R9(view), R6(view), R7(view));
 
-// Balance: at a moment of the books. Assets are positive in debit, equity and debt in credit.
+// Balance terms, at a moment of the books. Assets are positive in debit, equity and debt in credit.
 
 type Measure = (moment: Moment) => Term;
 
@@ -47,11 +47,11 @@ export const DIVIDENDS = debit(accounts.DIVIDENDS);
 export const OVERDRAFT_USED = credit(accounts.OVERDRAFT);
 export const K = credit(accounts.CURRENT_INTEREST_BEARING);
 
-/** Equity with the year's result so far, and with what the opening balances lack to zero. */
+/** Equity with the year's result so far and with the amount by which the opening balances miss zero. */
 export const B12: Measure = (moment) =>
   plus(negative(plus(balance(accounts.EQUITY, moment), resultSoFar(moment))), openingSum(moment));
 
-// Those that need the tax rate or an input take it as of the end of the view's range, at every moment.
+// These terms use the tax rate or input at the end of the view's range, for earlier moments too.
 
 export const B25 = (view: View): Measure => {
   const rate = view.taxRate();

@@ -6,14 +6,14 @@ import { balance, cover, movement, type Covered, type Moment } from "./ledger";
 import { combine, lack, mean, minus, negative, term, type Term } from "./term";
 
 /**
- * The fiscal years of a company or object, in order, and what their files tell of years before them that are not there.
+ * The fiscal years of a company or object in order, and earlier years that are known only from the next year's file.
  */
 export interface Books {
   years: YearBooks[];
   statedBefore: YearBooks[];
 }
 
-/** All that is known: the books and the years that files tell of, in order. */
+/** All years in order: those of the books, and those known only from the next year's file. */
 export function withStatedBefore({ years, statedBefore }: Books): YearBooks[] {
   return [...statedBefore, ...years].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
@@ -42,12 +42,12 @@ export class View {
     return negative(this.flow(accounts));
   }
 
-  /** Something that is read at the end of the range; the range may begin before the books. */
+  /** A measure at the end of the range; the range may begin before the books. */
   atEnd(measure: (moment: Moment) => Term): Term {
     const { stretches, lacks } = this.covered;
     const last = stretches.at(-1);
-    const isThere = last?.year.slices[last.to - 1]!.end === this.end;
-    if (!isThere || lacks.has("partOfMonth") || lacks.has("yearBalancesOnly")) return lack("noBooks", ...lacks);
+    const endsHere = last?.year.slices[last.to - 1]!.end === this.end;
+    if (!endsHere || lacks.has("partOfMonth") || lacks.has("yearBalancesOnly")) return lack("noBooks", ...lacks);
     return measure({ year: last.year, slices: last.to });
   }
 
@@ -55,7 +55,7 @@ export class View {
     return this.atEnd((moment) => balance(accounts, moment));
   }
 
-  /** The end less the opening; what lies between need not be known. */
+  /** A measure at the end of the range less that at its beginning; the time between need not be known. */
   change(measure: (moment: Moment) => Term): Term {
     const { stretches, lacks } = this.covered;
     const first = stretches[0];
@@ -81,8 +81,8 @@ export class View {
   }
 
   /**
-   * Something of the same months a year earlier, where all of them are in the books. They may begin with a year that
-   * only the first imported file tells of; one between two years of the books is missing there.
+   * A measure of the same months a year earlier, when all of them are in the books. They may begin with a year that is
+   * known only from the next year's file; later months may not belong to such a year.
    */
   yearBefore(measure: (view: View) => Term): Term {
     const [start, end] = [firstDayYearEarlier(this.start), yearEarlier(this.end)];
@@ -102,13 +102,13 @@ export class View {
     return this.atEnd((moment) => this.inputs.level(id, moment));
   }
 
-  /** The mean of the opening and of each month's end. */
+  /** The mean of a measure at the beginning of the range and at the end of each of its months. */
   average(measure: (moment: Moment) => Term): Term {
     const { stretches, lacks } = this.covered;
     if (lacks.size > 0 || stretches.length === 0) return lack("noBooks", ...lacks);
     const moments: Moment[] = [{ year: stretches[0]!.year, slices: stretches[0]!.from }];
     for (const { year, from, to } of stretches) {
-      // Nothing is known inside a year of which the whole alone is.
+      // A year that is known only as a whole has no ends of months.
       const ends = year.wholeYearOnly && from === 0 && to >= year.booked ? [to] : range(from + 1, to);
       moments.push(...ends.map((slices) => ({ year, slices })));
     }
@@ -116,8 +116,8 @@ export class View {
   }
 
   /**
-   * The first day of the booked slices without a gap before the end of the range, twelve months back at most. A year of
-   * which only the whole is known is taken whole: as the one that the range ends in, or where it fits.
+   * The first day of the booked slices up to the end of the range without a gap, at most twelve months back. A year
+   * known only as a whole is taken whole: when the range ends in it, or when it fits into the twelve months.
    */
   private startOfTwelveMonths(): Day | null {
     const first = firstOfTwelveMonths(this.end);
@@ -150,7 +150,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** The first of a month stays the first; the day after the end of a month is not the end of one. */
+/** A first day a year earlier. The first of a month stays the first, whatever the length of the month before. */
 function firstDayYearEarlier(day: Day): Day {
   return firstOfTwelveMonths(dayBefore(day));
 }

@@ -42,7 +42,7 @@ export function characterOf(random: Random): Character {
   return {
     balance: [...new Set(["1930", "2440", "2091", ...random.some(BALANCE, 0.35)])],
     result: [...new Set([...COSTS, ...random.some(RESULT, 0.35)])],
-    // The largest in öre, added up, are close to what a double still holds.
+    // The sums of the largest in öre come close to the largest exact integer of a double.
     sales: random.chance(0.1) ? 0 : random.pick([900, 50_000, 50_000, 4_000_000, 50_000_000_000]),
     costs: random.pick([0.5, 0.9, 1.3, 2.5]),
     objects: random.chance(0.5) ? random.some(TAGS, 0.5) : [],

@@ -7,7 +7,7 @@ import { amountText, digits, SieWriter } from "./sie-writer";
 import { afterVouchers, writeYear, type Balances, type EarlierYear } from "./write-year";
 import { planYears, type YearPlan } from "./year-plan";
 
-/** A company that the seed repeats: files, inputs, and currencies that are changed after the import. */
+/** Generates a company from a seed: files, inputs, and currencies that are changed after the import. */
 export function generateCompany(seed: number): CompanySpec {
   const random = new Random(seed);
   const plans = planYears(random);
@@ -16,21 +16,21 @@ export function generateCompany(seed: number): CompanySpec {
   let opening = firstOpening(random, character);
   let earlier: EarlierYear | null = random.chance(0.6) ? inventEarlier(random, plans[0]!, character, opening) : null;
   for (const plan of plans) {
-    // After a gap the file tells of a year that was never imported.
+    // After a gap the file describes a year that was never imported.
     if (earlier && earlier.end !== dayBefore(plan.start)) {
       const invented = inventEarlier(random, plan, character, opening);
       earlier = invented.start > earlier.end && random.chance(0.5) ? invented : null;
     }
     const vouchers = bookYear(random, plan, character);
     if (random.chance(0.2) && plan.booked > 0) closeYear(plan, vouchers);
-    const told = random.chance(0.8) ? earlier : null;
+    const stated = random.chance(0.8) ? earlier : null;
     if (random.chance(0.1)) {
       // An earlier export of the same year, with vouchers added to it, is replaced by the later one.
-      const first = writeYear(random, plan, character, opening, bookYear(random, plan, character), told);
+      const first = writeYear(random, plan, character, opening, bookYear(random, plan, character), stated);
       files.push({ name: `${plan.start} first.se`, text: first });
       if (plan.style === "vouchers" && random.chance(0.5)) files.push(addedVouchers(random, plan));
     }
-    const text = writeYear(random, plan, character, opening, vouchers, told);
+    const text = writeYear(random, plan, character, opening, vouchers, stated);
     files.push({ name: `${plan.start}.se`, text });
     if (plan.style === "vouchers" && random.chance(0.12)) files.push(addedVouchers(random, plan));
     const { closing, result } = afterVouchers(opening, vouchers);
@@ -49,7 +49,7 @@ function firstOpening(random: Random, { balance }: Character): Balances {
     const sign = account.startsWith("1") ? 1n : -1n;
     opening.set(account, sign * random.ore(200_000) * (random.chance(0.1) ? -1n : 1n));
   }
-  // Equity takes the rest, which may be a loss of many years; or last year's result still stands apart.
+  // Equity balances the rest and may be negative; sometimes last year's result is not yet part of it.
   const sum = [...opening.values()].reduce((total, amount) => total + amount, 0n);
   const apart = random.chance(0.2) ? random.ore(5000) : 0n;
   opening.set("2091", (opening.get("2091") ?? 0n) - sum + apart);

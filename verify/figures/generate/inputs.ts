@@ -15,7 +15,7 @@ export function generateInputs(
   for (const { id } of KEY_FIGURE_INPUTS) {
     if (random.chance(0.2)) continue;
     for (const plan of plans.filter(() => random.chance(0.85))) {
-      // An object's own tax rate beside the company's: whose holds in other months is not said.
+      // Objects get no tax rate of their own: docs/interface.md does not say which rate applies in other months.
       for (const objectId of id === "TaxRate" ? [null] : subjects) {
         for (const { start, end } of periodsOf(random, plan)) {
           const value = valueOf(random, id);
@@ -31,7 +31,7 @@ function periodsOf(random: Random, plan: Pick<YearPlan, "start" | "end">): { sta
   const slices = slicesOf(plan.start, plan.end);
   const periods: { start: string; end: string }[] = [];
   if (random.chance(0.6)) periods.push({ start: plan.start, end: plan.end });
-  // Periods that lie one inside the other; which of two that overlap counts is not said.
+  // Periods lie one inside the other: docs/interface.md does not say which of two overlapping ones counts.
   const half = Math.ceil(slices.length / 2);
   if (random.chance(0.3)) periods.push({ start: slices[0]!.start, end: slices[half - 1]!.end });
   if (random.chance(0.4)) periods.push(...random.some(slices, random.pick([0.2, 0.9, 1])));

@@ -18,7 +18,7 @@ interface MonthSum {
   amount: bigint;
 }
 
-/** Writes what the vouchers come to by account and month. */
+/** Writes the sums of the vouchers by account and month. */
 export function writeMonths(
   random: Random,
   file: SieWriter,
@@ -51,7 +51,7 @@ export function writeMonths(
   }
 }
 
-/** Amounts by month, account and what `key` makes of the rows' objects. */
+/** Sums the rows by month, account and `key`, a list of objects. */
 function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][number]) => string): MonthSum[] {
   const sums = new Map<string, MonthSum>();
   for (const { date, rows } of vouchers) {
@@ -67,7 +67,7 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
 }
 
 /**
- * Parts of objects: of each by itself, of those that rows name together, or both, where the latter are in the former.
+ * Sums of objects: of each object alone, of the objects that rows name together, or both; then rows count in both.
  */
 function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
   const together = sumsOf(vouchers, ({ objects }) => objects);

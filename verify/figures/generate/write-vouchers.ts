@@ -15,7 +15,7 @@ export function voucherHabits(random: Random): VoucherHabits {
   return { rowDates: random.chance(0.3), corrections: random.chance(0.4), strayDates: random.chance(0.2) };
 }
 
-/** Writes vouchers with what programs do to them: rows of another day, struck and added rows, days outside the year. */
+/** Writes vouchers as programs do: with rows of another day, struck and added rows, and days outside the year. */
 export function writeVouchers(
   random: Random,
   file: SieWriter,
@@ -50,7 +50,7 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
     trans("BTRANS", row.amount + 100n, date);
     trans("RTRANS", row.amount, inYear < plan.start ? plan.start : inYear);
   }
-  // An added row may stand without its copy.
+  // An added row (#RTRANS) may lack the #TRANS copy that should follow it.
   if (correction === 3) trans("RTRANS", row.amount, random.pick(slicesOf(plan.start, plan.end)).end);
   else trans("TRANS", row.amount, date);
   if (correction === 4) trans("BTRANS", row.amount, date);

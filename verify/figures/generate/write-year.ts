@@ -28,7 +28,7 @@ export function afterVouchers(opening: Balances, vouchers: BookedVoucher[]): { c
   return { closing, result };
 }
 
-/** The text of a fiscal year's SIE file, with what real programs leave out of it. */
+/** The text of a fiscal year's SIE file, which like those of real programs may lack some records. */
 export function writeYear(
   random: Random,
   plan: YearPlan,
@@ -42,7 +42,7 @@ export function writeYear(
   const { closing, result } = afterVouchers(opening, vouchers);
   const withoutOpening = earlier !== null && random.chance(0.1);
   if (!withoutOpening) writeBalances(random, file, "IB", 0, opening, 0.02);
-  // A file that says nothing of a year but how it opened is none that a program writes.
+  // No program writes a file with nothing but the opening balances of a year.
   const mayLack = vouchers.length > 0 && plan.style !== "year";
   const [closingLacks, resultLacks] = [mayLack && random.chance(0.06), mayLack && random.chance(0.06)];
   if (!closingLacks) writeBalances(random, file, "UB", 0, closing, plan.style === "vouchers" ? 0.05 : 0.01);

@@ -9,12 +9,12 @@ export interface YearPlan {
   /** Content of the file: vouchers, amounts by month, or balances of the year only. */
   style: "vouchers" | "months" | "year";
   type: 1 | 2 | 3 | 4;
-  /** So many slices have something booked in them. */
+  /** Number of slices with bookings, counted from the first. */
   booked: number;
 }
 
 /**
- * One to four fiscal years: broken, short and long ones, with gaps, some of them ending before they are booked full.
+ * One to four fiscal years: some not calendar years, short or long, with gaps between them, or not booked to the end.
  */
 export function planYears(random: Random): YearPlan[] {
   const plans: YearPlan[] = [];

@@ -25,12 +25,12 @@ export interface Voucher {
   rows: Row[];
 }
 
-/** The records of a SIE file in their order, without conclusions drawn from them. */
+/** The records of a SIE file in their order, as they are written. */
 export interface PlainSie {
   type: number;
   generated: Day | null;
   currency: string | null;
-  /** Last day that the balances are of, by #OMFATTN. */
+  /** The last day that the balances include (#OMFATTN). */
   balancesThrough: Day | null;
   years: Map<number, { start: Day; end: Day }>;
   opening: Balance[];
@@ -134,7 +134,7 @@ function addBalance(to: Balance[], lineNo: number, year?: Field, account?: Field
 
 function addMonth(to: MonthAmount[], lineNo: number, [year, month, account, objects, amount]: Field[]): void {
   const ore = oreOf(amount);
-  // Some programs swap account and month: what is no month is no record.
+  // Some programs swap account and month; such a record is skipped.
   if (ore === null || typeof month !== "string" || typeof account !== "string" || !/^\d{6}$/.test(month)) return;
   const yearMonth = `${month.slice(0, 4)}-${month.slice(4)}`;
   to.push({ lineNo, year: Number(year), month: yearMonth, account, amount: ore, objects: objectsOf(objects) });

@@ -49,7 +49,7 @@ function readFields(text: string): Field[] {
   return fields;
 }
 
-/** A word, or what stands between quotes, where only `\"` means something else than it says. */
+/** Reads a word, or a text in quotes, in which `\"` is the only escape. */
 function readWord(text: string, start: number, inList: boolean): { value: string; next: number } {
   if (text[start] !== '"') {
     const value = (inList ? /^[^ \t}]*/ : /^[^ \t]*/).exec(text.slice(start))![0];
@@ -64,7 +64,7 @@ function readWord(text: string, start: number, inList: boolean): { value: string
   return { value, next: at + 1 };
 }
 
-/** An amount in öre; null for a text that is none. */
+/** Reads an amount in öre; null for any other text. */
 export function oreOf(field: Field | undefined): bigint | null {
   const match = typeof field === "string" ? /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(field) : null;
   if (!match) return null;

@@ -45,7 +45,7 @@ export function expectedChecks(
     );
   }
   if (closing.length > 0 && !year.wholeYearOnly) {
-    // An account that #RES tells of is held against that.
+    // An account with #RES is compared with #RES instead.
     const resulting = new Set(result.map(({ account }) => account));
     const balances = numbers.filter((number) => !isResultAccount(number));
     const all = [...balances, ...closing.map(({ account }) => account)].filter((number) => !resulting.has(number));

@@ -23,7 +23,7 @@ export interface StatementYear {
   before: YearBooks | null;
 }
 
-/** Reads an amount: the movement in slices, or the balance after so many of them. Null when unknown. */
+/** Computes an amount: the movement in the slices from `from` to before `to`, or the balance after `to` slices. */
 export type Measure = (year: YearBooks, from: number, to: number) => bigint | null;
 
 /** Movement of accounts, times `sign`. */
@@ -58,7 +58,7 @@ function sum(
   return total * sign;
 }
 
-/** Measures put together; unknown where one of them is. */
+/** The sum of measures; null (unknown) when one of them is. */
 export function together(...measures: Measure[]): Measure {
   return (year, from, to) => {
     const amounts = measures.map((measure) => measure(year, from, to));
@@ -67,8 +67,8 @@ export function together(...measures: Measure[]): Measure {
 }
 
 /**
- * True when the statement names the period that its columns are compared with: not when a fiscal year begins or ends
- * inside a month, nor when the one column of a whole year has no year of the same months before it.
+ * True when the statement names the period that its columns are compared with. It does not when a fiscal year begins or
+ * ends inside a month, nor when the only column is a whole year and no year of the same months precedes it.
  */
 export function hasComparedColumns({ books, year }: StatementYear): boolean {
   const known = withStatedBefore(books);
@@ -77,7 +77,7 @@ export function hasComparedColumns({ books, year }: StatementYear): boolean {
   return !year.wholeYearOnly || known.some((other) => other.start === start && other.end === end);
 }
 
-/** The columns of a year as slices, from one to before another: its months, or the whole of it. */
+/** The columns of a year as ranges of slices (`to` excluded): its months, or the whole year. */
 export function columnsOf(year: YearBooks): { from: number; to: number; start: Day; end: Day }[] {
   if (year.wholeYearOnly) return [{ from: 0, to: year.slices.length, start: year.start, end: year.end }];
   return year.slices.map(({ start, end }, i) => ({ from: i, to: i + 1, start, end }));
@@ -87,7 +87,7 @@ export function bookedColumns(year: YearBooks): number {
   return year.wholeYearOnly ? 1 : year.booked;
 }
 
-/** The last booked day: of the last booked column, and of a year that is one column how far its books reach. */
+/** The last day of the last booked slice. */
 export function bookedThrough(year: YearBooks): Day {
   return year.slices[year.booked - 1]!.end;
 }

@@ -61,14 +61,14 @@ function figuresOfAccount(of: StatementYear, number: string): ExpectedFigures {
     const budget = budgetOf(of.year, number);
     return { ...figuresOf(of, booked(number, -1n), "flow"), ...(budget && { budget }) };
   }
-  // The transfer of the result stands among equity, other accounts in debit.
+  // Class 2 and the transfer of the result (899x) are positive in credit, other accounts in debit.
   const sign = /^[28]/.test(number) ? -1n : 1n;
   const transfer: Measure = (year, _from, to) =>
     year.stated?.balances === false ? null : booked(number, sign)(year, 0, to);
   return figuresOf(of, number.startsWith("8") ? transfer : stood(number, sign), "balance");
 }
 
-/** True when a statement without the account would hide something. */
+/** True when a statement may leave the account out, because all its amounts are zero or unknown. */
 export function isEmpty(figures: ExpectedFigures): boolean {
   const all = [figures.opening, ...figures.amounts, figures.total, figures.previousTotal, figures.previousYear];
   return [...all, ...(figures.previous ?? []), ...(figures.budget ?? [])].every((amount) => !amount);

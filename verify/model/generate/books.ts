@@ -23,7 +23,7 @@ const figure = of.members(
   { dimensionId: of.dimension },
 );
 export const figuresPath = path("Company", of.companyId, "FiscalYear", of.year, "KeyFigureData");
-const dimensionAsked = of.often<Step["query"]>(
+const dimensionQuery = of.often<Step["query"]>(
   6,
   fc.constant([]),
   of.dimension.map((value) => [["dimensionId", value]]),
@@ -40,27 +40,27 @@ const figureMembers = {
   dimensionId: pick("1_10", "1_9", null),
 };
 const requiredKeys = ["keyFigureInfoId", "period", "value"] as const;
-/** Lists in which nothing is wrong, of keys that meet often. */
+/** Valid lists, whose keys often repeat those of earlier lists. */
 const plainFigures = fc.uniqueArray(fc.record(figureMembers, { requiredKeys: [...requiredKeys] }), {
   minLength: 1,
   maxLength: 5,
   selector: ({ keyFigureInfoId, period, dimensionId }) =>
     JSON.stringify([keyFigureInfoId, period, dimensionId ?? null]),
 });
-/** One value in place of what is thought to be stored. */
+/** A list of one value with `before`, the value that the client expects to be stored. */
 const comparedFigures = fc
   .record({ ...figureMembers, before: pick<unknown>(1, -0, 0, NaN, null, null, null, "1") })
   .map((one) => [one]);
 const ownYear = path("Company", of.HOME_ONE, "FiscalYear", pick<Part>({ ref: "year", nth: 0 }));
 const ownFigures = ownYear.map((parts) => [...parts, "KeyFigureData"]);
 export const keyFigureData = either(
-  request("GET", ownFigures, undefined, dimensionAsked),
+  request("GET", ownFigures, undefined, dimensionQuery),
   request("PUT", ownFigures, plainFigures),
   request("PUT", ownFigures, comparedFigures),
-  request("GET", figuresPath, undefined, dimensionAsked),
+  request("GET", figuresPath, undefined, dimensionQuery),
   request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
   request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
-  request("DELETE", figuresPath, undefined, dimensionAsked),
+  request("DELETE", figuresPath, undefined, dimensionQuery),
 );
 
 const years = pick(
@@ -88,8 +88,8 @@ const books = fc
       vouchersOnly: kind === 0,
     },
   }));
-/** The request's fiscal year may then be any. */
-const saysNothingOfDays = ({ books: { vouchers, vouchersOnly } }: BooksInBody) => vouchersOnly || vouchers.length === 0;
+/** True for books whose fiscal year the request may choose: vouchers without balances, and no vouchers at all. */
+const fitsAnyYear = ({ books: { vouchers, vouchersOnly } }: BooksInBody) => vouchersOnly || vouchers.length === 0;
 const importBody = of.often<unknown>(
   12,
   fc.record(
@@ -109,7 +109,7 @@ const importBody = of.often<unknown>(
   ),
   fc.record({ data: pick("", "hello", "#FLAGGA 0") }),
   fc.record({
-    data: books.filter(saysNothingOfDays),
+    data: books.filter(fitsAnyYear),
     fiscalYearStart: pick("2023-01-01"),
     fiscalYearEnd: pick("2023-12-31"),
   }),

@@ -16,6 +16,6 @@ export const request = (
 ): fc.Arbitrary<ThreadRequest> => fc.record({ method: fc.constant(method), path, json, query });
 export const path = (...parts: (string | fc.Arbitrary<Part>)[]): fc.Arbitrary<Part[]> =>
   fc.tuple(...parts.map((part) => (typeof part === "string" ? fc.constant<Part>(part) : part.map(notEmpty))));
-/** An empty segment would make another path of it. */
+/** Replaces an empty segment, which would turn the path into another resource's. */
 const notEmpty = (part: Part): Part => (part === "" ? "%" : part);
 export const either = <T>(...arbitraries: fc.Arbitrary<T>[]) => fc.oneof(...arbitraries);

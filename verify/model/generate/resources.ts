@@ -6,8 +6,8 @@ import { PLAIN, type Step } from "./step";
 import { user } from "./users";
 import * as of from "./values";
 
-/** Paths that are nothing, and verbs that a resource may not have. */
-const astray = either(
+/** Paths that no resource has, and verbs that a resource may not accept. */
+const unroutable = either(
   request("GET", pick<Part[]>([], ["Nothing"], ["Company", "d1", "Nothing"], ["Company", "", "Comment"], ["Me", "x"])),
   fc
     .tuple(
@@ -22,7 +22,7 @@ const astray = either(
     .map(([method, segments]): ThreadRequest => ({ method, path: segments, json: {} })),
 );
 
-/** One request to one of the resources, plainly spelled; the caller is still to be chosen. */
+/** One request to one of the resources, in the plain spelling and without a caller. */
 export const anyRequest: fc.Arbitrary<Omit<Step, "as">> = fc
   .oneof(
     { weight: 10, arbitrary: company },
@@ -33,7 +33,7 @@ export const anyRequest: fc.Arbitrary<Omit<Step, "as">> = fc
     { weight: 10, arbitrary: keyFigureData },
     { weight: 10, arbitrary: user },
     { weight: 6, arbitrary: sieImport },
-    { weight: 2, arbitrary: astray },
+    { weight: 2, arbitrary: unroutable },
   )
   .map(({ json, query, ...asked }) => ({
     ...asked,

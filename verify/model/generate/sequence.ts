@@ -46,7 +46,7 @@ function otherBody(body: StepBody): fc.Arbitrary<StepBody> {
   );
 }
 
-/** A request as anyone may send it, spelled in one of the ways that mean the same. */
+/** One request by any caller, in one of the equivalent spellings. */
 const single: fc.Arbitrary<Step> = fc
   .record({ as: of.user, asked: anyRequest, spelling })
   .chain(({ as, asked, spelling: spelled }) =>
@@ -68,7 +68,7 @@ const tag: fc.Arbitrary<TagReference> = of.often<TagReference>(
 );
 const tags = of.often<TagReference[]>(12, fc.array(tag, { minLength: 1, maxLength: 2 }), fc.constant(["*"]));
 
-/** Reads something, perhaps writes there, and goes on with the tag that was read. */
+/** Reads an object, perhaps changes it, and then sends a conditional request with the tag that was read. */
 const conditional: fc.Arbitrary<Step[]> = fc
   .tuple(
     single.filter(({ method, path }) => (method === "PUT" || method === "DELETE") && path[0] !== "SieImport"),
@@ -94,7 +94,7 @@ const conditional: fc.Arbitrary<Step[]> = fc
     ];
   });
 
-/** The path of the object that a PUT to a collection means: its id stands in the body. */
+/** The path of the object that a PUT to a collection changes; the body contains its id. */
 function itemOf({ path, body }: Step): Step["path"] {
   const collection = path.length === 3 || path[0] === "User";
   if (!collection || (path[0] === "User" && path.length === 2)) return path;

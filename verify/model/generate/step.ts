@@ -1,18 +1,18 @@
 import { type Books } from "../resources/sie-import";
 
-/** An id that the service assigned in this sequence: the n-th so far, counted round. */
+/** An id that the service assigned in this sequence: the n-th so far, modulo their number. */
 export interface Reference {
   ref: "comment" | "year";
   nth: number;
 }
-/** A tag seen in this sequence: the n-th last; one never seen when `unknown`. */
+/** A tag seen in this sequence, counted back from the latest; `unknown` is a tag never seen. */
 export type TagReference = "*" | "unknown" | { last: number; weak: boolean };
 
 export type StepBody = { json: unknown; large?: boolean } | { text: string } | null;
 
 /** One request, generated before the responses to the earlier ones are known. */
 export interface Step {
-  /** Null sends no credentials; a user who does not exist sends a token that never was. */
+  /** The caller: null sends no credentials, an unknown user name sends a token that was never issued. */
   as: string | null;
   method: string;
   /** Segments after /Api/v2, parameters not yet encoded. */
@@ -25,7 +25,7 @@ export interface Step {
 }
 
 export interface Spelling {
-  /** Spelling of the fixed segments; ids stay as they are. */
+  /** Letter case of the fixed segments; ids are not changed. */
   fixed: "given" | "lower" | "upper";
   /** Percent-encodes letters too, which must make no difference. */
   encodeAll: boolean;

@@ -149,7 +149,7 @@ export const year: fc.Arbitrary<string | Reference> = often<string | Reference>(
   pick("nope", "0".repeat(32), "F".repeat(32)),
 );
 
-/** An object with some members, now and then one of the wrong kind, and members that nobody knows. */
+/** An object with some of these members, sometimes with a value of the wrong type or with unknown members. */
 export function members(
   usual: Record<string, fc.Arbitrary<unknown>>,
   unusual: Record<string, fc.Arbitrary<unknown>> = {},

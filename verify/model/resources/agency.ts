@@ -37,8 +37,8 @@ function get({ world, user, params: [id] }: Ask): Json {
 function create({ world, user, params: [pathId], body }: Ask): Json {
   demand(isAllowed(user, "administerAgencies"), 403);
   demand(pathId === undefined || SHORT_NAME.test(pathId), 404);
-  const given = body();
-  const named = pathId !== undefined && isObject(given) ? { ...given, shortName: given.shortName ?? pathId } : given;
+  const input = body();
+  const named = pathId !== undefined && isObject(input) ? { ...input, shortName: input.shortName ?? pathId } : input;
   const agency = readNew(named, { ...shape(contactNew), shortName: must(matching(SHORT_NAME)) }) as unknown as Agency;
   demand(pathId === undefined || pathId === agency.shortName, 400);
   demand(!world.agencies.has(agency.shortName), 409);
@@ -48,8 +48,8 @@ function create({ world, user, params: [pathId], body }: Ask): Json {
 
 function update({ world, user, params: [id], body, match }: Ask): Json {
   const agency = requireAgencyAccess(world, user, id!, "updateAgency");
-  const given = body();
-  const { shortName: named, ...changes } = readChanges(given, {
+  const input = body();
+  const { shortName: named, ...changes } = readChanges(input, {
     ...shape(contactChanges),
     shortName: may((value) => (typeof value === "string" ? value : refuse(400))),
   });

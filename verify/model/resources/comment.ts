@@ -60,16 +60,16 @@ function create({ world, user, params: [companyId], body, now, newId }: Ask): Js
   return toComment(comment);
 }
 
-/** A company user with the role Normal writes on their own only. */
+/** Throws 403 when a company user with the role Normal changes another author's comment. */
 function demandOwn(user: User, company: Company, comment: Comment): void {
   if (user.type === "CompanyUser" && user.connections.get(company.id) === "Normal") {
     demand(comment.authorUserName === user.userName, 403);
   }
 }
 
-/** The id that a PUT means: of its path, of its body, or of both when they agree; null when it is still to be found. */
-export function idOfUpdate(given: Json, pathId: string | undefined): string {
-  const { id } = given;
+/** The id that a PUT addresses, from its path or its body; throws 400 when both lack it or when they differ. */
+export function idOfUpdate(input: Json, pathId: string | undefined): string {
+  const { id } = input;
   demand(id === undefined || id === null || typeof id === "string", 400);
   const named = id ?? pathId;
   demand(named !== undefined && named === (pathId ?? named), 400);
@@ -83,9 +83,9 @@ function update(ask: Ask): Json {
     return found;
   });
   if (params[1] !== undefined) demandOwn(user, company, find(ask, company, params[1]));
-  const given = readObject(body());
-  const id = idOfUpdate(given, params[1]);
-  const { type: _, ...changes } = readChanges(given, shape);
+  const input = readObject(body());
+  const id = idOfUpdate(input, params[1]);
+  const { type: _, ...changes } = readChanges(input, shape);
   const comment = find(ask, company, id);
   demandOwn(user, company, comment);
   match(toComment(comment));

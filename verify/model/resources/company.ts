@@ -19,12 +19,12 @@ const shape = (readContact: (value: unknown) => unknown) => ({
   companyTypeId: may(text()),
 });
 
-/** A client's `CompanyTypeId` is the same member. */
+/** Accepts `CompanyTypeId` as another spelling of `companyTypeId`. */
 function readable(body: unknown): Json {
-  const given = readObject(body);
-  return "CompanyTypeId" in given && !("companyTypeId" in given)
-    ? { ...given, companyTypeId: given.CompanyTypeId }
-    : given;
+  const input = readObject(body);
+  return "CompanyTypeId" in input && !("companyTypeId" in input)
+    ? { ...input, companyTypeId: input.CompanyTypeId }
+    : input;
 }
 
 export function toCompany(company: Company): Json {
@@ -118,8 +118,8 @@ function add({ world, user }: Ask, agencyId: string | null, id: string, written:
 function update({ world, user, params, body, match }: Ask): Json {
   const { agencyId, companyId } = idsOf(params);
   const company = requireCompanyAccess(world, user, companyId, "updateCompany", agencyId);
-  const given = readable(body());
-  const { id, ...changes } = readChanges(given, {
+  const input = readable(body());
+  const { id, ...changes } = readChanges(input, {
     ...shape(contactChanges),
     id: may((value) => (typeof value === "string" ? value : refuse(400))),
   });

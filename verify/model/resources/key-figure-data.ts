@@ -15,17 +15,17 @@ type Item = Omit<Figure, "value"> & { value: number | null; before?: number | nu
 const DIMENSION = /^\d+_[^\0]{1,200}$/u;
 
 function readItem(value: unknown): Item {
-  const given = readObject(value);
-  demand(given.value === null || typeof given.value === "number", 400);
-  const { before } = given;
+  const input = readObject(value);
+  demand(input.value === null || typeof input.value === "number", 400);
+  const { before } = input;
   demand(before === undefined || before === null || typeof before === "number", 400);
   return {
-    keyFigureInfoId: name(64)(given.keyFigureInfoId) as string,
-    period: readPeriod(given.period),
-    value: given.value,
-    ...(given.dimensionId === undefined || given.dimensionId === null
+    keyFigureInfoId: name(64)(input.keyFigureInfoId) as string,
+    period: readPeriod(input.period),
+    value: input.value,
+    ...(input.dimensionId === undefined || input.dimensionId === null
       ? {}
-      : { dimensionId: readDimension(given.dimensionId) }),
+      : { dimensionId: readDimension(input.dimensionId) }),
     ...(before === undefined ? {} : { before }),
   };
 }
@@ -37,7 +37,7 @@ function readDimension(value: unknown): string {
   return dimension;
 }
 
-function reach({ world, user, params: [companyId, yearId] }: Ask, right: Right): FiscalYear {
+function requireYear({ world, user, params: [companyId, yearId] }: Ask, right: Right): FiscalYear {
   return requireItemAccess(world, user, companyId!, right, (company) => findYear(world, company, yearId!));
 }
 
@@ -58,19 +58,19 @@ function sorted(figures: Figure[]): Figure[] {
 const isSame = (one: number | null, other: number | null) => one === other || Object.is(one, other);
 
 /** The dimension of the query: undefined for all, empty for the items without one. */
-function dimensionAsked({ query }: Ask): string | undefined {
+function dimensionOfQuery({ query }: Ask): string | undefined {
   const { dimensionId } = query("dimensionId");
   return dimensionId === undefined || dimensionId === "" ? dimensionId : readDimension(dimensionId);
 }
 
 function list(ask: Ask): Figure[] {
-  const year = reach(ask, "readFigures");
-  const asked = dimensionAsked(ask);
-  return sorted(year.figures.filter(({ dimensionId = "" }) => asked === undefined || dimensionId === asked));
+  const year = requireYear(ask, "readFigures");
+  const wanted = dimensionOfQuery(ask);
+  return sorted(year.figures.filter(({ dimensionId = "" }) => wanted === undefined || dimensionId === wanted));
 }
 
 function update(ask: Ask): Item[] {
-  const year = reach(ask, "writeFigures");
+  const year = requireYear(ask, "writeFigures");
   const items = listOf(readItem)(ask.body()) as Item[];
   demand(new Set(items.map(keyOf)).size === items.length, 400);
   for (const { period } of items) {
@@ -91,9 +91,9 @@ function update(ask: Ask): Item[] {
 }
 
 function remove(ask: Ask): null {
-  const year = reach(ask, "writeFigures");
-  const asked = dimensionAsked(ask);
+  const year = requireYear(ask, "writeFigures");
+  const wanted = dimensionOfQuery(ask);
   ask.match(sorted(year.figures));
-  year.figures = year.figures.filter(({ dimensionId = "" }) => asked !== undefined && dimensionId !== asked);
+  year.figures = year.figures.filter(({ dimensionId = "" }) => wanted !== undefined && dimensionId !== wanted);
   return null;
 }

@@ -65,8 +65,8 @@ function get({ world, user, params: [companyId, presetId] }: Ask): Preset {
 function create({ world, user, params: [companyId, pathId], body }: Ask): Preset {
   const company = requireCompanyAccess(world, user, companyId!, "writePresets");
   demand(pathId === undefined || PRESET_ID.test(pathId), 404);
-  const given = body();
-  const named = isObject(given) ? { ...given, id: given.id ?? pathId } : given;
+  const input = body();
+  const named = isObject(input) ? { ...input, id: input.id ?? pathId } : input;
   const preset = readNew(named, {
     ...shape,
     id: must(matching(PRESET_ID)),
@@ -82,9 +82,9 @@ function update({ world, user, params: [companyId, pathId], body, match }: Ask):
     if (pathId !== undefined) demand(found.presets.has(pathId), 404);
     return found;
   });
-  const given = readObject(body());
-  const id = idOfUpdate(given, pathId);
-  const changes = readChanges(given, shape);
+  const input = readObject(body());
+  const id = idOfUpdate(input, pathId);
+  const changes = readChanges(input, shape);
   const preset = company.presets.get(id) ?? refuse(404);
   match(preset);
   const merged = merge(preset as unknown as Json, changes) as unknown as Preset;

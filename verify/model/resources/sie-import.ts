@@ -26,7 +26,7 @@ export interface ImportOutcome {
 
 export const sieImports: Resources = { SieImport: { PUT: importBooks }, "SieImport/:agencyId": { PUT: importBooks } };
 
-/** Any other text is no SIE file. */
+/** Reads the generated books; any other text is not a SIE file, which gives null. */
 const readBooks: Read = (value) =>
   isObject(value) && "books" in value ? value.books : typeof value === "string" ? null : refuse(400);
 const readText: Read = (value) => (typeof value === "string" ? value : refuse(400));
@@ -66,7 +66,7 @@ function importBooks(ask: Ask): ImportOutcome {
 }
 
 /**
- * The company that the request names, else the one with the file's code; none where no or several companies have it.
+ * The company that the request names, else the only one with the file's code; undefined when none or several have it.
  */
 function targetOf({ world, user }: Ask, request: Request, agencyId: string | undefined): Company | undefined {
   if (request.companyId !== undefined)
@@ -91,8 +91,8 @@ function store(ask: Ask, company: Company, request: Request, books: Books): Impo
   const existing = years.find((year) => year.start === start);
   if (!isPossible(start, end, years, existing)) return "refused";
   if ((request.lastLedgerDate ?? start) < start) return "refused";
-  const stranded = existing?.figures.some(({ period }) => period.end.slice(0, 10) > end);
-  if (stranded) return "refused";
+  const hasFiguresOutside = existing?.figures.some(({ period }) => period.end.slice(0, 10) > end);
+  if (hasFiguresOutside) return "refused";
   const year = {
     ...(existing ?? { figures: [] }),
     companyId: company.id,
@@ -108,7 +108,7 @@ function store(ask: Ask, company: Company, request: Request, books: Books): Impo
   return existing ? "replaced" : "created";
 }
 
-/** At most 18 months, and overlapping none but the year that it replaces. */
+/** True for a year of at most 18 months that overlaps no other year than the one it replaces. */
 function isPossible(start: string, end: string, years: FiscalYear[], existing: FiscalYear | undefined): boolean {
   if (start > end) return false;
   const limit = new Date(`${start}T00:00:00Z`);
@@ -117,7 +117,7 @@ function isPossible(start: string, end: string, years: FiscalYear[], existing: F
   return years.every((year) => year === existing || year.end < start || end < year.start);
 }
 
-/** The same file over again, with nothing changed since and nothing new in the request. */
+/** True when the file was imported before, and neither the year nor the request has changed since. */
 function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "activePeriodLastUpdate">) {
   return (
     JSON.stringify(existing.sources) === JSON.stringify(year.sources) &&
@@ -131,7 +131,7 @@ function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "active
 const dayWithin = (start: string, end: string, day: string | undefined) =>
   day !== undefined && start <= day && day <= end ? day : undefined;
 
-/** Date on which every generated file says it was written; its balances go no further. */
+/** The #GEN date of every generated file; its balances go no further. */
 const GENERATED = "2026-01-01";
 const balancesThrough = (start: string, end: string) => dayWithin(start, end, GENERATED) ?? end;
 
@@ -141,7 +141,7 @@ const lastVoucher = ({ vouchers }: Books) =>
     .sort()
     .at(-1);
 
-/** A file of one voucher without balances goes to the year that holds its date, or makes the one the request gives. */
+/** Adds a file of one voucher to the fiscal year that contains its date, or creates the year that the request gives. */
 function addVouchers(ask: Ask, company: Company, request: Request, books: Books, years: FiscalYear[]) {
   const date = lastVoucher(books);
   if (date === undefined) return "refused";

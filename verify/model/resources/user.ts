@@ -119,14 +119,14 @@ function requested(type: UserType, { customers, companies }: Json): Connections 
   );
 }
 
-/** Companies in a body: 404 unless visible, 403 unless their users are the caller's to manage. */
+/** Throws 404 when the caller does not see a company, and 403 when they do not manage its users. */
 function demandManaged({ world, user }: Ask, connections: Connections): void {
   const companies = [...connections.keys()].map((id) => world.companies.get(id));
   for (const company of companies) demand(company && mayAccess(user, company), 404);
   for (const company of companies) demand(manages(user, company!), 403);
 }
 
-/** Agency users have companies of their own agency or of none; a company user has one at least. */
+/** Throws 412 unless agency users have companies of their own agency or of none, and company users at least one. */
 function demandFitting({ world, user }: Ask, who: User): void {
   if (who.type === "CompanyUser") demand(who.connections.size > 0 || user.type === "Administrator", 412);
   else if (isAgencyUser(who)) {
@@ -140,12 +140,12 @@ function demandFitting({ world, user }: Ask, who: User): void {
 
 function create(ask: Ask): Json {
   const { world, user, params, body } = ask;
-  const someCompany = user.type !== "CompanyUser" || [...user.connections.values()].includes("Admin");
-  demand(someCompany, 403);
+  const mayCreateUsers = user.type !== "CompanyUser" || [...user.connections.values()].includes("Admin");
+  demand(mayCreateUsers, 403);
   const pathName = params[0]?.normalize("NFC");
   demand(pathName === undefined || USER_NAME.test(pathName), 404);
-  const given = body();
-  const named = isObject(given) ? { ...given, userName: given.userName ?? pathName } : given;
+  const input = body();
+  const named = isObject(input) ? { ...input, userName: input.userName ?? pathName } : input;
   const { userName, type, agencyId, customers, companies, ...details } = readNew(named, shape) as Json & {
     userName: string;
     type: UserType;

@@ -4,7 +4,7 @@ import { AnnounceSignIn } from "@/components/auth/announce-sign-in";
 import { currentUserOrNull } from "@/lib/auth/current-user";
 import { signInPage } from "@/lib/paths";
 
-/** The last page of a sign-in in a window of its own: notifies the waiting pages and closes itself. */
+/** Last page of a sign-in in a separate window: notifies the waiting pages and closes the window. */
 export default async function SignInDonePage() {
   const user = await currentUserOrNull();
   if (!user) redirect(signInPage());

@@ -18,7 +18,7 @@ interface CompanyLayoutProps {
 /** Fetched once per request, for the title and for the page. */
 const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
 
-/** The title begins with the company: tabs of several clients are told apart where they are narrow. */
+/** The title starts with the company, so that narrow browser tabs of several clients can be told apart. */
 export async function generateMetadata({ params }: Pick<CompanyLayoutProps, "params">): Promise<Metadata> {
   const t = await getTranslations("ui");
   const company = await companyOf(decodeURIComponent((await params).companyId)).catch(() => undefined);
@@ -36,7 +36,7 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
     if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
-  // `companyOf` has a client of its own, because the title is made apart from the page.
+  // `companyOf` uses another query client, because Next renders the metadata separately from the page.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   return (
     <PageData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>

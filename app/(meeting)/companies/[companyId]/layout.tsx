@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Pick<MeetingLayoutProps, "par
   return { title: { default: `${company.name} · ${mode}`, template: `%s · ${company.name} · ${mode}` } };
 }
 
-/** Pages that a client looks at: without the shell, whose rail, switcher and search know other companies. */
+/** Pages that a client sees. They lack the shell, whose rail, switcher and search show other companies. */
 export default async function MeetingLayout({ params, children }: MeetingLayoutProps) {
   const companyId = decodeURIComponent((await params).companyId);
   const viewed = await viewedUserName();
@@ -50,14 +50,14 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
   const [company, , toMeet] = await Promise.allSettled([
     companyOf(companyId),
     queryClient.query(fiscalYearsQueries.list(companyId)),
-    // Counted here: the browser of a meeting gets neither names nor ids of other companies.
+    // Computed on the server, because the browser must not get names or ids of other companies in a meeting.
     companiesToMeet(serverQueryClient(), user, companyId),
   ]);
   if (company.status === "rejected") {
     if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
-  // `companyOf` has a client of its own, because the title is made apart from the page.
+  // `companyOf` uses another query client, because Next renders the metadata separately from the page.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   const { ui, shell, errors } = await getMessages();
   return (

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** Instead of a report whose link has ended, was revoked, or never was: which of these is not told. */
+/** Shown for a link that has ended, was revoked or never existed; it does not reveal which. */
 export default async function SharedNotFound() {
   const t = await getTranslations("reports.shared.gone");
   return (

@@ -15,7 +15,7 @@ interface SharedPageProps {
 
 export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
   const state = await openSharedReport((await params).token);
-  const content = state.kind === "open" ? state.answer.content : undefined;
+  const content = state.kind === "open" ? state.response.content : undefined;
   const t = await getTranslations("reports.shared");
   return {
     title: { absolute: content ? `${content.title} · ${content.company.name}` : t("title") },
@@ -24,15 +24,15 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
   };
 }
 
-/** One published report for whoever holds the link to it: no session, no navigation, nothing else to reach. */
+/** A published report for readers of its link: no session, no navigation, no access to anything else. */
 export default async function SharedPage({ params }: SharedPageProps) {
   const { token } = await params;
   const state = await openSharedReport(token);
   if (state.kind === "gone") notFound();
   if (state.kind === "later") return <SharedLater />;
-  const { content, expires } = state.answer;
-  // A report that has no language of its own is shown in that of the link.
-  const language = content?.language ?? state.answer.language;
+  const { content, expires } = state.response;
+  // A report without a language is shown in the language of the link.
+  const language = content?.language ?? state.response.language;
   const { ui, reports } = MESSAGES[language];
   return (
     <NextIntlClientProvider locale={language} timeZone={TIME_ZONE} messages={{ ui, reports }}>

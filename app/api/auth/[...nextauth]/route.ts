@@ -27,14 +27,14 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   }
   const jar = await cookies();
   const kept = jar.get(callbackUrlCookieName())?.value;
-  // A wrong value, which another site of the domain may have set, would stop every sign-in of this browser.
+  // An invalid value, which another site of the domain may have set, would make every sign-in of this browser fail.
   if (kept !== undefined && !isCallbackUrl(kept, publicUrl)) jar.delete(expiredCookie(callbackUrlCookieName()));
   for (const name of signInCookieNames())
     if (!isSealedByUs(jar.get(name)?.value ?? "")) jar.delete(expiredCookie(name));
   return runNextAuth(request, context, requestId);
 }
 
-/** The provider's metadata for requests that need them; null when they are not available, which next-auth reports. */
+/** The provider's metadata, for requests that need it; null, which next-auth reports, when it is not available. */
 async function metadataFor({ params }: Context): Promise<ProviderMetadata | null> {
   if ((await params).nextauth.at(-1) !== PROVIDER) return null;
   return providerMetadata().catch((error: unknown) => {
@@ -47,7 +47,7 @@ async function metadataFor({ params }: Context): Promise<ProviderMetadata | null
   });
 }
 
-/** Options are made per request: they depend on the environment, which is not known at build time. */
+/** Creates the options per request, because they depend on the environment, which is unknown at build time. */
 async function runNextAuth(request: NextRequest, context: Context, requestId: string | undefined): Promise<Response> {
   try {
     const response = (await NextAuth(request, context, authOptions(await metadataFor(context)))) as Response;

@@ -2,8 +2,8 @@ import { handleRoute } from "@/lib/bff/route-handler";
 
 export const dynamic = "force-dynamic";
 
-// The BFF where the front (lib/bff/front.ts) does not stand before Next: in development, and under `next start` alone.
-// Every method that Next knows is exported, so that those no resource accepts get the interface's error object too.
+// The BFF for setups without the front (lib/bff/front.ts), which are development and a plain `next start`.
+// It exports every method that Next supports, so that methods no resource accepts get the API's error object too.
 export {
   handleRoute as DELETE,
   handleRoute as GET,

@@ -21,7 +21,7 @@ export type AccountTotal = {
   months: WrittenBalance | null;
 };
 
-/** The records that {@link isResultAccount} decides by; they are those of year 0. */
+/** The records of year 0 by which {@link isResultAccount} decides. */
 export type AccountRecords = Pick<AccountTotal, "ib" | "ub" | "res"> & {
   account: Pick<SieAccount, "number" | "type">;
 };
@@ -44,7 +44,7 @@ export function accountTotals(file: SieFile): AccountTotals {
   }
   for (const { kind, yearIndex, account, amount, lineNo } of file.balances) {
     const total = totals.get(account);
-    const field = isCompared(`${kind} ${yearIndex}`);
+    const field = fieldOf(`${kind} ${yearIndex}`);
     if (total && field) total[field] = { amount, lineNo };
   }
   const year = file.years.find(({ index }) => index === 0);
@@ -58,7 +58,7 @@ export function accountTotals(file: SieFile): AccountTotals {
   return totals;
 }
 
-function isCompared(key: string): (typeof FIELDS)[keyof typeof FIELDS] | undefined {
+function fieldOf(key: string): (typeof FIELDS)[keyof typeof FIELDS] | undefined {
   return key in FIELDS ? FIELDS[key as keyof typeof FIELDS] : undefined;
 }
 
@@ -69,8 +69,8 @@ function addMonth(totals: Map<string, AccountTotal>, account: string, amount: Or
 }
 
 /**
- * True for accounts of the result, false for those of the balance sheet, null for others (classes 0 and 9). Decided by
- * the records the file has for it, since #KTYP is often sloppy, then by #KTYP, then by the first digit.
+ * Returns true for result accounts, false for balance accounts, null for others (classes 0 and 9). Decides by
+ * the records of the account, because #KTYP is often wrong, then by #KTYP, then by the first digit.
  */
 export function isResultAccount({ account, ib, ub, res }: AccountRecords): boolean | null {
   if ((ib ?? ub) !== null && res === null) return false;

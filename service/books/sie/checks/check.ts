@@ -19,14 +19,14 @@ export type SieCheck = (input: CheckInput) => void;
 
 const MAX_NAMED = 50;
 
-/** Joins names, each once and sorted, for an explanation; a long list is cut after MAX_NAMED. */
+/** Joins sorted, distinct names for an explanation; cuts a long list after MAX_NAMED. */
 export function listed(names: Iterable<string>): string {
   const all = [...new Set(names)].sort();
   const more = all.length - MAX_NAMED;
   return more > 0 ? `${all.slice(0, MAX_NAMED).join(", ")} and ${more} more` : all.join(", ");
 }
 
-/** The place of the first record with the label, else the whole file. */
+/** Returns the position of the first record with the label, or else the whole file. */
 export function firstOf(draft: SieDraft, label: string): SiePosition {
   return draft.labels.get(label) ?? { lineNo: 0, linePos: 0, label };
 }

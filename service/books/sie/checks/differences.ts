@@ -5,7 +5,7 @@ import type { Ore } from "../sie-records";
 /** An account on which the file contradicts itself; equal `found` and `expected` are no difference. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
 
-/** Up to this many get a note each on their own line; beyond that they share one, so that other notes stay visible. */
+/** Up to this many differences get separate notes; more share one note, so that other notes stay visible. */
 const MAX_SINGLE = 20;
 
 /**

@@ -15,9 +15,10 @@ function checkReadings({ file, notes }: CheckInput): void {
   if (!year || movementsInYear(file, year).length === 0) return;
   const readings = monthReadings(file, year);
   const warn = (code: string, reading: MonthsReading, explain: (accounts: string) => string) => {
-    const of = readings.filter((account) => account.reading === reading);
-    if (of.length === 0) return;
-    notes.warn(code, { ...positionOf(of[0]!), linePos: 1 }, explain(listed(of.map(({ account }) => account))));
+    const matching = readings.filter((account) => account.reading === reading);
+    if (matching.length === 0) return;
+    const accounts = matching.map(({ account }) => account);
+    notes.warn(code, { ...positionOf(matching[0]!), linePos: 1 }, explain(listed(accounts)));
   };
   warn(
     "monthsReadAsParts",
@@ -33,10 +34,10 @@ function checkReadings({ file, notes }: CheckInput): void {
   );
   function positionOf({ account }: AccountMonths): { lineNo: number; label: string } {
     const month = file.monthlyAmounts.find(
-      (of) => of.kind === "PSALDO" && of.yearIndex === 0 && of.account === account,
+      (record) => record.kind === "PSALDO" && record.yearIndex === 0 && record.account === account,
     );
     if (month) return { lineNo: month.lineNo, label: "#PSALDO" };
-    const balance = file.balances.find((of) => of.yearIndex === 0 && of.account === account);
+    const balance = file.balances.find((record) => record.yearIndex === 0 && record.account === account);
     return { lineNo: balance?.lineNo ?? 0, label: balance ? `#${balance.kind}` : "" };
   }
 }

@@ -21,8 +21,8 @@ function balance(kind: SieBalance["kind"], withObjects: boolean): RecordHandler 
     if (yearIndex === null || account === null || objects === null || amount === null) return;
     const quantity = fields.quantity();
     const { lineNo } = fields.scanner;
-    const read: SieBalance = { kind, yearIndex, account, objects, amount, quantity, lineNo };
-    keep(fields, fields.draft.balances, `${kind} ${yearIndex} ${account}${objectKey(objects)}`, read);
+    const record: SieBalance = { kind, yearIndex, account, objects, amount, quantity, lineNo };
+    store(fields, fields.draft.balances, `${kind} ${yearIndex} ${account}${objectKey(objects)}`, record);
   };
 }
 
@@ -36,12 +36,12 @@ function monthlyAmount(kind: SieMonthlyAmount["kind"]): RecordHandler {
     if (yearIndex === null || month === null || account === null || objects === null || amount === null) return;
     const quantity = fields.quantity();
     const { lineNo } = fields.scanner;
-    const read: SieMonthlyAmount = { kind, yearIndex, month, account, objects, amount, quantity, lineNo };
-    keep(fields, fields.draft.monthlyAmounts, `${kind} ${yearIndex} ${month} ${account}${objectKey(objects)}`, read);
+    const record: SieMonthlyAmount = { kind, yearIndex, month, account, objects, amount, quantity, lineNo };
+    store(fields, fields.draft.monthlyAmounts, `${kind} ${yearIndex} ${month} ${account}${objectKey(objects)}`, record);
   };
 }
 
-/** Earlier years are only used for comparison. */
+/** Records of other years than 0 are not needed, because they are used for comparison only. */
 function readYearIndex(fields: RecordFields): number | null {
   const index = fields.integer("the index of the year");
   if (index !== 0) fields.isNeeded = false;
@@ -52,18 +52,18 @@ function objectKey(objects: readonly SieObjectRef[]): string {
   return objects.map(({ dimension, code }) => ` ${dimension}:${JSON.stringify(code)}`).join("");
 }
 
-function keep<T extends SieBalance | SieMonthlyAmount>(
+function store<T extends SieBalance | SieMonthlyAmount>(
   fields: RecordFields,
   records: Map<string, T>,
   key: string,
-  read: T,
+  record: T,
 ) {
   const earlier = records.get(key);
-  if (earlier && earlier.amount !== read.amount) {
+  if (earlier && earlier.amount !== record.amount) {
     fields.warn(
       "balanceTwice",
-      `#${read.kind} of account ${read.account} stands on line ${earlier.lineNo} too, with another amount; the last one counts.`,
+      `#${record.kind} of account ${record.account} stands on line ${earlier.lineNo} too, with another amount; the last one counts.`,
     );
   }
-  records.set(key, read);
+  records.set(key, record);
 }

@@ -32,7 +32,7 @@ export const identificationRecords = {
   "#ORGNR": (fields) => {
     fields.draft.identification.businessIdentityCode = fields.text().trim();
     fields.draft.identification.businessIdentityCodeLine = fields.scanner.lineNo;
-    // The number that tells apart businesses with the same identity code.
+    // Skips two fields: the numbers that distinguish businesses with one identity code.
     fields.skip();
     fields.skip();
   },

@@ -1,8 +1,8 @@
 import type { RecordFields } from "../record-fields";
 
 /**
- * Reads a #VER into the columns after the vouchers read before. A voucher without a date is read too, so that its rows
- * are not reported as strays; the file is rejected anyway.
+ * Appends a #VER to the columns. A voucher without a date is read, too, so that its rows are not reported as
+ * rows outside a voucher; the file is rejected anyway.
  */
 export function readVoucher(fields: RecordFields): void {
   const { vouchers: columns } = fields.draft;
@@ -20,7 +20,7 @@ export function readVoucher(fields: RecordFields): void {
   columns.firstRow[i + 1] = columns.rows;
 }
 
-/** Reads a #TRANS, #RTRANS or #BTRANS into the columns; false, and no row added, after an error. */
+/** Appends a #TRANS, #RTRANS or #BTRANS to the columns; returns false after an error, without adding a row. */
 export function readRow(fields: RecordFields, kind: number): boolean {
   const { vouchers: columns } = fields.draft;
   columns.reserveRow();

@@ -9,7 +9,7 @@ export const yearRecords = {
   },
 } satisfies Record<string, RecordHandler>;
 
-/** Mistakes in year 0 are reported at the end, once it is known whether the file needs its dates. */
+/** Errors in year 0 are reported at the end, when it is known if the file needs its dates. */
 function readYear(fields: RecordFields): void {
   const { draft, scanner } = fields;
   const index = fields.integer("the index of a year");

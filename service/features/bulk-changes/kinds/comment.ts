@@ -7,15 +7,15 @@ import { createComment } from "../../comments/create-comment";
 import { deleteComment } from "../../comments/delete-comment";
 import { bodyOf, type KindOf } from "../kind-of-change";
 
-const WRITTEN = Object.keys(COMMENT_MEMBERS) as (keyof typeof COMMENT_MEMBERS)[];
+const MEMBERS = Object.keys(COMMENT_MEMBERS) as (keyof typeof COMMENT_MEMBERS)[];
 
-/** The comment that the change has written. */
+/** The comment that the change created; null without one. */
 type State = KeyFigureComment | null;
 
 export const commentKind: KindOf<"comment", State> = {
   action: "comment.write",
-  async read(context, companies, _, left) {
-    const state = left ? await commentState(context, companies[0]!.id, left.id) : null;
+  async read(context, companies, _, stateAfter) {
+    const state = stateAfter ? await commentState(context, companies[0]!.id, stateAfter.id) : null;
     return new Map(companies.map(({ id }) => [id, { state }]));
   },
   wanted: (_, { comment }) => ({
@@ -23,7 +23,7 @@ export const commentKind: KindOf<"comment", State> = {
     ...comment,
   }),
   async write(context, _, { companyId, before, after }) {
-    if (after !== null) return createComment(context, companyId, bodyOf(written(after)));
+    if (after !== null) return createComment(context, companyId, bodyOf(toCreate(after)));
     await deleteComment(context, companyId, before!.id);
     return null;
   },
@@ -33,9 +33,9 @@ export const commentKind: KindOf<"comment", State> = {
   },
 };
 
-function written(comment: KeyFigureComment): Partial<KeyFigureComment> {
+function toCreate(comment: KeyFigureComment): Partial<KeyFigureComment> {
   const { type, isQuestion } = comment;
-  const members = Object.fromEntries(WRITTEN.map((member) => [member, comment[member]])) as Partial<KeyFigureComment>;
+  const members = Object.fromEntries(MEMBERS.map((member) => [member, comment[member]])) as Partial<KeyFigureComment>;
   return { type, ...members, ...(isQuestion && { isQuestion }) };
 }
 

@@ -8,8 +8,8 @@ export const companyTypeKind: KindOf<"companyType", string | null> = {
   action: "company.update",
   async check(context, agencyId, { companyTypeId }) {
     if (companyTypeId === null) return;
-    const isIt = and(eq(companyType.agencyId, agencyId), eq(companyType.id, companyTypeId));
-    if ((await context.db.$count(companyType, isIt)) > 0) return;
+    const isType = and(eq(companyType.agencyId, agencyId), eq(companyType.id, companyTypeId));
+    if ((await context.db.$count(companyType, isType)) > 0) return;
     throw new HttpError(
       "invalid",
       `The body is not valid: $.change.companyTypeId: agency "${agencyId}" has no company type ${quote(companyTypeId)}.`,

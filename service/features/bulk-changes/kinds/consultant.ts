@@ -42,7 +42,7 @@ export const consultantKind: KindOf<"consultant", State> = {
     await writeMany(context, agencyId, [step], change);
     return step.after;
   },
-  /** The entry of a write names all of the user's companies. */
+  /** The audit entry of a write lists all companies of the user, so single writes would take quadratic time. */
   writeMany,
   differences: (before, after) => [{ before, after }],
 };

@@ -13,7 +13,7 @@ import { companiesWithChart } from "../../charts-of-accounts/companies-with-char
 import { updateFiscalYear } from "../../fiscal-years/update-fiscal-year";
 import { bodyOf, isOf, type Found, type KindOf, type Step } from "../kind-of-change";
 
-/** A fiscal year with its chart of accounts or its currency. */
+/** A fiscal year; `value` is its chart of accounts or its currency. */
 interface ChangedYear {
   id: string;
   firstDay: CalendarDay;
@@ -25,13 +25,13 @@ type Member = "chartOfAccountsId" | "currency";
 
 export const chartOfAccountsKind: KindOf<"chartOfAccounts", State> = {
   action: "fiscalYear.write",
-  async read({ db }, companies, { chartOfAccountsId, years }, left) {
-    const found = await readYears(db, companies, "chartOfAccountsId", years, left);
-    if (left !== undefined || chartOfAccountsId === EUBAS97) return found;
-    const having = await companiesWithChart(db, companies, chartOfAccountsId);
+  async read({ db }, companies, { chartOfAccountsId, years }, stateAfter) {
+    const found = await readYears(db, companies, "chartOfAccountsId", years, stateAfter);
+    if (stateAfter !== undefined || chartOfAccountsId === EUBAS97) return found;
+    const companiesHaving = await companiesWithChart(db, companies, chartOfAccountsId);
     const explanation = `The company has no chart of accounts ${quote(chartOfAccountsId)}.`;
     for (const [id, one] of found) {
-      if ("state" in one && !having.has(id)) found.set(id, { cause: { code: "noChart", explanation } });
+      if ("state" in one && !companiesHaving.has(id)) found.set(id, { cause: { code: "noChart", explanation } });
     }
     return found;
   },
@@ -42,7 +42,7 @@ export const chartOfAccountsKind: KindOf<"chartOfAccounts", State> = {
 
 export const currencyKind: KindOf<"currency", State> = {
   action: "fiscalYear.write",
-  read: ({ db }, companies, { years }, left) => readYears(db, companies, "currency", years, left),
+  read: ({ db }, companies, { years }, stateAfter) => readYears(db, companies, "currency", years, stateAfter),
   wanted: (state, { currency }) => state.map((year) => ({ ...year, value: currency })),
   write: (context, _, step) => writeYears(context, step, "currency"),
   differences,
@@ -55,7 +55,7 @@ async function readYears(
   companies: readonly CompanyRow[],
   member: Member,
   which: ChangedYears,
-  left: State | undefined,
+  stateAfter: State | undefined,
 ): Promise<Map<string, Found<State>>> {
   const { companyId, id, firstDay, lastDay } = fiscalYear;
   const rows = await db
@@ -65,7 +65,7 @@ async function readYears(
     .orderBy(asc(firstDay), asc(id));
   const byCompany = new Map<string, State>();
   for (const { companyId: of, ...year } of rows) byCompany.set(of, [...(byCompany.get(of) ?? []), year]);
-  const ids = left && new Set(left.map((year) => year.id));
+  const ids = stateAfter && new Set(stateAfter.map((year) => year.id));
   return new Map(
     companies.map(({ id: of }): [string, Found<State>] => {
       const years = byCompany.get(of) ?? [];
@@ -89,7 +89,7 @@ async function writeYears(
 
 function differences(before: State, after: State) {
   return after.flatMap(({ firstDay, lastDay, value }, i) => {
-    const had = before[i]!.value;
-    return had === value ? [] : [{ period: periodOfDays(firstDay, lastDay), before: had, after: value }];
+    const previous = before[i]!.value;
+    return previous === value ? [] : [{ period: periodOfDays(firstDay, lastDay), before: previous, after: value }];
   });
 }

@@ -13,11 +13,11 @@ export const presetKind: KindOf<"preset", State> = {
     const found = new Map<string, Found<State>>();
     for (const { id: companyId } of companies) {
       const { held } = await readCompanyPresets(db, companyId);
-      found.set(companyId, { state: inOrder(held.get(id)?.value ?? null) });
+      found.set(companyId, { state: withOrderedMembers(held.get(id)?.value ?? null) });
     }
     return found;
   },
-  wanted: (_, { preset }) => inOrder(preset),
+  wanted: (_, { preset }) => withOrderedMembers(preset),
   async write(context, _, { companyId, before, after }) {
     if (after === null) await deletePreset(context, companyId, before!.id);
     else if (before === null) await createPreset(context, companyId, undefined, bodyOf(after));
@@ -28,8 +28,8 @@ export const presetKind: KindOf<"preset", State> = {
   differences: (before, after) => [{ before: before?.keyFigureTypes ?? null, after: after?.keyFigureTypes ?? null }],
 };
 
-/** With the members in one order, so that equal presets are equal texts. */
-function inOrder(preset: State): State {
+/** Puts the members in a fixed order, so that equal presets have equal texts. */
+function withOrderedMembers(preset: State): State {
   if (preset === null) return null;
   const { id, name, description, keyFigureTypes } = preset;
   return { id, name, ...(description !== undefined && { description }), keyFigureTypes };

@@ -15,28 +15,28 @@ import { updatePeriodReport } from "../../reports/update-period-report";
 import { bodyOf, isOf, type Found, type KindOf } from "../kind-of-change";
 
 /**
- * The reports of the period, as far as somebody else's work on them would show: a link that is open, too, since whoever
- * has it reads what was published.
+ * The reports of the period, by the members that show whether somebody else has changed them since. Open links are one
+ * of these, since their readers see what was published.
  */
 type State = (Pick<PeriodReport, "id" | "title" | "period" | "isPublished"> & {
-  /** To the millisecond: a response names the second, and two people may write in the same one. */
+  /** To the millisecond: responses have whole seconds, in which two people may write. */
   lastUpdated?: string;
   openLinks: number;
 })[];
 
 const NO_DRAFT = { code: "noDraft", explanation: "The company has no draft of a report of the period." };
 
-/** The parts of an open check that are named; programs and pages count the others. */
+/** The most parts of an open check that are named; clients show the number of the others. */
 const MAX_NAMED = 20;
 
 export const publishingKind: KindOf<"publishing", State, PdfOf> = {
   action: "periodReport.write",
-  async read(context, companies, { publishing: { period, title, language } }, left) {
+  async read(context, companies, { publishing: { period, title, language } }, stateAfter) {
     const found = await readReports(context.db, companies, (table) =>
-      left
+      stateAfter
         ? inArray(
             table.id,
-            left.map(({ id }) => id),
+            stateAfter.map(({ id }) => id),
           )
         : and(
             eq(table.firstDay, firstDay(period)),
@@ -48,7 +48,7 @@ export const publishingKind: KindOf<"publishing", State, PdfOf> = {
     for (const { id } of companies) {
       const reports = found.get(id) ?? [];
       const state = reports.map(stateOf);
-      const cause = left ? null : await causeAgainst({ ...context, language }, reports);
+      const cause = stateAfter ? null : await causeOfRefusal({ ...context, language }, reports);
       states.set(id, cause ? { cause } : { state });
     }
     return states;
@@ -71,14 +71,14 @@ export const publishingKind: KindOf<"publishing", State, PdfOf> = {
     ),
 };
 
-type Read = PeriodReportRow & { openLinks: number };
+type ReportWithLinks = PeriodReportRow & { openLinks: number };
 
 /** The reports of each company for which a condition holds, in the order in which they were made. */
 async function readReports(
   db: Db,
   companies: readonly Pick<CompanyRow, "id">[],
   condition: (table: typeof periodReport) => ReturnType<typeof and>,
-): Promise<ReadonlyMap<string, Read[]>> {
+): Promise<ReadonlyMap<string, ReportWithLinks[]>> {
   const isTheirs = isOf(periodReport.companyId, companies);
   const reports = await db
     .select()
@@ -91,7 +91,7 @@ async function readReports(
     .where(and(isOf(reportLink.companyId, companies), isNull(reportLink.closed)))
     .groupBy(reportLink.reportId);
   const open = new Map(links.map((link) => [link.id, link.open]));
-  const found = new Map<string, Read[]>();
+  const found = new Map<string, ReportWithLinks[]>();
   for (const report of reports) {
     const theirs = found.get(report.companyId) ?? [];
     found.set(report.companyId, [...theirs, { ...report, openLinks: open.get(report.id) ?? 0 }]);
@@ -99,14 +99,14 @@ async function readReports(
   return found;
 }
 
-function stateOf({ openLinks, ...row }: Read): State[number] {
+function stateOf({ openLinks, ...row }: ReportWithLinks): State[number] {
   const { id, title, period, isPublished } = toReport(row);
   const lastUpdated = row.lastUpdated?.toISOString();
   return { id, title, period, ...(lastUpdated !== undefined && { lastUpdated }), isPublished, openLinks };
 }
 
 /** The reason for which a company's drafts are not published: one of them has an open point. */
-async function causeAgainst(context: RequestContext, reports: readonly Read[]): Promise<BulkCause | null> {
+async function causeOfRefusal(context: RequestContext, reports: readonly ReportWithLinks[]): Promise<BulkCause | null> {
   if (reports.length === 0) return NO_DRAFT;
   const open: NonNullable<BulkCause["reports"]> = [];
   for (const report of reports.filter(({ isPublished }) => !isPublished)) {
@@ -114,12 +114,12 @@ async function causeAgainst(context: RequestContext, reports: readonly Read[]): 
       isolationLevel: "repeatable read",
       accessMode: "read only",
     });
-    const left = items.filter(({ isDone }) => !isDone);
-    if (left.length > 0) open.push({ id: report.id, title: report.title, open: left.map(withFewNames) });
+    const openItems = items.filter(({ isDone }) => !isDone);
+    if (openItems.length > 0) open.push({ id: report.id, title: report.title, open: openItems.map(withFewNames) });
   }
   if (open.length === 0) return null;
-  const told = open.map(({ title, open: items }) => `${quote(title)} (${items.map(({ check }) => check).join(", ")})`);
-  return { code: "checklistOpen", explanation: `The checklist is not whole: ${told.join("; ")}.`, reports: open };
+  const named = open.map(({ title, open: items }) => `${quote(title)} (${items.map(({ check }) => check).join(", ")})`);
+  return { code: "checklistOpen", explanation: `The checklist is not whole: ${named.join("; ")}.`, reports: open };
 }
 
 function withFewNames(item: ReportChecklistItem): ReportChecklistItem {

@@ -11,7 +11,7 @@ import { findReport, toReport } from "../../reports/period-report-row";
 import { findTemplate, toTemplate } from "../../reports/templates/template-row";
 import { bodyOf, isOf, type Found, type KindOf } from "../kind-of-change";
 
-/** The draft that the change has made, as far as somebody else's work on it would show. */
+/** The draft that the change created, by the members that show whether somebody else has changed it since. */
 type State = Pick<PeriodReport, "id" | "title" | "period" | "lastUpdated" | "isPublished"> | null;
 
 const REPORT_THERE = {
@@ -30,10 +30,10 @@ export const reportKind: KindOf<"report", State> = {
       );
     });
   },
-  async read(context, companies, { report: { title, period } }, left) {
-    if (left) {
+  async read(context, companies, { report: { title, period } }, stateAfter) {
+    if (stateAfter) {
       const { id } = companies[0]!;
-      return new Map([[id, { state: await reportState(context, id, left.id) }]]);
+      return new Map([[id, { state: await reportState(context, id, stateAfter.id) }]]);
     }
     const rows = await context.db
       .select({ companyId: periodReport.companyId })
@@ -46,11 +46,11 @@ export const reportKind: KindOf<"report", State> = {
           eq(periodReport.lastDay, lastDay(period)),
         ),
       );
-    const having = new Set(rows.map(({ companyId }) => companyId));
+    const companiesHaving = new Set(rows.map(({ companyId }) => companyId));
     return new Map(
       companies.map(({ id }): [string, Found<State>] => [
         id,
-        having.has(id) ? { cause: REPORT_THERE } : { state: null },
+        companiesHaving.has(id) ? { cause: REPORT_THERE } : { state: null },
       ]),
     );
   },

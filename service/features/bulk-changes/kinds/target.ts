@@ -33,7 +33,7 @@ export const targetKind: KindOf<"target", State> = {
   },
   differences: (before, after) =>
     after.flatMap(({ keyFigureType, period, value }, i) => {
-      const had = before[i]!.value;
-      return Object.is(had, value) ? [] : [{ keyFigureType, period, before: had, after: value }];
+      const previous = before[i]!.value;
+      return Object.is(previous, value) ? [] : [{ keyFigureType, period, before: previous, after: value }];
     }),
 };

@@ -8,7 +8,7 @@ import { reportSchedule, reportScheduleRun } from "../../../platform/db/schema";
 
 export type ScheduleRow = typeof reportSchedule.$inferSelect;
 
-/** The latest runs that are told. */
+/** The most runs in a response, the latest ones. */
 const MAX_RUNS = 12;
 
 /** The month of a day, as 2026-11. */
@@ -31,7 +31,7 @@ export function toSchedule(row: ScheduleRow): ReportSchedule {
   return { day, title, reportTemplateId, ...(companyTypeId !== null && { companyTypeId }), publishes, language };
 }
 
-/** The schedule of an agency, with the latest runs; `lock` keeps others from changing it in this transaction. */
+/** The schedule of an agency, with the latest runs; `lock` locks it for the rest of the transaction. */
 export async function readSchedule(db: Db, agencyId: string, lock = false): Promise<ReportScheduleState> {
   const query = db.select().from(reportSchedule).where(eq(reportSchedule.agencyId, agencyId));
   const [row] = await (lock ? query.for("update") : query);

@@ -26,7 +26,7 @@ export interface ScheduleWorkOptions {
 /** Interval of checks for due schedules, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** Makes the reports of each month on the day that agencies have set. */
+/** Starts the background work that makes the monthly reports on the days that agencies have set. */
 export function startScheduleWork(db: Db, options: Pick<ScheduleWorkOptions, "log" | "toHttpError">): QueueWork {
   return new QueueWork({
     ...{ ...options, name: "report schedules", signal: scheduleSignal, idleMs: IDLE_MS },
@@ -37,8 +37,8 @@ export function startScheduleWork(db: Db, options: Pick<ScheduleWorkOptions, "lo
 type Outcome = Pick<typeof reportScheduleRun.$inferInsert, "companies" | "drafts" | "publishing" | "problem">;
 
 /**
- * Begins the bulk changes of the schedule whose day has come, says so among its runs, and moves it to the next month:
- * one transaction, which one service takes. False when none is due.
+ * Begins the bulk changes of one due schedule, records the run, and sets the month of the next run. It is one
+ * transaction, which only one process gets. Returns false when no schedule is due.
  */
 export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Promise<boolean> {
   const { now = databaseNow, log, toHttpError } = options;
@@ -76,7 +76,7 @@ export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Pro
   }
 }
 
-/** Holds for schedules whose day has come in a month that they have not run in. One in which no service ran is over. */
+/** Condition for schedules whose day has come and that have not run this month. A missed month is not made up for. */
 function isDue(today: string) {
   return and(lte(reportSchedule.nextMonth, monthOf(today)), lte(reportSchedule.day, Number(today.slice(8))));
 }
@@ -94,7 +94,7 @@ async function makeReports(tx: Db, row: ScheduleRow, month: string): Promise<Out
     const drafts = await begin({ kind: "report", report: { title, period, reportTemplateId, language } });
     if (!publishes) return { companies: companyIds.length, drafts };
     const publishing = await begin({ kind: "publishing", publishing: { title, period, language } });
-    // Certainly after the drafts: two moments of one transaction may be the same.
+    // Later than the drafts for certain: within a transaction two timestamps may be equal.
     await tx
       .update(bulkChangePart)
       .set({ queuedAt: sql`${bulkChangePart.queuedAt} + interval '1 second'` })
@@ -110,7 +110,7 @@ function problem(of: ScheduleProblem): Outcome {
   return { companies: 0, problem: of };
 }
 
-/** The context of whoever has set the schedule; null where they are gone, or may set none any more. */
+/** The context of the user who set the schedule; null when they are gone, or may no longer set one. */
 async function scheduleContext(tx: Db, { actor, agencyId }: ScheduleRow): Promise<RequestContext | null> {
   const context = await actorContext(tx, actor, "report schedule");
   if (!context) return null;

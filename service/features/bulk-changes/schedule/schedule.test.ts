@@ -56,7 +56,7 @@ async function ok<T>(sent: ReturnType<TestClient["get"]>): Promise<T> {
 const set = (more: object = {}) => ok<ReportScheduleState>(client.put(path, { ...schedule, ...more }));
 const state = () => ok<ReportScheduleState>(client.get(path));
 const run = () => runNextSchedule(app.database.db, { log, toHttpError, now: () => app.now });
-/** Lets the service work on the bulk changes of a run. */
+/** Runs the background work on the bulk changes of a run. */
 async function work(): Promise<void> {
   while (await workOnNext(app.database.db, { log, toHttpError }));
 }
@@ -81,7 +81,7 @@ async function company(hasBooks: boolean, companyTypeId: string | null = null): 
 }
 
 describe("the reports of each month", () => {
-  it("are made on the day, of the month before, once, and published where the checklist is whole", async () => {
+  it("are made once, on the day, for the month before, and published when the checklist is complete", async () => {
     const [whole, open] = [await company(true), await company(false)];
     expect(await set()).toMatchObject({ schedule, nextRun: "2025-03-05", runs: [] });
     expect(await run()).toBe(false);
@@ -108,7 +108,7 @@ describe("the reports of each month", () => {
     expect(await auditEntriesOf(app.database.db, "BulkChange", first!.drafts!)).toHaveLength(1);
   });
 
-  it("are drafts, of one type of clients, where that is wanted, and a report that is there stays", async () => {
+  it("are only drafts, for one company type, if the schedule says so, and an existing report stays", async () => {
     const [ofType, other] = [await company(true, "bygg"), await company(true)];
     await set({ publishes: false, companyTypeId: "bygg" });
     at("2025-03-05T12:00:00Z");
@@ -118,7 +118,7 @@ describe("the reports of each month", () => {
     expect(runs).toMatchObject([{ companies: 1 }]);
     expect(runs[0]!.publishing).toBeUndefined();
     expect([await reportsOf(ofType), await reportsOf(other)]).toMatchObject([[{ isPublished: false }], []]);
-    // Set anew after its run, it waits for the next month, and takes up no report twice.
+    // A schedule that is set again after its run waits for the next month, so that no report is made twice.
     expect(await set({ publishes: false })).toMatchObject({ nextRun: "2025-04-05" });
     expect(await run()).toBe(false);
     await app.database.db.delete(reportScheduleRun).where(eq(reportScheduleRun.agencyId, agencyId));
@@ -130,7 +130,7 @@ describe("the reports of each month", () => {
     expect(await reportsOf(ofType)).toHaveLength(1);
   });
 
-  it("begin the month after where the day is over, and a month without a service is left out", async () => {
+  it("begin next month when the day has passed, and skip a month in which no service ran", async () => {
     await company(true);
     expect(await set({ day: 3 })).toMatchObject({ nextRun: "2025-04-03" });
     expect(await run()).toBe(false);
@@ -162,7 +162,7 @@ describe("the reports of each month", () => {
     expect((await state()).runs).toMatchObject([{ companies: 0, problem }]);
   });
 
-  it("are ended, and each change of them is in the activity", async () => {
+  it("can be ended, and each change of the schedule is in the activity", async () => {
     await company(true);
     await set();
     await set();
@@ -189,7 +189,7 @@ describe("the reports of each month", () => {
     expect([status, text.includes(named)]).toEqual([400, true]);
   });
 
-  it.each(ROLES)("are set by whom the table of permissions allows it: %s", async (role) => {
+  it.each(ROLES)("are set by %s as the table of permissions says", async (role) => {
     const home = "/Api/v2/Agency/home";
     const template = await ok<{ id: string }>(
       app.as("director").post(`${home}/ReportTemplate`, { name: role, blocks: [{ id: "a", type: "comments" }] }),

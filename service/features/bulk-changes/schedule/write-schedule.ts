@@ -14,18 +14,18 @@ import { lockAgency } from "../../agencies/agency-row";
 import { findTemplate, requireKnownType } from "../../reports/templates/template-row";
 import { monthOf, nextMonth, readSchedule } from "./schedule-row";
 
-/** Sent where a schedule may be due. */
+/** Sent when a schedule may be due. */
 export const scheduleSignal = new WorkSignal();
 
-/** The reports that are made each month, and the months that there were. */
+/** The schedule of the agency's monthly reports, with the latest runs. */
 export async function getReportSchedule(context: RequestContext, agencyId: string): Promise<ReportScheduleState> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   return readSchedule(context.db, agencyId);
 }
 
 /**
- * Sets the reports that are made each month, in the caller's name. They begin this month, unless its day is over or it
- * has had its reports.
+ * Sets the schedule of the agency's monthly reports, which are made in the caller's name. The first run is this month,
+ * unless its day has passed or it has had a run.
  */
 export async function setReportSchedule(
   context: RequestContext,
@@ -36,7 +36,7 @@ export async function setReportSchedule(
   const schedule = await body(reportScheduleWriteSchema);
   const { reportTemplateId, companyTypeId } = schedule;
   return context.db.transaction(async (tx) => {
-    // No template and no type is deleted meanwhile, and no schedule set by another.
+    // Nobody else can delete the template or the company type, or set the schedule, during this transaction.
     await lockAgency(tx, agencyId, "no key update");
     const before = await readSchedule(tx, agencyId, true);
     await requireMatch(context, before, "The report schedule");
@@ -74,7 +74,7 @@ export async function setReportSchedule(
   });
 }
 
-/** Ends the reports of each month; those that were made stay. */
+/** Deletes the schedule; the reports that it has made stay. */
 export async function deleteReportSchedule(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "reportSchedule.write");
   await context.db.transaction(async (tx) => {

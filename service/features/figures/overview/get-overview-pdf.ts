@@ -23,7 +23,7 @@ import { selectValues } from "../select-values";
 import { overviewBlocks } from "./overview-blocks";
 import { OVERVIEW_TEXTS } from "./overview-texts";
 
-/** The key figures that a query asks for as a PDF, with the comments on their days for those who may read them. */
+/** Makes the PDF of the key figures that a query asks for, with comments on its days for users who may read them. */
 export async function getOverviewPdf(context: RequestContext, companyId: string, query: ReadQuery): Promise<WholeFile> {
   const { company, role } = await requireCompanyAccess(context, companyId, "company.read");
   const { language } = context;
@@ -40,7 +40,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
         ...{ data, period, results: shown },
         letterhead: await readLetterhead(tx, context, company),
         object: dimensionId ? await nameOfObject(tx, companyId, dimensionId) : null,
-        comments: period && mayRead ? await readSaid(tx, companyId, { period, selection, role, data }) : [],
+        comments: period && mayRead ? await readShownComments(tx, companyId, { period, selection, role, data }) : [],
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -57,7 +57,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
       .join(" "),
     blocks: overviewBlocks({
       ...{ results, language, currency, resolution: selection.resolution },
-      reason: (of) => reasonText(of, language, name),
+      reason: (missing) => reasonText(missing, language, name),
       comments: comments.map(({ keyFigureType, firstDay, lastDay: to, author, message }) => ({
         heading: [name(keyFigureType), formatMonths(periodOfDays(firstDay, to), language), author].join(" · "),
         message,
@@ -66,23 +66,23 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   });
 }
 
-/** From the first day of all to the last. */
+/** The period from the earliest start to the latest end; null without periods. */
 function spanOf(periods: readonly Period[]): Period | null {
   if (periods.length === 0) return null;
   const start = periods.reduce((first, { start: day }) => (day < first ? day : first), "9999");
   return { start, end: periods.reduce((last, { end: day }) => (day > last ? day : last), "") };
 }
 
-interface Said {
+interface Selection {
   period: Period;
   selection: ValueSelection;
   role: Role;
-  /** The company, year and object of the shown values. */
+  /** The data from which the shown values were computed. */
   data: CompanyData;
 }
 
-/** The comments with their live values, which are of the whole company also where an object is shown. */
-async function readSaid(tx: Db, companyId: string, { period, selection, role, data: shown }: Said) {
+/** Reads the comments and fills in their live values, always those of the whole company, even if an object is shown. */
+async function readShownComments(tx: Db, companyId: string, { period, selection, role, data: shown }: Selection) {
   const { language, dimensionId } = selection;
   const rows = await readComments(tx, companyId, period);
   if (!rows.some(({ message }) => figuresIn(message).length > 0)) return rows;
@@ -92,17 +92,17 @@ async function readSaid(tx: Db, companyId: string, { period, selection, role, da
     const { results } = await computeValues(tx, companyId, { days, keyFigureIds, language }, data);
     return seesTargets(role, "") ? withTargets(results, data.targets) : results;
   };
-  const said: typeof rows = [];
-  // One after another: they share a connection.
+  const shownComments: typeof rows = [];
+  // One at a time, since the queries share a connection.
   for (const row of rows) {
     const currency = data.years.findLast((year) => year.firstDay <= row.lastDay)?.currency ?? "";
     const parts = await livePartsOf(row, { names, language, currency, valuesOf });
-    said.push(parts ? { ...row, message: textOf(parts) } : row);
+    shownComments.push(parts ? { ...row, message: textOf(parts) } : row);
   }
-  return said;
+  return shownComments;
 }
 
-/** Questions are of those who ask, and on no paper. */
+/** Comments within the period. Questions are left out, as they are no part of a printed report. */
 function readComments(tx: Db, companyId: string, { start, end }: Period) {
   return tx
     .select()

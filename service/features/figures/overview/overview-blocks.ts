@@ -11,36 +11,36 @@ import { OVERVIEW_TEXTS } from "./overview-texts";
 
 export interface OverviewBlocksOf {
   results: readonly KeyFigureResult[];
-  /** The steps that the values are of; each fiscal year without it. */
+  /** The length of the steps that have values; fiscal years when absent. */
   resolution: Resolution | undefined;
-  /** Comments on the days of the figures; the heading says on which and by whom. */
+  /** Comments on days of the figures; a heading names the key figure, the days and the author. */
   comments: readonly { heading: string; message: string }[];
   language: "en" | "sv";
   currency: string;
   reason: (reason: MissingReason | undefined) => string;
 }
 
-/** A smaller change, in percent or points, rounds to nothing. */
+/** A smaller change, in percent or percentage points, is written as 0. */
 const LEAST_CHANGE = 0.05;
 
-/** Key figures on paper: the latest value of each beside what it is compared with, all of them, and comments. */
-export function overviewBlocks(of: OverviewBlocksOf): PdfBlock[] {
-  const { results, language, resolution, comments } = of;
+/** Blocks of the PDF: the latest values with their comparisons, the comments, and the values of all steps. */
+export function overviewBlocks(input: OverviewBlocksOf): PdfBlock[] {
+  const { results, language, resolution, comments } = input;
   const texts = OVERVIEW_TEXTS[language];
   if (results.length === 0) return [{ kind: "paragraph", text: texts.nothing }];
-  const hasCourse = results.some(({ keyFigureValues }) => keyFigureValues.length > 1);
+  const hasSeries = results.some(({ keyFigureValues }) => keyFigureValues.length > 1);
   return [
     { kind: "heading", level: 1, text: texts.latest },
-    latestTable(of),
+    latestTable(input),
     ...(comments.length > 0 ? [{ kind: "heading", level: 1, text: texts.comments } as const] : []),
     ...comments.flatMap(({ heading, message }): PdfBlock[] => [
       { kind: "paragraph", text: heading, isQuiet: true },
       ...message.split(/\n+/).flatMap((text): PdfBlock[] => (text.trim() === "" ? [] : [{ kind: "paragraph", text }])),
     ]),
-    ...(hasCourse
+    ...(hasSeries
       ? [
           { kind: "heading", level: 1, text: texts.courses[resolution ?? "year"], newPage: true } as const,
-          courseTable(of, texts.courses[resolution ?? "year"]),
+          seriesTable(input, texts.courses[resolution ?? "year"]),
         ]
       : []),
   ];
@@ -50,14 +50,14 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
   const texts = OVERVIEW_TEXTS[language];
   const shown = results.map(({ keyFigure, keyFigureValues }) => ({ keyFigure, value: shownValue(keyFigureValues) }));
   const has = (member: "target" | "budget") => shown.some(({ value }) => value?.[member] !== undefined);
-  const beside = (["target", "budget"] as const).filter(has);
-  const written = (value: number | null | undefined, keyFigure: KeyFigure) =>
+  const comparisons = (["target", "budget"] as const).filter(has);
+  const formatted = (value: number | null | undefined, keyFigure: KeyFigure) =>
     isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
   return {
     ...{ kind: "table", name: texts.latest },
     columns: [
       ...[texts.keyFigure, texts.value, texts.yearBefore, texts.change],
-      ...beside.map((member) => texts[member]),
+      ...comparisons.map((member) => texts[member]),
     ].map((heading) => ({ heading })),
     rows: shown.map(({ keyFigure, value }): PdfRow => {
       const missing = isMissing(value?.value)
@@ -69,10 +69,10 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
       return {
         cells: [
           keyFigure.name,
-          written(value?.value, keyFigure),
-          written(value?.yearBefore, keyFigure),
+          formatted(value?.value, keyFigure),
+          formatted(value?.yearBefore, keyFigure),
           changeText(value, keyFigure, language, currency),
-          ...beside.map((member) => written(value?.[member], keyFigure)),
+          ...comparisons.map((member) => formatted(value?.[member], keyFigure)),
         ],
         note: note.join(" · "),
       };
@@ -80,7 +80,7 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
   };
 }
 
-/** The time of the value, and what has been assumed or scaled. */
+/** The period or day of the value, and whether it is scaled or estimated. */
 function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: "en" | "sv"): string[] {
   const texts = OVERVIEW_TEXTS[language];
   const when =
@@ -106,8 +106,8 @@ function changeText(
   return `${written}\u00a0${unit === "points" ? OVERVIEW_TEXTS[language].points : "%"}`;
 }
 
-/** All values in their steps, those alone that any figure has a value in. */
-function courseTable({ results, language, currency }: OverviewBlocksOf, name: string): PdfBlock {
+/** The values of all steps in which at least one key figure has a value. */
+function seriesTable({ results, language, currency }: OverviewBlocksOf, name: string): PdfBlock {
   const [first] = results;
   const steps = (first?.keyFigureValues ?? []).flatMap(({ period }, step) =>
     results.some(({ keyFigureValues }) => !isMissing(keyFigureValues[step]?.value)) ? [{ period, step }] : [],

@@ -94,7 +94,7 @@ describe("key figures as a PDF", () => {
     ]);
   });
 
-  it("say of what day a balance is, and why a value is missing", async () => {
+  it("name the day of a balance, and the reason for a missing value", async () => {
     const names = rowsOf(await pdfOf()).map(([name]) => name);
     expect(names).toContain("Soliditet per 30 apr. 2024");
     expect(names).toContainEqual(
@@ -102,13 +102,13 @@ describe("key figures as a PDF", () => {
     );
   });
 
-  it("have what was said about the days, for those who may read it", async () => {
+  it("include the comments on the days, for users who may read them", async () => {
     const texts = tagsOf(await pdfOf(), "P").map(({ text }) => text);
     expect(texts).toContain("Ett stort avtal i april.");
     expect(texts).toContainEqual(expect.stringMatching(/^Nettoomsättning · apr\. 2024 · /));
   });
 
-  it("have live values in the comments, of the company and of the comment's period, in the language asked for", async () => {
+  it("include live values in comments, of the company and the comment's period, in the requested language", async () => {
     const message = "Sålt {[NetSales]} ({change [NetSales]}), budget {budget [NetSales]}, {period} {[nothing]}.";
     const period = { start: "2024-04-01", end: "2024-04-30" };
     const comment = { type: "KeyFigureComment", message, keyFigureType: "NetSales", period };
@@ -124,7 +124,7 @@ describe("key figures as a PDF", () => {
     await app.as("director").delete(`${company}/Comment/${(body as { id: string }).id}`);
   });
 
-  it("are of one object, or of all key figures, in the language that is asked for", async () => {
+  it("can be for one object, or for all key figures, in the requested language", async () => {
     const object = await pdfOf(`${YEAR}&dimensionId=1_A`);
     expect(object.pages[0]).toContain("Avser A Norr.");
     const all = await pdfOf("numberOfYears=2", "en");
@@ -133,7 +133,7 @@ describe("key figures as a PDF", () => {
     expect((await fileOf("keyFigurePresetId=Nope")).status).toBe(400);
   });
 
-  it("are for those alone who may see the company", async () => {
+  it("are only for users who may see the company", async () => {
     expect((await fileOf(YEAR, { as: "stranger" })).status).toBe(404);
     expect((await app.app.request(`http://service${company}/KeyFigurePdf`)).status).toBe(401);
   });

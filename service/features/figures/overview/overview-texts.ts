@@ -21,7 +21,7 @@ interface OverviewTexts {
   nothing: string;
 }
 
-/** The words of key figures on paper. */
+/** The words of the PDF of key figures. */
 export const OVERVIEW_TEXTS: Record<"en" | "sv", OverviewTexts> = {
   en: {
     ...{

@@ -11,10 +11,10 @@ import {
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { legalTaxRate } from "../../../figures/engine/legal-tax-rate";
 
-// Goes through a trace with nothing but what the trace says: sums in öre, everything else in plain doubles whose
-// rounding errors are kept account of, so that no tolerance has to be guessed.
+// Recomputes a trace from its own parts: sums in öre, everything else in doubles with a bound on their rounding error,
+// so that no tolerance has to be guessed.
 
-/** A double and by how much it may be off. */
+/** A double and a bound on its error. */
 interface Approximate {
   value: number;
   error: number;
@@ -63,7 +63,7 @@ class TraceCheck {
       if (!step.reason) this.problem(`${step.text} is null without a reason`);
       return;
     }
-    const expected = this.again(step);
+    const expected = this.recomputed(step);
     if (!expected) this.problem(`${step.text} is made of nothing`);
     else if (Object.is(expected.value, step.value)) return;
     else if (!(Math.abs(expected.value - step.value) <= expected.error)) {
@@ -72,7 +72,7 @@ class TraceCheck {
   }
 
   /** The value of a step from its parts. */
-  private again(step: TraceStep): Approximate | undefined {
+  private recomputed(step: TraceStep): Approximate | undefined {
     const terms = (step.terms ?? []).map(({ value }) => approximate(value ?? NaN));
     if (step.function) return calls[step.function](terms, step.months);
     if (step.formula !== undefined) {
@@ -87,7 +87,7 @@ class TraceCheck {
     return step.text === "LegalTaxRate" ? { value: legalTaxRate(step.day!), error: 0 } : undefined;
   }
 
-  /** The öre of a year's part, from the account's balances. */
+  /** The sum of a year in öre, from the balances of the accounts. */
   private year(year: TracedYear): number {
     const { opening, period, groups } = year;
     let sum = 0;
@@ -97,9 +97,9 @@ class TraceCheck {
         const account = this.accounts.get(tracedAccountKey(year, number));
         if (!account) this.problem(`${number} is not among the accounts`);
         const booked = (account?.movements ?? []).filter((of) => period && isWithin(of.period, period));
-        const stands = (opening ? ore(account?.opening?.amount ?? NaN) : 0) + total(booked);
-        if (stands !== ore(amount)) this.problem(`${number} of ${group.id} is ${amount}, but has ${stands / 100}`);
-        ofGroup += stands;
+        const balance = (opening ? ore(account?.opening?.amount ?? NaN) : 0) + total(booked);
+        if (balance !== ore(amount)) this.problem(`${number} of ${group.id} is ${amount}, but has ${balance / 100}`);
+        ofGroup += balance;
       }
       if (ofGroup !== ore(group.amount)) this.problem(`${group.id} is ${group.amount}, but has ${ofGroup / 100}`);
       sum += ofGroup;
@@ -223,7 +223,7 @@ const inputs: Record<NonNullable<TraceStep["input"]>["measure"], (values: InputV
   mean: (values) => {
     const months = values.reduce((sum, of) => sum + of.months, 0);
     const { value, error } = weighted(values, (of) => of.months / months);
-    // Month by month there are as many additions.
+    // The engine adds month by month, so its error grows with the number of months.
     return { value, error: error * months };
   },
   flow: (values) => weighted(values, ({ months, of }) => months / of),

@@ -2,24 +2,24 @@ import { readSie } from "../../../books/sie/read";
 import { realFileText } from "../../../books/sie/testing/real-files";
 import type { TestApp } from "../../../testing/test-app";
 
-/** A vendor's file, with the öre by which it contradicts itself, as its description says. */
+/** A vendor's SIE file, with the amounts in öre by which the file contradicts itself. */
 export interface RealBooks {
   file: string;
   year: [start: string, end: string];
-  /** The result that the vouchers or months give less the one that #RES gives. */
+  /** The result by the vouchers or months, minus the result by #RES. */
   resultDiffers?: bigint;
-  /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
+  /** Assets minus equity and liabilities, by vouchers or months; it should be 0. */
   unbalanced?: bigint;
   /** Sum of #IB 0 in classes 1 and 2: the result of the year before when it is not yet moved to equity. */
   openingBalance?: bigint;
   monthsKnown?: false;
   /** True when some accounts have amounts for the whole year only. */
   monthsUnknown?: true;
-  /** Vouchers alone, for a year that the request names. */
+  /** True for a file of vouchers alone (4I); the request names the fiscal year. */
   addsVouchers?: true;
 }
 
-/** Account 9999, outside every class, holds the rest. */
+/** The rest is booked on account 9999, which belongs to no class. */
 const NINES = { resultDiffers: 11_120_00n, unbalanced: -11_120_00n };
 
 export const REAL_BOOKS: RealBooks[] = [

@@ -3,11 +3,11 @@ import type { TracedAccount } from "@/contract/figures/key-figure-trace";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { ore, type FiscalYearDays } from "./trace-lines";
 
-/** A row of a voucher, or a record of a file without any. */
+/** A row of a voucher, or a balance record of a file without vouchers. */
 export interface AccountEntry {
-  /** The day of a voucher row. */
+  /** The day of a voucher row; absent for a record. */
   day?: CalendarDay;
-  /** "A 12", or "#PSALDO". */
+  /** Voucher series and number, for example "A 12", or the label of a record, for example "#PSALDO". */
   name: string;
   text: string;
   line: number;
@@ -18,7 +18,7 @@ export interface AccountMovement {
   period: Period;
   amount: number;
   entries: AccountEntry[];
-  /** The entries add up to the amount: none of them is missing. */
+  /** True when the entries add up to the amount, so that none is missing. */
   isWhole: boolean;
 }
 
@@ -33,11 +33,14 @@ export function accountMovements(
     const entries = [
       ...records
         .filter(({ month }) => month === undefined || month.slice(0, 7) === period.start.slice(0, 7))
-        .map((of): AccountEntry => ({ name: `#${of.record}`, text: "", line: of.line, amount: of.amount })),
+        .map(({ record, line, amount: booked }): AccountEntry => ({
+          ...{ line, amount: booked, text: "" },
+          name: `#${record}`,
+        })),
       ...rows
-        .filter(({ date }) => isIn(within(date, year)))
-        .map(({ date: day, voucher, text, line, amount: of }): AccountEntry => ({
-          ...{ day, line, amount: of, text: text || voucher.text },
+        .filter(({ date }) => isIn(clampToYear(date, year)))
+        .map(({ date: day, voucher, text, line, amount: booked }): AccountEntry => ({
+          ...{ day, line, amount: booked, text: text || voucher.text },
           name: `${voucher.series} ${voucher.number}`.trim(),
         })),
     ];
@@ -46,8 +49,8 @@ export function accountMovements(
   });
 }
 
-/** Days outside the year count in its first or last month. */
-function within(day: CalendarDay, year: Period | undefined): CalendarDay {
+/** Moves a day outside the year to its first or last day, since the day counts in that month. */
+function clampToYear(day: CalendarDay, year: Period | undefined): CalendarDay {
   if (!year) return day;
   if (day < firstDay(year)) return firstDay(year);
   return day > lastDay(year) ? lastDay(year) : day;

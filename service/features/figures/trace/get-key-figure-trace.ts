@@ -57,7 +57,7 @@ export interface ReadTrace {
   nameOf: (id: string) => string;
 }
 
-/** The same with what is needed to write it down. */
+/** Traces the value, and returns with it everything that a PDF or workbook of the trace needs. */
 export async function readTrace(
   context: RequestContext,
   companyId: string,
@@ -75,7 +75,7 @@ export async function readTrace(
       const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
       if (!keyFigure) return notFound("Key figure", keyFigureId);
       const days = range ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
-      const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
+      const books = await readBooks(tx, years, { companyId, dimensionId, language, ...daysNeeded([days]) });
       const definitions = definitionsFor(books, own);
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
       const reached = reachOf(books, days);
@@ -109,7 +109,7 @@ export async function readTrace(
   );
 }
 
-/** Reads what a query asks for; throws an HttpError (invalid) where its parts do not go together. */
+/** Reads the query; throws an HttpError (invalid) when its parameters contradict each other. */
 function selectTrace(query: ReadQuery) {
   const { startDate, endDate, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
   if ((startDate === undefined) !== (endDate === undefined)) {

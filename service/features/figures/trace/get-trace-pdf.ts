@@ -33,6 +33,6 @@ export async function getTracePdf(
       ...(annualised ? [texts.annualised] : []),
       ...(estimated ? [texts.estimated] : []),
     ].join(" "),
-    blocks: traceBlocks({ trace, years, language, currency, reason: (of) => reasonText(of, language, nameOf) }),
+    blocks: traceBlocks({ trace, years, language, currency, reason: (reason) => reasonText(reason, language, nameOf) }),
   });
 }

@@ -14,7 +14,7 @@ import type { TracedLeaves } from "./traced-leaves";
 
 type Input = Extract<Definition, { kind: "input" }>;
 
-interface TraceOf {
+interface PresenterInput {
   books: Books;
   inputs: Inputs;
   leaves: TracedLeaves;
@@ -23,7 +23,7 @@ interface TraceOf {
   nameReason: (reason: MissingReason) => MissingReason;
 }
 
-/** Presents the steps of a trace, and notes what they need of accounts. */
+/** Converts the steps of a trace to the response, and collects the account balances that they use. */
 export class StepPresenter {
   private readonly parents = new Map<YearChart, Map<string, AccountGroup[]>>();
 
@@ -31,7 +31,7 @@ export class StepPresenter {
   private readonly inputs: Inputs;
   private readonly leaves: TracedLeaves;
 
-  constructor(private readonly trace: TraceOf) {
+  constructor(private readonly trace: PresenterInput) {
     ({ books: this.books, inputs: this.inputs, leaves: this.leaves } = trace);
   }
 
@@ -106,7 +106,7 @@ export class StepPresenter {
     };
   }
 
-  /** A year's part with what is booked in the slices, none where the last is before the first. */
+  /** The amounts of a year: what slices first to last have (none if last < first), and the opening if asked for. */
   private year(
     definition: AccountsDefinition,
     year: number,
@@ -122,13 +122,13 @@ export class StepPresenter {
       this.leaves.add(year, amounts, { opening, first, last });
       const amount = booked.reduce((sum, [, moved]) => sum + moved, (opening && amounts.opening) || 0n);
       const parents = this.parentsOf(chart, amounts.leaf);
-      const holder = parents.at(-1) ?? { id: amounts.leaf.id, name: amounts.leaf.id };
-      let group = groups.get(holder.id);
+      const parent = parents.at(-1) ?? { id: amounts.leaf.id, name: amounts.leaf.id };
+      let group = groups.get(parent.id);
       if (!group) {
         const above = parents.slice(0, -1).map(({ name }) => name);
         groups.set(
-          holder.id,
-          (group = { id: holder.id, name: holder.name, parents: above, amount: 0, accounts: [], ore: 0n }),
+          parent.id,
+          (group = { id: parent.id, name: parent.name, parents: above, amount: 0, accounts: [], ore: 0n }),
         );
       }
       group.ore += amount;
@@ -154,11 +154,11 @@ export class StepPresenter {
       : addDays(this.books.years[year]!.firstDay, -1);
   }
 
-  /** The groups that a leaf of the chart is in, the outermost first. */
+  /** The groups around a leaf of the chart, the outermost first. */
   private parentsOf(chart: YearChart, leaf: ChartNode): AccountGroup[] {
     let parents = this.parents.get(chart);
     if (!parents) this.parents.set(chart, (parents = parentsOfLeaves(chart)));
-    // A leaf of the built-in chart stands in where this one lacks a known group.
+    // Not found: a leaf of the built-in chart, which replaces a known group that this chart lacks.
     return parents.get(leaf.id) ?? [];
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { TracedLeaf, TracedLeaves } from "./traced-leaves";
 
 export interface RowSelection {
-  /** The one account whose rows are asked for; without it those of all, where they are few. */
+  /** Reads the rows of this account only; when absent, those of all accounts unless there are more than TRACED_ROWS. */
   account?: string | undefined;
   offset: number;
 }
@@ -27,7 +27,7 @@ interface YearOfTrace {
   index: number;
   scope: LedgerScope;
   leaves: TracedLeaf[];
-  /** Days of the leaves whose booked amounts are needed. */
+  /** For each account the range of days whose rows are needed. */
   days: AccountDays[];
   counts: Map<string, number>;
 }
@@ -58,13 +58,13 @@ export async function traceAccounts(
       `The query is not valid: account: nothing of the account "${onlyAccount}" is in the value.`,
     );
   }
-  const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, of) => all + of, sum), 0);
-  const isAsked = (number: string) => (onlyAccount === undefined ? rowCount <= TRACED_ROWS : number === onlyAccount);
+  const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, count) => all + count, sum), 0);
+  const isWanted = (number: string) => (onlyAccount === undefined ? rowCount <= TRACED_ROWS : number === onlyAccount);
   const accounts: TracedAccount[] = [];
   for (const year of years) {
-    const days = year.days.filter((of) => isAsked(of.account));
+    const days = year.days.filter(({ account: number }) => isWanted(number));
     const page = await readAccountDays(tx, year.scope, days, { limit: TRACED_ROWS, offset });
-    accounts.push(...(await accountsOfYear(tx, books, year, isAsked, page.rows)));
+    accounts.push(...(await accountsOfYear(tx, books, year, isWanted, page.rows)));
   }
   return { accounts, rowCount };
 }
@@ -73,7 +73,7 @@ async function accountsOfYear(
   tx: Db,
   books: Books,
   { index, scope, leaves, counts }: YearOfTrace,
-  isAsked: (number: string) => boolean,
+  isWanted: (number: string) => boolean,
   rows: readonly LedgerRow[],
 ): Promise<TracedAccount[]> {
   const { importId, ...records } = await readFileRecords(tx, scope, books.years[index]!);
@@ -84,7 +84,7 @@ async function accountsOfYear(
   return leaves.map(({ amounts, opening, first, last }): TracedAccount => {
     const number = amounts.account;
     const isWithin = (slice: number) => first <= slice && slice <= last;
-    const within = (movements.get(number) ?? []).filter(({ record }) =>
+    const recordsInRange = (movements.get(number) ?? []).filter(({ record }) =>
       isWithin(books.sliceOf(index, "month" in record ? record.month : null)),
     );
     return {
@@ -105,9 +105,9 @@ async function accountsOfYear(
           const { firstDay, lastDay } = books.slices[slice]!;
           return { period: periodOfDays(firstDay, lastDay), amount: unitsOf(amount) };
         }),
-      records: within.map((record) => toTracedRecord(record, importId)),
+      records: recordsInRange.map((record) => toTracedRecord(record, importId)),
       rowCount: counts.get(number) ?? 0,
-      ...(isAsked(number) && { rows: (rowsOf.get(number) ?? []).map(toTracedRow) }),
+      ...(isWanted(number) && { rows: (rowsOf.get(number) ?? []).map(toTracedRow) }),
     };
   });
 }

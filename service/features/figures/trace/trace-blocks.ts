@@ -18,22 +18,22 @@ export interface TraceBlocksOf {
   reason: (reason: MissingReason | undefined) => string;
 }
 
-/** Periods that fit beside each other on an upright page; more of them get pages of their own. */
-const MAX_UPRIGHT = 4;
+/** The most periods that fit side by side on a portrait page; with more, the accounts begin on a new page. */
+const MAX_PORTRAIT_PERIODS = 4;
 
-/** A trace on paper: the computation, the balances of its accounts by period, and the rows of their vouchers. */
-export function traceBlocks(of: TraceBlocksOf): PdfBlock[] {
-  const { trace, language } = of;
+/** Blocks of the PDF of a trace: the computation, the account balances by period, and the rows of vouchers. */
+export function traceBlocks(input: TraceBlocksOf): PdfBlock[] {
+  const { trace, language } = input;
   const texts = TRACE_TEXTS[language];
   const columns = [{ heading: texts.computation }, { heading: texts.value }];
-  const rows = traceLines(trace, of.years, language).map((line) => lineRow(line, of));
-  const isWide = periodsOf(trace.accounts).length > MAX_UPRIGHT;
+  const rows = traceLines(trace, input.years, language).map((line) => lineRow(line, input));
+  const isWide = periodsOf(trace.accounts).length > MAX_PORTRAIT_PERIODS;
   return [
     { kind: "heading", level: 1, text: texts.computation },
     { kind: "table", name: texts.computation, columns, rows },
     { kind: "heading", level: 1, text: texts.accounts, newPage: isWide },
-    ...accountBlocks(of),
-    ...(trace.accounts.length > 0 ? voucherBlocks(of, isWide) : []),
+    ...accountBlocks(input),
+    ...(trace.accounts.length > 0 ? voucherBlocks(input, isWide) : []),
   ];
 }
 
@@ -51,9 +51,9 @@ function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBl
   return { cells: [name, text], depth, isSum: isTop, ...(notes.length > 0 && { note: notes.join(" · ") }) };
 }
 
-/** One table for each fiscal year: its months are those of no other. */
-function accountBlocks(of: TraceBlocksOf): PdfBlock[] {
-  const { trace, years, language } = of;
+/** One table for each fiscal year, since no two years share months. */
+function accountBlocks(input: TraceBlocksOf): PdfBlock[] {
+  const { trace, years, language } = input;
   const texts = TRACE_TEXTS[language];
   const byYear = new Map<string, TracedAccount[]>();
   for (const account of trace.accounts) {
@@ -117,12 +117,12 @@ function voucherBlocks({ trace, years, language }: TraceBlocksOf, newPage: boole
       const movements = accountMovements(account, years).filter(({ entries }) => entries.length > 0);
       if (movements.length === 0) return [];
       const year = years.find(({ id }) => id === account.fiscalYearId);
-      const isOfMany = trace.accounts.some(({ fiscalYearId }) => fiscalYearId !== account.fiscalYearId);
-      const name = [account.number, account.name, ...(isOfMany ? [nameOfYear(year, false, language)] : [])].join(" ");
+      const manyYears = trace.accounts.some(({ fiscalYearId }) => fiscalYearId !== account.fiscalYearId);
+      const name = [account.number, account.name, ...(manyYears ? [nameOfYear(year, false, language)] : [])].join(" ");
       const rows = movements.flatMap(({ period, amount, entries }): PdfRow[] => [
-        ...entries.map(({ day, name: of, text, line, amount: booked }) => ({
+        ...entries.map(({ day, name: entryName, text, line, amount: booked }) => ({
           cells: [
-            [of, day && formatDay(day, language), text].filter(Boolean).join(" · "),
+            [entryName, day && formatDay(day, language), text].filter(Boolean).join(" · "),
             String(line),
             money(booked, language),
           ],

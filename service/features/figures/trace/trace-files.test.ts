@@ -93,7 +93,7 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
     expect(values).toBeGreaterThan(40);
   });
 
-  it("follows an amount of a voucher up to the value", async () => {
+  it("changes the value when an amount of a voucher is changed", async () => {
     const workbook = await workbookOf("NetSales");
     expect(workbook.sheets.map(({ name }) => name)).toEqual(["Computation", "Accounts", "Vouchers"]);
     const vouchers = workbook.sheets[2]!.rows;
@@ -158,7 +158,7 @@ describe("the PDF of a trace", () => {
     expect(heads.flat().every(({ role, text }) => role === "TH" && text !== "")).toBe(true);
   });
 
-  it("says why there is no value, in the language that is asked for", async () => {
+  it("says why there is no value, in the requested language", async () => {
     const { pages } = await pdfOf("Own 20", RANGES[0], "en");
     expect(pages[0]).toContain("How Own 20 is made");
     expect(pages[0]?.replaceAll(/\s+/g, " ")).toContain(
@@ -166,12 +166,12 @@ describe("the PDF of a trace", () => {
     );
   });
 
-  it("is of an object, where one is asked for", async () => {
+  it("is for an object, if one is requested", async () => {
     expect((await pdfOf("NetSales", `${RANGES[0]!}&dimensionId=1_A`)).pages[0]).toContain("Avser A Norr.");
     expect((await fileOf("NetSales", `${RANGES[0]!}&dimensionId=1_Z`)).status).toBe(400);
   });
 
-  it("is for those alone who may see the figure", async () => {
+  it("is only for users who may see the figure", async () => {
     expect((await fileOf("NetSales", RANGES[0]!, { as: "stranger" })).status).toBe(404);
     expect((await fileOf("Nope", RANGES[0]!)).status).toBe(404);
     expect((await app.as("stranger").get(pathOf("NetSales", "/Workbook", RANGES[0]!))).status).toBe(404);

@@ -17,28 +17,28 @@ type Source =
   | { kind: "step"; step: TraceStep }
   | { kind: "input"; input: TracedInputValue }
   | { kind: "year" | "group" }
-  /** `year` says which balances of the account are meant. */
+  /** `year` names the fiscal year, the period and the opening balance that the amount is of. */
   | { kind: "account"; number: string; year: TracedYear };
 
 type WithoutParts = Source & {
   depth: number;
   name: string;
-  /** The formula of a step, and when it is taken. */
+  /** The formula of a step, and its period or day. */
   note: string;
   value: number | null;
   reason?: MissingReason;
 };
 
-/** A line of a computation as it is written down, from the value to the accounts. */
+/** A line of the written computation: the key figure first, the accounts last. */
 export type TraceLine = WithoutParts & {
-  /** The lines right below it that it is made of, by their place among all. */
+  /** Indexes of the lines that this line is computed from. */
   parts: number[];
 };
 
-/** The fiscal years of the books, by whose days a year is named. */
+/** A fiscal year of the books, with the days by which it is named. */
 export type FiscalYearDays = Period & { id: string };
 
-/** The tree of a trace line by line. */
+/** Flattens the tree of a trace to lines. */
 export function traceLines(trace: KeyFigureTrace, years: readonly FiscalYearDays[], language: Language): TraceLine[] {
   return new TraceLines(trace, years, language).all();
 }
@@ -81,18 +81,18 @@ class TraceLines {
       () => [
         ...(step.terms ?? []).map((term) => this.step(term, depth + 1)),
         ...this.sums(sum?.years ?? [], depth + 1),
-        ...(step.input?.values ?? []).map((of) => this.input(of, depth + 1)),
+        ...(step.input?.values ?? []).map((inputValue) => this.input(inputValue, depth + 1)),
       ],
     );
   }
 
-  /** One year needs no line of its own: its groups stand under the sum. */
+  /** A single year gets no line of its own: its groups come directly below the sum. */
   private sums(years: readonly TracedYear[], depth: number): number[] {
     if (years.length === 1) return this.groups(years[0]!, depth);
     return years.map((year) => {
       const days = year.period ?? this.years.find(({ id }) => id === year.fiscalYearId);
       const name = year.period ? formatMonths(year.period, this.language) : days ? formatFiscalYear(days) : "";
-      const value = ofOre(year.groups.reduce((sum, group) => sum + ore(group.amount), 0));
+      const value = fromOre(year.groups.reduce((sum, group) => sum + ore(group.amount), 0));
       return this.add({ kind: "year", depth, name, note: "", value }, () => this.groups(year, depth + 1));
     });
   }
@@ -101,8 +101,8 @@ class TraceLines {
     return year.groups.map(({ name, parents, amount, accounts }) =>
       this.add({ kind: "group", depth, name, note: parents.join(" · "), value: amount }, () =>
         accounts.map(({ number, amount: value }) => {
-          const of = this.names.get(tracedAccountKey(year, number)) ?? "";
-          const line = { depth: depth + 1, name: `${number} ${of}`.trim(), note: "", value };
+          const accountName = this.names.get(tracedAccountKey(year, number)) ?? "";
+          const line = { depth: depth + 1, name: `${number} ${accountName}`.trim(), note: "", value };
           return this.add({ kind: "account", number, year, ...line }, () => []);
         }),
       ),
@@ -115,7 +115,7 @@ class TraceLines {
     return this.add({ kind: "input", input, depth, name: formatMonths(period, this.language), note, value }, () => []);
   }
 
-  /** A step in words, as part of a sentence. */
+  /** Names a step in words that can be part of a sentence. */
   private nameOf(step: TraceStep): string {
     if (step.label !== undefined) return step.label;
     const made = readableFormula(step.text, this.named(step));
@@ -135,12 +135,12 @@ class TraceLines {
   }
 }
 
-/** An amount in whole öre, as sums are made. */
+/** Converts an amount to whole öre, in which sums are exact. */
 export function ore(amount: number): number {
   return Math.round(amount * 100);
 }
 
-function ofOre(amount: number): number {
+function fromOre(amount: number): number {
   return amount / 100;
 }
 

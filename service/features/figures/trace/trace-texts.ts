@@ -3,7 +3,7 @@ import type { TRACED_FUNCTIONS } from "@/contract/figures/key-figure-trace";
 type TracedFunction = (typeof TRACED_FUNCTIONS)[number];
 
 interface TraceTexts {
-  /** Titles of the document and its parts, which are the names of a workbook's sheets too. */
+  /** Titles of the document and of its parts; the titles of parts also name the sheets of a workbook. */
   title: (name: string) => string;
   computation: string;
   accounts: string;
@@ -37,7 +37,7 @@ interface TraceTexts {
   functions: Record<TracedFunction, (inner: string) => string>;
 }
 
-/** The words of a trace on paper and in a workbook. */
+/** The words of a trace in its PDF and its workbook. */
 export const TRACE_TEXTS: Record<"en" | "sv", TraceTexts> = {
   en: {
     title: (name) => `How ${name} is made`,

@@ -19,22 +19,23 @@ export interface TraceWorkbookOf {
   period: string;
 }
 
-/** Rows above the lines of the first sheet, and its column of values. */
+/** The number of rows above the lines of the first sheet, and the index of its column of values. */
 const HEAD = 4;
 const VALUES = 2;
-/** Columns of the second sheet before its periods, the last of which is the opening balance. */
+/** The number of columns before the periods in the sheet of accounts; the last one is the opening balance. */
 const BEFORE_PERIODS = 4;
+/** The index of the column of amounts in the sheet of vouchers. */
 const AMOUNTS = 7;
 
 /**
- * A trace as three sheets: the computation by formulas over the accounts, the accounts by formulas over the vouchers,
- * and these as constants. Beside each formula stands the value that the engine gave (ADR 0092).
+ * Makes three sheets from a trace: the computation as formulas over the accounts, the accounts as formulas over the
+ * vouchers, and the vouchers as constants. Each formula comes with the value that the engine computed (ADR 0092).
  */
-export function traceWorkbook(of: TraceWorkbookOf): KeyFigureWorkbook {
-  const { trace, years, language, company, period } = of;
+export function traceWorkbook(input: TraceWorkbookOf): KeyFigureWorkbook {
+  const { trace, years, language, company, period } = input;
   const texts = TRACE_TEXTS[language];
   const lines = traceLines(trace, years, language);
-  const accounts = new AccountSheets(of);
+  const accounts = new AccountSheets(input);
   const compiler = new LineFormulas(lines, accounts);
   const isPercent = trace.keyFigure.valueType === "Percent";
   const first: WorkbookSheet = {
@@ -56,7 +57,7 @@ export function traceWorkbook(of: TraceWorkbookOf): KeyFigureWorkbook {
   return { sheets: [first, ...accounts.sheets()] };
 }
 
-/** A fiscal year of the books, or the one before it that its file describes. */
+/** Names a fiscal year of the books, or the year before it that its file describes too. */
 export function nameOfYear(year: FiscalYearDays | undefined, isBefore: boolean, language: "en" | "sv"): string {
   const name = year ? formatFiscalYear(year) : "";
   return isBefore ? TRACE_TEXTS[language].yearBefore(name) : name;
@@ -66,15 +67,15 @@ function headingRow(texts: readonly string[]): WorkbookCell[] {
   return texts.map((value) => ({ value, style: "heading" }));
 }
 
-/** The accounts by period, and the rows of their vouchers. */
+/** Builds the sheets of the accounts by period and of the rows of their vouchers. */
 class AccountSheets {
   private readonly periods: Period[];
   private readonly rowOf = new Map<string, number>();
   private readonly rows: WorkbookCell[][] = [];
   private readonly entries: WorkbookCell[][] = [];
 
-  constructor(private readonly of: TraceWorkbookOf) {
-    const { trace, years, language } = of;
+  constructor(private readonly input: TraceWorkbookOf) {
+    const { trace, years, language } = input;
     const all = trace.accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
     this.periods = [...new Map(all.map((period) => [`${period.start} ${period.end}`, period])).values()].sort((a, b) =>
       a.start < b.start || (a.start === b.start && a.end < b.end) ? -1 : 1,
@@ -117,7 +118,7 @@ class AccountSheets {
     }
   }
 
-  /** The part of an account that a line of the computation takes. */
+  /** Formula for the part of an account's balances that a line uses; null when the sheet has no such part. */
   formula({ number, year }: Extract<TraceLine, { kind: "account" }>): string | null {
     const row = this.rowOf.get(tracedAccountKey(year, number));
     if (row === undefined) return null;
@@ -129,12 +130,12 @@ class AccountSheets {
     const booked = from === undefined || to === undefined ? [] : [block({ row, column: from }, { row, column: to })];
     const cells = [...(year.opening ? [address({ row, column: BEFORE_PERIODS - 1 })] : []), ...booked];
     if (cells.length === 0) return null;
-    const { accounts } = TRACE_TEXTS[this.of.language];
+    const { accounts } = TRACE_TEXTS[this.input.language];
     return `ROUND(SUM(${cells.map((cell) => inSheet(accounts, cell)).join(",")}),2)`;
   }
 
   sheets(): WorkbookSheet[] {
-    const { language } = this.of;
+    const { language } = this.input;
     const texts = TRACE_TEXTS[language];
     const months = this.periods.map((period) => formatMonths(period, language));
     const before = [texts.fiscalYear, texts.account, texts.accountName, texts.opening];
@@ -160,7 +161,7 @@ class AccountSheets {
   }
 }
 
-/** Formulas of the first sheet's values over the lines below them. */
+/** Writes the formulas of the first sheet; each refers to the lines that its value is computed from. */
 class LineFormulas {
   constructor(
     private readonly lines: readonly TraceLine[],
@@ -238,17 +239,17 @@ class LineFormulas {
   private input({ measure, values }: NonNullable<TraceStep["input"]>, cells: readonly string[]): string | null {
     if (cells.length === 0) return null;
     if (measure === "level") return cells[0]!;
-    const weighted = (weight: (of: (typeof values)[number]) => string) =>
-      values.map((of, i) => `${cells[i]!}${weight(of)}`).join("+");
+    const weighted = (weight: (value: (typeof values)[number]) => string) =>
+      values.map((value, i) => `${cells[i]!}${weight(value)}`).join("+");
     if (measure === "flow") return weighted(({ months, of }) => (months === of ? "" : `*${months}/${of}`));
-    const months = values.reduce((sum, of) => sum + of.months, 0);
-    return `(${weighted((of) => `*${of.months}`)})/${months}`;
+    const months = values.reduce((sum, value) => sum + value.months, 0);
+    return `(${weighted((value) => `*${value.months}`)})/${months}`;
   }
 
-  /** A sum over lines that may have others between them, which spreadsheets take 255 of at a time. */
+  /** Sums lines that need not be adjacent; a call takes 200 of them, since spreadsheets allow 255 arguments. */
   private sum(parts: readonly number[]): string {
-    const isRun = parts.every((part, i) => i === 0 || part === parts[i - 1]! + 1);
-    if (isRun && parts.length > 1) return `SUM(${cellOf(parts[0]!)}:${cellOf(parts.at(-1)!)})`;
+    const isContiguous = parts.every((part, i) => i === 0 || part === parts[i - 1]! + 1);
+    if (isContiguous && parts.length > 1) return `SUM(${cellOf(parts[0]!)}:${cellOf(parts.at(-1)!)})`;
     const sums: string[] = [];
     for (let i = 0; i < parts.length; i += 200)
       sums.push(
@@ -265,14 +266,14 @@ function cellOf(line: number): string {
   return address({ row: HEAD + line, column: VALUES });
 }
 
-/** Rounds halves to the even öre, as the engine does; ROUND takes them away from zero. */
+/** Rounds halves to the even öre, as the engine does; ROUND alone would round them away from zero. */
 function percentOf(rate: string, amount: string): string {
   const hundredths = `ROUND(${rate}*${amount},4)`;
   const isHalfOfEven = `ABS(${hundredths})/2-INT(ABS(${hundredths})/2)=0.25`;
   return `(ROUND(${hundredths},0)-SIGN(${hundredths})*(${isHalfOfEven}))/100`;
 }
 
-/** True where the engine has whole öre, which it adds without error. */
+/** True when the engine computes the step in whole öre, so that sums of it have no rounding error. */
 function isAmount(step: TraceStep): boolean {
   const { terms = [], sum, function: called, formula, months } = step;
   if (sum) return true;
@@ -306,7 +307,7 @@ function isAmountFormula(expression: Expression, terms: ReadonlyMap<string, Trac
   return isAmountFormula(left, terms) && isAmountFormula(right, terms);
 }
 
-/** The formula with cells in place of its terms; null where one of them was not evaluated. */
+/** The formula with cells in place of its terms; null when a term was not evaluated. */
 function formulaOf(expression: Expression, terms: ReadonlyMap<string, string>): string | null {
   const cell = terms.get(formulaText(expression));
   if (cell !== undefined) return cell;

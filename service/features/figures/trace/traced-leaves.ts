@@ -4,7 +4,7 @@ import type { AccountAmounts } from "../../../figures/engine/year-sums";
 export interface TracedLeaf {
   amounts: AccountAmounts;
   opening: boolean;
-  /** Slices of the books, both included; the last is before the first where nothing that is booked is needed. */
+  /** First and last slice of the books, both included; last < first when only the opening balance is needed. */
   first: number;
   last: number;
 }

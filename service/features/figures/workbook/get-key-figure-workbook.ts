@@ -19,7 +19,7 @@ import { reasonNamer } from "../reason-names";
 import { selectValues } from "../select-values";
 
 /**
- * The key figures that a query asks for as sheets of formulas (ADR 0092), of the preset in the query or all.
+ * The key figures that a query asks for, or all, as sheets of formulas (ADR 0092).
  * @throws HttpError invalid when there are too many periods or cells for a workbook
  */
 export async function getKeyFigureWorkbook(
@@ -37,7 +37,7 @@ export async function getKeyFigureWorkbook(
       const periods = stepsOf(years, selection);
       if (periods.length > MAX_WORKBOOK_PERIODS) refuse(`more than ${MAX_WORKBOOK_PERIODS} periods`);
       const days = daysNeeded(periods);
-      const books = await readBooks(tx, companyId, years, days, selection.dimensionId ?? "", language);
+      const books = await readBooks(tx, years, { companyId, dimensionId: selection.dimensionId, language, ...days });
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
       const name = (id: string) => nameOf(id, language, own, charts);
       const catalogue = companyCatalogue(language, own);
@@ -59,7 +59,7 @@ export async function getKeyFigureWorkbook(
   );
 }
 
-/** The names of accounts by number, those of the latest year that has one. */
+/** Maps account numbers to names, taken from the latest year that has the account. */
 async function readAccountNames(
   tx: Db,
   companyId: string,

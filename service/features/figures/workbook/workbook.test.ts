@@ -72,12 +72,12 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(sheets[3]!.rows[1]!.slice(0, 2)).toEqual([{ value: "1930" }, { value: "=Bank" }]);
   });
 
-  it("is of one object where one is asked for", async () => {
+  it("is for one object, if one is requested", async () => {
     const { sheets } = await get("?numberOfYears=1&keyFigurePresetId=Ours&dimensionId=1_A");
     expect(sheets[3]!.rows.slice(1).map(([account]) => account!.value)).toEqual(["3010"]);
   });
 
-  it("is refused with more periods than anybody follows, and to those who may not see the company", async () => {
+  it("is refused with too many periods, and to users who may not see the company", async () => {
     const { status, body } = await app
       .as("director")
       .get(`${company}/KeyFigureWorkbook?resolution=month&keyFigurePresetId=Nope`);

@@ -13,16 +13,16 @@ const { content, ...columns } = getTableColumns(importBatchFile);
 /** A file of a batch without its content. */
 export type BatchFileRow = Omit<typeof importBatchFile.$inferSelect, "content">;
 
-/** A line of a batch as the caller sees it. */
+/** A file of a batch as the caller sees it. */
 export interface SeenFile {
   file: BatchFileRow;
   state: BatchFileState;
-  /** The company that it goes to; null where there is none yet, or the caller does not see it. */
+  /** The company that the file goes to; null when it is not known yet, or the caller may not see it. */
   company: { id: string; businessIdentityCode: string; name: string } | null;
   isHidden: boolean;
 }
 
-/** The lines of a batch that the caller sees, in the order of the files. */
+/** The files of a batch that the caller may see, in order. */
 export function seenFiles(
   context: RequestContext,
   agencyId: string,
@@ -40,7 +40,7 @@ export function seenFiles(
     .orderBy(asc(importBatchFile.position));
 }
 
-/** @throws HttpError notFound for a line that is not there or not visible to the caller */
+/** @throws HttpError notFound for a file that does not exist or that the caller may not see */
 export async function findBatchFile(
   context: RequestContext,
   agencyId: string,
@@ -51,9 +51,9 @@ export async function findBatchFile(
   return seen ?? notFound("File of the batch", id);
 }
 
-/** A line of a company that the caller does not see shows only what its sender knew of the file anyway. */
+/** For a company that the caller may not see, the response has only what the file's sender knew already. */
 export function toBatchFile({ file, state, company: target, isHidden: hidden }: SeenFile): SieImportBatchFile {
-  const sent = {
+  const always = {
     id: file.id,
     name: file.name,
     size: file.size,
@@ -63,9 +63,9 @@ export function toBatchFile({ file, state, company: target, isHidden: hidden }: 
     ...(file.fileCompanyName && { fileCompanyName: file.fileCompanyName }),
     ...(file.fileCode && { fileBusinessIdentityCode: file.fileCode }),
   };
-  if (hidden) return { ...sent, errors: 0, warnings: 0 };
+  if (hidden) return { ...always, errors: 0, warnings: 0 };
   return {
-    ...sent,
+    ...always,
     ...(file.program && { program: file.program }),
     ...(file.sieType && { sieType: file.sieType }),
     ...(target && { company: target }),

@@ -12,31 +12,31 @@ export function isGuid(id: string): boolean {
   return GUID.test(id);
 }
 
-/** The company of a file's line as far as the caller sees it: joined to the line, and null otherwise. */
+/** The condition that joins a file's company; it joins nothing when the caller may not see the company. */
 export function companyOfFile(context: RequestContext): SQL | undefined {
   return and(eq(company.id, importBatchFile.targetId), visibleCompanies(context));
 }
 
 /**
- * The condition for lines that the caller sees, where {@link companyOfFile} is joined: those of no company yet, those
- * of companies that the caller sees, and the caller's own.
+ * The condition for files that the caller may see, in a query that joins {@link companyOfFile}: files without a
+ * company, files of companies that the caller may see, and files that the caller sent.
  */
 export function visibleFiles(context: RequestContext): SQL | undefined {
   const isOwn = eq(importBatchFile.receivedFrom, context.user.userName);
   return or(isNull(importBatchFile.targetId), isNotNull(company.id), isOwn);
 }
 
-/** True for a line whose company the caller does not see: nothing is told of what became of it. */
+/** True for a file whose company the caller may not see; the response leaves out its outcome. */
 export const isHidden = sql<boolean>`(${importBatchFile.targetId} is not null and ${company.id} is null)`;
 
-/** The state of a line as the caller sees it. */
+/** The state of a file as the caller sees it. */
 export const shownState = sql<BatchFileState>`case when ${isHidden} then 'otherCompany'
   when ${importBatchFile.state} = 'waiting' and ${importBatchFile.leaseUntil} > now() then 'checking'
   else ${importBatchFile.state} end`;
 
 export type BatchRow = typeof importBatch.$inferSelect;
 
-/** The batches of the agency that the caller sees: their own, and those with a line for them; the newest first. */
+/** The agency's batches, newest first: those of the caller, and those with a file that the caller may see. */
 export async function readBatches(context: RequestContext, agencyId: string, id?: string): Promise<SieImportBatch[]> {
   const rows = await context.db
     .select({ batch: importBatch, state: shownState.as("shown_state"), files: count(importBatchFile.id) })
@@ -78,8 +78,8 @@ function toBatch(row: BatchRow): SieImportBatch {
 }
 
 /**
- * The batch, if the caller may import to the agency and sees the batch.
- * @throws HttpError notFound when it is not visible to the caller
+ * Returns the batch if the caller may import to the agency.
+ * @throws HttpError notFound when the caller may not see the batch
  */
 export async function requireBatch(context: RequestContext, agencyId: string, id: string): Promise<SieImportBatch> {
   await requireAgencyAccess(context, agencyId, "sie.import");

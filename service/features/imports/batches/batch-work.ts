@@ -11,9 +11,9 @@ import { because, failed, workOnFile } from "./work-on-file";
 export interface BatchWorkOptions {
   log: Logger;
   workers: WorkerPool | undefined;
-  /** Turns an error into the one that a client would be told; a 503 is tried again. */
+  /** Turns an error into the one that a client would get; work that ends in a 503 is tried again. */
   toHttpError: (error: unknown) => HttpError;
-  /** Time for which the file of a killed service stays taken. */
+  /** Time without a renewal after which another service may take the file. */
   leaseSeconds?: number;
 }
 
@@ -42,7 +42,7 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
     (leaseSeconds * 1000) / 3,
   );
   try {
-    // While a transaction holds the file's row, others pass it by, and renewing would wait for that transaction.
+    // While a transaction locks the file's row, other services skip it, and a renewal would wait for the lock.
     await workOnFile(
       db,
       taken,
@@ -59,10 +59,10 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
 
 async function endFailed(db: Db, taken: TakenFile, error: unknown, options: BatchWorkOptions): Promise<void> {
   if (error instanceof LeaseLost) return;
-  const refusal = options.toHttpError(error);
-  if (refusal.status === 503) return postpone(db, taken, POSTPONED_SECONDS);
-  if (refusal.kind === "unexpected") options.log.error({ err: error, file: taken.id }, "the work on a file failed");
-  await endWork(db, taken, failed(taken, because(refusal.kind, refusal.message))).catch((lost: unknown) => {
+  const httpError = options.toHttpError(error);
+  if (httpError.status === 503) return postpone(db, taken, POSTPONED_SECONDS);
+  if (httpError.kind === "unexpected") options.log.error({ err: error, file: taken.id }, "the work on a file failed");
+  await endWork(db, taken, failed(taken, because(httpError.kind, httpError.message))).catch((lost: unknown) => {
     if (!(lost instanceof LeaseLost)) throw lost;
   });
 }

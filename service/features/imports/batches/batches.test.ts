@@ -28,7 +28,7 @@ let codes = 0;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  // The service's work goes by the database's clock.
+  // The service uses the database's clock for leases.
   app.now = new Date();
   people = await makePeople(app);
 });
@@ -56,7 +56,7 @@ async function drop(batch: string, name: string, text: string, userName = "direc
   return response.body as SieImportBatchFile;
 }
 
-/** Lets the service work until nothing waits. */
+/** Runs the service's work until no file waits. */
 async function work(): Promise<void> {
   while (await workOnNext(app.database.db, options));
 }
@@ -100,7 +100,7 @@ const year = (businessIdentityCode: string, amount = 1000, start = "20250101", e
   sieText({ businessIdentityCode, start, end, vouchers: [{ date: `${start.slice(0, 4)}0215`, amount }] });
 
 describe("a batch of files", () => {
-  it("says of each file what importing it would do, and imports nothing before somebody says so", async () => {
+  it("shows the effect of importing each file, and imports nothing before a user decides", async () => {
     const [one, two, three] = [await company(), await company(), await company()];
     const import_ = (data: string) => app.as("director").put("/Api/v2/SieImport/home", { data });
     await import_(year(two.code, 1));
@@ -156,7 +156,7 @@ describe("a batch of files", () => {
     ]);
   });
 
-  it("takes the bytes of a file in any encoding, and the same file twice is one line", async () => {
+  it("accepts a file in any encoding, and stores a file sent twice once", async () => {
     const { code } = await company();
     const batch = await newBatch();
     const bytes = Uint8Array.from(year(code), (letter) =>
@@ -185,7 +185,7 @@ describe("a batch of files", () => {
     expect((await app.as("director").send("POST", `${batch}/File?name=a%0Ab`, "x")).status).toBe(400);
   });
 
-  it("creates the company that is missing, for one file or for all, and sends all its files there", async () => {
+  it("creates missing companies, for one file or for all, and assigns all files with the number", async () => {
     const [first, second, third] = [newCode(), newCode(), newCode()];
     const batch = await newBatch("consultant");
     const one = await drop(batch, "a.se", year(first), "consultant");
@@ -243,7 +243,7 @@ describe("a batch of files", () => {
     expect(await yearsOf(id)).toHaveLength(1);
   });
 
-  it("shows the new effect, and imports nothing, where the effect has changed since it was shown", async () => {
+  it("imports nothing and shows the new effect when the effect has changed since it was shown", async () => {
     const { id, code } = await company();
     const batch = await newBatch();
     await drop(batch, "first.se", year(code, 1));
@@ -316,7 +316,7 @@ describe("a batch of files", () => {
     expect(await statesOf(batch)).toEqual({ "a.se": "takenBack" });
   });
 
-  it("is closed by its users line by line, and by itself when it is old", async () => {
+  it("is deleted by its users, each the files that they see, and by the service when it is old", async () => {
     const [seen, unseen] = [await company(true), await company()];
     const batch = await newBatch();
     await drop(batch, "seen.se", year(seen.code));
@@ -375,7 +375,7 @@ describe("permissions for a batch", () => {
     expect((await stranger.put(`${batch}/File/${id}`, { decision: "skip" })).status).toBe(404);
   });
 
-  it("tells a consultant nothing of a company that is not theirs, and lets the director go on with its file", async () => {
+  it("hides another client's outcome from a consultant, and lets the director decide about the file", async () => {
     const [own, hidden] = [await company(true), await company()];
     const batch = await newBatch("consultant");
     await drop(batch, "own.se", year(own.code), "consultant");
@@ -403,7 +403,7 @@ describe("permissions for a batch", () => {
     expect((await decideFile(batch, file.id, { decision: "skip" }, "consultant")).status).toBe(412);
   });
 
-  it("asks for the rights again when it imports", async () => {
+  it("checks the permissions again when it imports", async () => {
     const { id, code } = await company(true);
     const batch = await newBatch("consultant");
     await drop(batch, "a.se", year(code), "consultant");
@@ -424,7 +424,7 @@ describe("permissions for a batch", () => {
 });
 
 describe("the work on files", () => {
-  it("is taken by one service at a time, and over from one that was killed", async () => {
+  it("is done by one service at a time, and taken over from one that was killed", async () => {
     const { id, code } = await company();
     const batch = await newBatch();
     await drop(batch, "a.se", year(code));
@@ -441,13 +441,13 @@ describe("the work on files", () => {
     const late = (await takeWork(db, -1))!;
     await work();
     expect(await importsOf(id)).toHaveLength(1);
-    // The one that was thought dead comes back: it finds that the file is not its own any more.
+    // The service that seemed dead comes back and finds that it has lost the lease.
     const contextOf = (actor: string) => actorContext(db, actor, "import batch");
     await expect(workOnFile(db, late, contextOf, () => undefined)).rejects.toThrow("deleted");
     expect(await importsOf(id)).toHaveLength(1);
   });
 
-  it("gives a file up that ends the service each time", async () => {
+  it("gives up a file that crashes the service each time", async () => {
     const batch = await newBatch();
     await drop(batch, "a.se", year(newCode()));
     for (let times = 0; times < 3; times++) expect(await takeWork(app.database.db, -1)).not.toBeNull();

@@ -21,8 +21,8 @@ import { requireBatch } from "./batch-row";
 import { batchSignal } from "./batch-signal";
 
 /**
- * Decides about one file. Work that follows is done in the name of the user who decided.
- * @throws HttpError ruleViolation in a state in which there is nothing to decide in this way
+ * Stores the caller's decision about one file. The service then works on the file in the caller's name.
+ * @throws HttpError ruleViolation when the state of the file does not allow the decision
  */
 export async function decideBatchFile(
   context: RequestContext,
@@ -49,8 +49,8 @@ export async function decideBatchFile(
 }
 
 /**
- * Locks the files that may be decided about in this way; two decisions are made one after the other. The service locks
- * what it works on for as long as that takes, and nobody waits for those.
+ * Locks the files whose state allows the decision, so that two decisions follow one another. Files that the service
+ * works on are left out: it may lock them for long.
  */
 export async function lockFiles(
   tx: Db,
@@ -92,8 +92,8 @@ export async function auditDecision(
 }
 
 export function isDecidable({ file, state, isHidden }: SeenFile, decision: FileDecision): boolean {
-  // A line that is shown as another company's may be anything.
-  const isThere = !isHidden || DECIDED_IN[decision].some((one) => one === file.state);
+  // A hidden file is always shown as `otherCompany`, so its stored state must allow the decision too.
+  const isThere = !isHidden || DECIDED_IN[decision].some((allowed) => allowed === file.state);
   return isThere && DECIDED_IN[decision].includes(state);
 }
 
@@ -128,36 +128,36 @@ async function decide(context: RequestContext, seen: SeenFile, input: SieImportB
   }
 }
 
-/** Creates the company of a file; all of the batch that have its number go there. */
+/** Creates the company of a file; the batch's other files with the same number go to it too. */
 export async function decideNewCompany(
   context: RequestContext,
   seen: SeenFile,
-  given: Pick<SieImportBatchFileDecision, "name" | "businessIdentityCode">,
+  overrides: Pick<SieImportBatchFileDecision, "name" | "businessIdentityCode">,
 ): Promise<void> {
   const { file } = seen;
   const fileCode = file.fileCode ?? "";
-  const sent = {
-    name: given.name ?? file.fileCompanyName,
-    businessIdentityCode: given.businessIdentityCode ?? writtenBusinessIdentityCode(fileCode),
+  const newCompany = {
+    name: overrides.name ?? file.fileCompanyName,
+    businessIdentityCode: overrides.businessIdentityCode ?? writtenBusinessIdentityCode(fileCode),
     typeOfCompany: "Company",
   };
   const { agencyId, batchId } = file;
   const created = await createAgencyCompany(context, agencyId, undefined, (schema) =>
-    Promise.resolve(checkBody(sent, schema)),
+    Promise.resolve(checkBody(newCompany, schema)),
   );
   const isOther = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
   await change(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
   if (isOther) return;
   const unknown = await seenFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
-  const same = unknown.filter((other) => normalized(other.file) === normalized(file));
-  await change(context, same, { state: "waiting" });
+  const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
+  await change(context, withSameCode, { state: "waiting" });
 }
 
 function normalized({ fileCode }: SeenFile["file"]): string {
   return normalizeBusinessIdentityCode(fileCode ?? "");
 }
 
-/** Puts files into a state in the caller's name. */
+/** Updates files and queues the work that follows, in the caller's name. */
 export async function change(
   context: RequestContext,
   seen: readonly SeenFile[],

@@ -6,8 +6,8 @@ import { requireBatch } from "./batch-row";
 import { auditDecision, change, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
 
 /**
- * Decides about all files of a batch that the caller sees and that are in a state for it: imports what is clear, takes
- * back what was imported, or creates the companies that are missing under the names and numbers of their files.
+ * Applies a decision to all files of a batch that the caller may see and whose state allows it: imports the clear ones,
+ * takes back the imported ones, or creates the missing companies under the names and numbers in their files.
  */
 export async function decideBatch(
   context: RequestContext,
@@ -21,11 +21,11 @@ export async function decideBatch(
     const inTransaction = { ...context, db: tx };
     await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
     await lockFiles(tx, agencyId, batchId, decision);
-    const seen = (await seenFiles(inTransaction, agencyId, batchId)).filter((one) => isDecidable(one, decision));
+    const seen = (await seenFiles(inTransaction, agencyId, batchId)).filter((file) => isDecidable(file, decision));
     if (decision === "newCompany") await createCompanies(inTransaction, seen);
     else await change(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
     const after = await seenFiles(inTransaction, agencyId, batchId);
-    const byId = new Map(after.map((one) => [one.file.id, one]));
+    const byId = new Map(after.map((seenFile) => [seenFile.file.id, seenFile]));
     for (const before of seen) {
       await auditDecision(inTransaction, agencyId, toBatchFile(before), toBatchFile(byId.get(before.file.id)!));
     }
@@ -36,7 +36,7 @@ export async function decideBatch(
 async function createCompanies(context: RequestContext, seen: readonly SeenFile[]): Promise<void> {
   for (const { file } of seen) {
     if (!file.fileCode || !file.fileCompanyName) continue;
-    // The company of an earlier file may be this one's.
+    // An earlier file may have created the company of this one.
     const now = await findBatchFile(context, file.agencyId, file.batchId, file.id);
     if (now.state === "unknownCompany") await decideNewCompany(context, now, {});
   }

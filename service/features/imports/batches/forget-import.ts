@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database";
 import { importBatchFile } from "../../../platform/db/schema";
 
-/** Says in the line of a file that an import it became was taken back; the last one takes the file back. */
+/** Removes an import that was taken back from the row of its file; a file without imports left is taken back. */
 export async function forgetImport(tx: Db, companyId: string, importId: string): Promise<void> {
   const rest = sql`array_remove(${importBatchFile.importIds}, ${importId}::uuid)`;
   await tx

@@ -4,19 +4,19 @@ import { decodeSieFile } from "../decode-file";
 import { expandText } from "../imported-files";
 import { readRequest, type ReceivedFile, type ReceivedMessage } from "../receive-file";
 
-/** Reads a file of a batch from its bytes, compressed. */
+/** Reads a file of a batch from its compressed bytes. */
 export async function readKept(content: Uint8Array): Promise<ReceivedFile> {
   const bytes = await expandText(content);
-  // No text is longer than its bytes three times over, and those were few enough when they were received.
-  const { text, encoding } = await decodeSieFile(inOnePiece(bytes), Infinity);
+  // No limit here: the bytes were counted when they were received, and the text is at most three times as long.
+  const { text, encoding } = await decodeSieFile(asSinglePiece(bytes), Infinity);
   return readRequest({ encoding }, text);
 }
 
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* asSinglePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** Does the same beside the process where there are threads for it. */
+/** Like {@link readKept}, but in a worker thread when the service has any. */
 export async function readKeptBeside(content: Uint8Array, workers: WorkerPool | undefined): Promise<ReceivedFile> {
   if (!workers) return readKept(content);
   const { value, lists } = await workers.run<ReceivedMessage>({ kind: "batch", bytes: content });

@@ -18,8 +18,8 @@ export const BATCH_FILE_QUERY = {
 };
 
 /**
- * Takes a file into a batch as the bytes that it has on its owner's disk; the service reads it later, by itself. A file
- * of the same name and bytes is there once, so that sending may be repeated.
+ * Stores the bytes of a file, unread, in a batch; the service reads it later. A file with the same name and bytes is
+ * stored only once, so a client may repeat the request.
  * @throws HttpError ruleViolation when the batch would have too many files or bytes
  */
 export async function receiveBatchFile(
@@ -30,23 +30,23 @@ export async function receiveBatchFile(
   readBytes: () => Promise<Uint8Array>,
 ): Promise<SieImportBatchFile> {
   await requireBatch(context, agencyId, batchId);
-  const sent = query(BATCH_FILE_QUERY);
+  const input = query(BATCH_FILE_QUERY);
   const bytes = await readBytes();
   if (bytes.length === 0) throw new HttpError("invalid", "The body is empty: expected the bytes of a file.");
   const [hash, content] = await Promise.all([textHash(bytes), compressText(bytes)]);
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
-    const ofBatch = { agencyId, batchId };
-    await lockBatch(tx, ofBatch);
-    const known = await findSent(tx, ofBatch, sent.name, hash);
-    if (known) return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, known.id));
-    const position = await requireRoom(tx, ofBatch, bytes.length);
+    const batchKey = { agencyId, batchId };
+    await lockBatch(tx, batchKey);
+    const existing = await findReceived(tx, batchKey, input.name, hash);
+    if (existing) return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, existing.id));
+    const position = await requireRoom(tx, batchKey, bytes.length);
     const [row] = await tx
       .insert(importBatchFile)
       .values({
-        ...ofBatch,
+        ...batchKey,
         position,
-        name: sent.name,
+        name: input.name,
         size: bytes.length,
         hash,
         // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
@@ -69,13 +69,13 @@ export async function receiveBatchFile(
   });
 }
 
-interface OfBatch {
+interface BatchKey {
   agencyId: string;
   batchId: string;
 }
 
-/** One file at a time is put in its place; a batch that was deleted meanwhile takes none. */
-async function lockBatch(tx: Db, { agencyId, batchId }: OfBatch): Promise<void> {
+/** Locks the batch, so that files get their positions one at a time; throws a notFound when it is gone. */
+async function lockBatch(tx: Db, { agencyId, batchId }: BatchKey): Promise<void> {
   const [row] = await tx
     .select({ id: importBatch.id })
     .from(importBatch)
@@ -84,7 +84,7 @@ async function lockBatch(tx: Db, { agencyId, batchId }: OfBatch): Promise<void> 
   if (!row) notFound("Import batch", batchId);
 }
 
-async function findSent(tx: Db, { agencyId, batchId }: OfBatch, fileName: string, hash: string) {
+async function findReceived(tx: Db, { agencyId, batchId }: BatchKey, fileName: string, hash: string) {
   const [row] = await tx
     .select({ id: importBatchFile.id })
     .from(importBatchFile)
@@ -99,8 +99,8 @@ async function findSent(tx: Db, { agencyId, batchId }: OfBatch, fileName: string
   return row;
 }
 
-/** Returns the place of the next file. */
-async function requireRoom(tx: Db, { agencyId, batchId }: OfBatch, bytes: number): Promise<number> {
+/** Returns the position of the next file, or throws a ruleViolation when the batch has no room for it. */
+async function requireRoom(tx: Db, { agencyId, batchId }: BatchKey, bytes: number): Promise<number> {
   const [row] = await tx
     .select({
       files: count(),

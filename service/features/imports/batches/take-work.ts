@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database";
 import { importBatchFile } from "../../../platform/db/schema";
 import { rowsOf } from "../../../platform/db/statements";
 
-/** A file that this process works on until it ends the lease, or the lease ends by itself. */
+/** A file that this process works on until it ends the lease or the lease expires. */
 export interface TakenFile {
   agencyId: string;
   batchId: string;
@@ -14,14 +14,14 @@ export interface TakenFile {
   attempts: number;
 }
 
-/** The work of this process is no longer its own: the file was deleted, or another process has taken it over. */
+/** This process may no longer work on the file: it was deleted, or another process took it over. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
 /**
- * Takes the next file that waits for work, whichever service received it. Files of one company are imported in their
- * order, and taken back in the opposite one. A file whose lease has ended was left by a service that was killed.
+ * Takes the next file that waits for work, no matter which service received it. The files of a company are imported in
+ * order and taken back in reverse. An expired lease means that the service that worked on the file was killed.
  */
 export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile | null> {
   const lease = randomUUID();
@@ -46,7 +46,7 @@ export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile 
   return row ? { ...row, lease } : null;
 }
 
-/** Holds for the file as long as the lease on it is this process's. */
+/** The condition for the file's row; it matches only while this process has the lease. */
 export function isTaken({ agencyId, batchId, id, lease }: TakenFile) {
   return and(
     eq(importBatchFile.agencyId, agencyId),
@@ -56,7 +56,7 @@ export function isTaken({ agencyId, batchId, id, lease }: TakenFile) {
   );
 }
 
-/** Holds the file for so long from now. */
+/** Extends the lease to this many seconds from now. */
 export async function renewLease(db: Db, taken: TakenFile, leaseSeconds: number): Promise<void> {
   await db
     .update(importBatchFile)
@@ -64,7 +64,7 @@ export async function renewLease(db: Db, taken: TakenFile, leaseSeconds: number)
     .where(isTaken(taken));
 }
 
-/** Gives the file back undone, for anybody to take after so many seconds. */
+/** Releases the file without counting the attempt; any process may take it after this many seconds. */
 export async function postpone(db: Db, taken: TakenFile, seconds: number): Promise<void> {
   await db
     .update(importBatchFile)
@@ -77,8 +77,8 @@ export async function postpone(db: Db, taken: TakenFile, seconds: number): Promi
 }
 
 /**
- * Ends the work on a file, in the transaction of what was done.
- * @throws LeaseLost when it is no longer this process's to end
+ * Stores the outcome of the work and ends the lease, in the transaction that did the work.
+ * @throws LeaseLost when this process no longer has the lease
  */
 export async function endWork(
   tx: Db,

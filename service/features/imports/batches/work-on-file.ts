@@ -18,22 +18,23 @@ import { endWork, isTaken, LeaseLost, type TakenFile } from "./take-work";
 type FileRow = typeof importBatchFile.$inferSelect;
 type Values = Partial<typeof importBatchFile.$inferInsert>;
 
-/** A file is given up after so many services have ended while they worked on it. */
+/** Attempts at one file before it fails; an attempt counts when the service ended during it. */
 const MAX_ATTEMPTS = 3;
-/** Remarks of each kind that are kept. */
+/** The most errors, and the most warnings, that are stored with one file. */
 const MAX_REMARKS = 200;
-/** The remarks that stand for a company that was not found. */
-const NO_COMPANY = ["companyUnknown", "companyMissing"];
+/** Codes of the errors that say that no company was found. */
+const COMPANY_NOT_FOUND = ["companyUnknown", "companyMissing"];
 
-/** The reason why a file is an exception, in words that its line shows. */
+/** The reason why a file needs a decision, as the batch shows it at the file. */
 export function because(code: string, explanation: string): Pick<SieNote, "code" | "explanation"> {
   return { code, explanation };
 }
 
 /**
- * Does the work that a file waits for, with the rights that the user has now in whose name it is done.
- * @param context of that user; null when there is no such user any more
- * @param beginWriting called before the file's row is locked for as long as the writing takes
+ * Checks, imports or takes back one file, as its state asks. It acts as the user who sent the file or last decided
+ * about it, with the permissions that this user has now.
+ * @param contextOf returns the context of that user; null when the user no longer exists
+ * @param beginWriting is called before the file's row is locked for the whole transaction
  */
 export async function workOnFile(
   db: Db,
@@ -62,7 +63,7 @@ export async function workOnFile(
   return importFile(context, taken, row, received, beginWriting);
 }
 
-/** The state after work that came to nothing: what was imported stays so. */
+/** The columns after failed work. A file that could not be taken back is still imported. */
 export function failed(row: Pick<FileRow, "state">, cause: FileRow["cause"]): Values {
   return { state: row.state === "takingBack" ? "imported" : "failed", cause };
 }
@@ -77,11 +78,11 @@ async function mayImport(context: RequestContext, agencyId: string): Promise<boo
   }
 }
 
-/** Finds out the effect that importing the file would have, as columns of its line. */
+/** Dry-runs the import of the file and returns its effect as columns of the file's row. */
 async function check(context: RequestContext, row: FileRow, received: ReceivedFile): Promise<Values> {
   const { agencyId, targetId } = row;
   const { identification } = received.file;
-  const ofFile: Values = {
+  const fileInfo: Values = {
     fileCompanyName: plain(identification.companyName),
     fileCode: plain(identification.businessIdentityCode),
     program: plain(identification.program),
@@ -90,16 +91,16 @@ async function check(context: RequestContext, row: FileRow, received: ReceivedFi
   const request = { ...received.request, dryRun: true, ...(targetId !== null && { companyId: targetId }) };
   try {
     const { result } = await importReceived(context, agencyId, { ...received, request });
-    const known = result.summary?.company?.id ?? (await companyOfCode(context.db, agencyId, ofFile.fileCode ?? ""));
-    return { ...ofFile, targetId: known, ...statedBy(result, known) };
+    const knownId = result.summary?.company?.id ?? (await companyOfCode(context.db, agencyId, fileInfo.fileCode ?? ""));
+    return { ...fileInfo, targetId: knownId, ...resultColumns(result, knownId) };
   } catch (error) {
-    // A company that the user does not see any more.
-    if (error instanceof HttpError && error.kind === "notFound") return { ...ofFile, state: "otherCompany" };
+    // The user may no longer see the company.
+    if (error instanceof HttpError && error.kind === "notFound") return { ...fileInfo, state: "otherCompany" };
     throw error;
   }
 }
 
-function statedBy(result: SieImportResult, targetId: string | null): Values {
+function resultColumns(result: SieImportResult, targetId: string | null): Values {
   const { summary } = result;
   const errors = result.errors.slice(0, MAX_REMARKS).map(plainNote);
   const values: Values = {
@@ -110,12 +111,12 @@ function statedBy(result: SieImportResult, targetId: string | null): Values {
     errors,
     warnings: result.warnings.slice(0, MAX_REMARKS).map(plainNote),
   };
-  const refusing = errors.filter(({ code }) => !NO_COMPANY.includes(code));
-  const [first] = refusing.length > 0 ? refusing : errors;
+  const otherErrors = errors.filter(({ code }) => !COMPANY_NOT_FOUND.includes(code));
+  const [first] = otherErrors.length > 0 ? otherErrors : errors;
   const cause = first ? because(first.code, first.explanation) : null;
-  if (refusing.length > 0) return { ...values, state: "refused", cause };
+  if (otherErrors.length > 0) return { ...values, state: "refused", cause };
   if (errors.length > 0) {
-    // That there is such a company is told, and nothing else of it.
+    // The response says that there is such a company, and nothing else about it.
     const hidden = because("otherCompany", "The file's number is that of a company that the user does not see.");
     return targetId === null
       ? { ...values, state: "unknownCompany", cause, errors: [] }
@@ -125,7 +126,7 @@ function statedBy(result: SieImportResult, targetId: string | null): Values {
   return { ...values, state: "clear" };
 }
 
-/** The company of the agency with this number, whether the user may see it or not. */
+/** The agency's company with this number, even one that the user may not see. */
 async function companyOfCode(db: Db, agencyId: string, code: string): Promise<string | null> {
   const normalized = normalizeBusinessIdentityCode(code);
   if (normalized === "") return null;
@@ -137,8 +138,8 @@ async function companyOfCode(db: Db, agencyId: string, code: string): Promise<st
 }
 
 /**
- * Imports the file and says so in its line, in one transaction. Where the effect is no longer the one that was shown,
- * nothing is imported and the new one is shown instead.
+ * Imports the file and updates its row, in one transaction. When the effect is no longer the one that the user was
+ * shown, nothing is imported, and the row gets the new effect.
  */
 async function importFile(
   context: RequestContext,
@@ -159,7 +160,7 @@ async function importFile(
     }
     const request = { ...received.request, companyId: targetId };
     const { result, importIds } = await importReceived(inTransaction, agencyId, { ...received, request });
-    if (!result.success) return endWork(tx, taken, statedBy(result, targetId));
+    if (!result.success) return endWork(tx, taken, resultColumns(result, targetId));
     await endWork(tx, taken, {
       state: "imported",
       importIds,
@@ -172,7 +173,7 @@ async function importFile(
   });
 }
 
-/** Takes the imports back that the file became and that stand. The import's own taking back changes the line. */
+/** Takes back those imports of the file that still stand; {@link takeBackImport} removes them from the file's row. */
 async function takeFileBack(
   context: RequestContext,
   taken: TakenFile,
@@ -188,7 +189,7 @@ async function takeFileBack(
         eq(importedFile.id, id),
         isNull(importedFile.takenBackAt),
       );
-      // It may have gone with its fiscal year.
+      // The import is gone when its fiscal year was deleted.
       if ((await tx.$count(importedFile, isThere)) > 0) await takeBackImport({ ...context, db: tx }, targetId, id);
     }
     await endWork(tx, taken, { state: "takenBack", importIds: [], cause: null });
@@ -196,7 +197,7 @@ async function takeFileBack(
   });
 }
 
-/** A transaction that writes to the company, and that nobody else works on the file during. */
+/** Runs a transaction that writes to the company, with the file's row locked so that no other service works on it. */
 async function inCompany(db: Db, taken: TakenFile, companyId: string, work: (tx: Db) => Promise<void>): Promise<void> {
   await writesTo(db, { of: "company", id: companyId }).transaction(async (tx) => {
     await allowLongWork(tx);
@@ -211,7 +212,7 @@ async function inCompany(db: Db, taken: TakenFile, companyId: string, work: (tx:
   });
 }
 
-/** Lets the company's other files be checked again: their effects have changed, and a missing year may be there now. */
+/** Has the company's other files checked again: their effects have changed, and a missing year may be there now. */
 async function checkOthersAgain(tx: Db, { agencyId, id }: TakenFile, companyId: string): Promise<void> {
   await tx
     .update(importBatchFile)
@@ -226,7 +227,7 @@ async function checkOthersAgain(tx: Db, { agencyId, id }: TakenFile, companyId: 
     );
 }
 
-/** Without U+0000, which damaged files hold and the database does not take. */
+/** Removes U+0000, which damaged files contain and PostgreSQL rejects. */
 function plain(text: string): string {
   return text.replaceAll("\u0000", "");
 }

@@ -15,8 +15,8 @@ import type { BooksState } from "./compare-books";
 const MONTHS = 3;
 
 /**
- * Computes the key figures of the latest months with the books of a fiscal year before and after an import, all else
- * as it is now: the other years, the chart of accounts, key figure data and formulas.
+ * Computes the key figures of the latest months with the books of a fiscal year before and after an import. All else
+ * (other years, the chart of accounts, key figure data, formulas) has its present state.
  */
 export async function changedKeyFigures(
   tx: Db,
@@ -27,7 +27,7 @@ export async function changedKeyFigures(
   const months = latestMonths(before, after);
   if (months.length === 0) return { months, keyFigures: [] };
   const data = await readCompanyData(tx, companyId, { dimensionId: "" });
-  const years = await readYearBalances(tx, companyId, data.years, daysNeeded(months), "", language);
+  const years = await readYearBalances(tx, data.years, { companyId, language, ...daysNeeded(months) });
   const [old, now] = [before, after].map((state) =>
     valuesOf({ language }, months, new Books(withBooks(years, fiscalYearId, state)), data),
   );
@@ -44,7 +44,7 @@ export async function changedKeyFigures(
   return { months, keyFigures };
 }
 
-/** The months of the fiscal year up to the last that either books reach. */
+/** The latest months of the fiscal year that the books before or after reach. */
 function latestMonths(before: BooksState, after: BooksState): Days[] {
   const { start, end } = before.days.end > after.days.end ? before.days : after.days;
   const last = before.lastLedgerDate > after.lastLedgerDate ? before.lastLedgerDate : after.lastLedgerDate;
@@ -66,7 +66,7 @@ function withBooks(years: readonly YearBalances[], fiscalYearId: string, state: 
   );
 }
 
-/** As the answer holds them. */
+/** Converts days to the periods of the response. */
 export function periodsOf(months: readonly Days[]) {
   return months.map(({ firstDay, lastDay }) => periodOfDays(firstDay, lastDay));
 }

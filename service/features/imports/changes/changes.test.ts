@@ -82,7 +82,7 @@ async function vouchersOf(companyId: string, query = "", nth = 0) {
   return changedVoucherListSchema.parse(response.body);
 }
 
-/** Imports one file after the other, and says how the last differs from what was there. */
+/** Imports the files in order, and returns the changes that the last one made. */
 async function changesOf(...files: string[]) {
   const companyId = await app.make.company("home");
   for (const data of files) await importText(companyId, data);
@@ -97,13 +97,13 @@ const said = ({ change, before, after }: ChangedVoucher) =>
 const accountsOf = ({ books }: ImportChange) => books!.accounts.map(({ number }) => number);
 
 describe("an import compared with the books before", () => {
-  it("had nothing before where it made the year", async () => {
+  it("has nothing to compare with when the import created the year", async () => {
     const { change, list } = await changesOf(file([{ name: "A 1" }]));
     expect(change).toMatchObject({ state: "nothingBefore", isInBooks: true, import: { action: "new" } });
     expect([change.books, list]).toEqual([undefined, { count: 0, isComplete: true, vouchers: [] }]);
   });
 
-  it("has changed nothing where only what is around the books differs", async () => {
+  it("shows no changes when the files differ only outside the books", async () => {
     const one = file([{ name: "A 1" }, { name: "A 2", rows: sold("5.50") }]);
     const { change, list } = await changesOf(one, one.replace("#GEN 20260101", "#GEN 20260102"));
     expect(change.state).toBe("compared");
@@ -112,7 +112,7 @@ describe("an import compared with the books before", () => {
     expect(list.vouchers).toEqual([]);
   });
 
-  it("tells added, removed and changed vouchers, and each account's amounts to the öre", async () => {
+  it("lists added, removed and changed vouchers, and each account's amounts to the öre", async () => {
     const { companyId, change, list } = await changesOf(
       file([
         { name: "A 1" },
@@ -150,12 +150,12 @@ describe("an import compared with the books before", () => {
     ]);
     expect(changed).toMatchObject({ rowCount: 4, before: { debit: 200_10 }, after: { debit: 200_11, import: id } });
     expect(added!.after).toMatchObject({ date: "2025-03-10", text: "Hyra", debit: 1 });
-    // The address is that of the voucher in the books.
+    // The import and line address the voucher in the books.
     const voucher = await app.as("director").get(`${path(companyId)}/${id}/Voucher/${added!.after!.line}`);
     expect(voucher.body).toMatchObject({ series: "A", number: "4" });
   });
 
-  it("knows vouchers of the same number in other series apart", async () => {
+  it("distinguishes vouchers with the same number in different series", async () => {
     const { list } = await changesOf(
       file([{ name: "A 1" }, { name: "B 1" }, { name: "C 1", rows: sold("3.00") }]),
       file([{ name: "A 1" }, { name: "B 1", rows: sold("9.00") }, { name: "C 1", rows: sold("3.00") }]),
@@ -163,7 +163,7 @@ describe("an import compared with the books before", () => {
     expect(list.vouchers.map(said)).toEqual(["changed B1 B1"]);
   });
 
-  it("follows vouchers to their new numbers, and finds the one that was put between them", async () => {
+  it("recognizes renumbered vouchers, and the voucher that was inserted between them", async () => {
     const months = ["20250115", "20250215", "20250315"].map((day, i) => ({ name: `A ${i + 1}`, day }));
     const moved = months.slice(1).map(({ day }, i) => ({ name: `A ${i + 3}`, day }));
     const { list, change } = await changesOf(
@@ -175,7 +175,7 @@ describe("an import compared with the books before", () => {
     expect(list.vouchers[1]!.rows).toEqual([]);
   });
 
-  it("takes rows in another order for the same, and other text or day for a change", async () => {
+  it("ignores the order of rows, and counts another text or day as a change", async () => {
     const rows = [...sold("10.00"), ...sold("20.00")];
     const { list, change } = await changesOf(
       file([{ name: "A 1", rows }, { name: "A 2", text: "Hyra" }, { name: "A 3" }]),
@@ -197,7 +197,7 @@ describe("an import compared with the books before", () => {
     expect(list.vouchers.map(said)).toEqual(["changed A A", "removed B1"]);
   });
 
-  it("is of what vouchers were added to, also when the books have been replaced since", async () => {
+  it("compares added vouchers with the books at that time, also when the books were replaced later", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, file([{ name: "A 1" }]));
     await importText(companyId, sieText({ withoutBalances: true, vouchers: [{ date: "20250301", amount: 5 }] }));
@@ -222,7 +222,7 @@ describe("an import compared with the books before", () => {
     expect(await changeOf(companyId)).toMatchObject({ state: "takenBack", isInBooks: false });
   });
 
-  it("has the key figures that the API gave before and gives after", async () => {
+  it("has the key figures that the API returned before and returns after the import", async () => {
     const companyId = await app.make.company("home");
     const sales = async () => {
       const query = "startDate=2025-02-01&endDate=2025-02-28";
@@ -289,7 +289,7 @@ describeWithRealFiles("the comparison of real files", () => {
     const data = realFileText(name);
     const first = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
     const { success, summary } = first.body as SieImportResult;
-    // Some are made to be refused.
+    // Some of the files are meant to be refused.
     if (!success) return;
     const year = summary!.fiscalYear!;
     const balances = async () => {

@@ -9,14 +9,14 @@ import { booksInYear, readFile, type ImportOptions } from "../read-file";
 import { reachOfAmounts } from "../store-balances";
 import { compareVouchers, type ComparedVouchers } from "./compare-vouchers";
 
-/** The kept files of a fiscal year's books as they were at some time, and the days that the year had then. */
+/** The stored files of a fiscal year's books at some time, and the days that the year had then. */
 export interface KeptBooks {
   days: { start: CalendarDay; end: CalendarDay };
   /** In the order of their imports. */
   files: { content: Uint8Array; options: ImportOptions }[];
 }
 
-/** Balances of the whole company, as key figures are computed from. */
+/** The company's balances in a fiscal year, from which key figures are computed. */
 export interface BooksState {
   days: { start: CalendarDay; end: CalendarDay };
   lastLedgerDate: CalendarDay;
@@ -44,11 +44,11 @@ export interface Comparison extends ComparedVouchers {
   before: BooksState;
   after: BooksState;
   accounts: ComparedAccount[];
-  /** Names of accounts; where both files give one, that of the later. */
+  /** Names of accounts; the later books' name where both have one. */
   names: [number: string, name: string][];
 }
 
-/** Reads the files of both books as their imports did, and compares them. Takes long for large files. */
+/** Reads the files of both books with the options of their imports, and compares the books. Slow for large files. */
 export async function compareBooks(before: KeptBooks, after: KeptBooks): Promise<Comparison> {
   const names = new Map<string, string>();
   const [old, now] = [await readBooksOf(before, names), await readBooksOf(after, names)];
@@ -89,7 +89,7 @@ export function compareBalances(before: BooksState, after: BooksState): Compared
   const [old, now] = [byMonth(before), byMonth(after)];
   const numbers = [...new Set([...old.keys(), ...now.keys()])].sort();
   return numbers.flatMap((number): ComparedAccount[] => {
-    const [one, other] = [old.get(number) ?? NOTHING, now.get(number) ?? NOTHING];
+    const [one, other] = [old.get(number) ?? NO_MONTHS, now.get(number) ?? NO_MONTHS];
     const months = [...new Set([...one.months.keys(), ...other.months.keys()])].sort().flatMap((month) => {
       const amounts = { before: one.months.get(month) ?? 0n, after: other.months.get(month) ?? 0n };
       return amounts.before === amounts.after ? [] : [{ month, ...amounts }];
@@ -106,7 +106,7 @@ interface MonthsOfAccount {
   months: ReadonlyMap<string, bigint>;
 }
 
-const NOTHING: MonthsOfAccount = { opening: 0n, closing: 0n, months: new Map() };
+const NO_MONTHS: MonthsOfAccount = { opening: 0n, closing: 0n, months: new Map() };
 
 function byMonth({ days, accounts }: BooksState): Map<string, MonthsOfAccount> {
   const first = startOfMonth(days.start);

@@ -5,9 +5,9 @@ import type { SieRow, SieVoucher } from "../../../books/sie/sie-records";
 import type { SieVouchers } from "../../../books/sie/vouchers";
 import { dimensionIds } from "../select-objects";
 
-/** Maximum number of changes that are told one by one; all are counted. */
+/** Maximum number of changes that are listed; the counts include all. */
 export const MAX_CHANGES = 10_000;
-/** Maximum number of rows that are told of a changed voucher. */
+/** Maximum number of rows that are listed for a changed voucher. */
 export const MAX_CHANGED_ROWS = 50;
 
 export interface ComparedRow extends Pick<SieRow, "account" | "amount" | "date" | "text" | "quantity"> {
@@ -17,7 +17,7 @@ export interface ComparedRow extends Pick<SieRow, "account" | "amount" | "date" 
 }
 
 export interface ComparedState {
-  /** The file that it came with, by its place among those of the books. */
+  /** Index of the voucher's file among the files of the books. */
   file: number;
   line: number;
   series: string;
@@ -48,23 +48,24 @@ interface Entry {
   date: CalendarDay;
   series: string;
   number: string;
-  /** Hash of day, text and rows; empty where it has no rows. */
+  /** Hash of day, text and rows; empty for a voucher without rows. */
   content: string;
   text: string;
 }
 
 /**
- * Finds each voucher of the books before among those after. Equal ones are passed over first, so that a voucher that
- * only moved to another number is not taken for the one that has its number now.
- * @param before, after the vouchers of each file of the books
+ * Pairs each voucher before with its counterpart after. Equal vouchers are paired first, so that a voucher whose number
+ * changed is not mistaken for the voucher that has its old number now.
+ * @param before the vouchers of each file of the books before the change
+ * @param after the vouchers of each file afterwards
  */
 export function compareVouchers(before: readonly SieVouchers[], after: readonly SieVouchers[]): ComparedVouchers {
-  let rest: Rest = { before: entriesOf(before), after: entriesOf(after) };
+  let unpaired: Unpaired = { before: entriesOf(before), after: entriesOf(after) };
   const found: { change: VoucherChange; before: Entry | null; after: Entry | null }[] = [];
   const pair = (change: VoucherChange | null, keyOf: (entry: Entry) => string | null) => {
-    const { pairs, ...left } = pairUp(rest, keyOf);
-    rest = left;
-    if (change) for (const [one, other] of pairs) found.push({ change, before: one, after: other });
+    const { pairs, ...left } = pairUp(unpaired, keyOf);
+    unpaired = left;
+    if (change) for (const [old, now] of pairs) found.push({ change, before: old, after: now });
   };
   const join = (...parts: string[]) => parts.join("\u001f");
   pair(null, ({ series, number, content, date, text }) => join(series, number, content || join(date, text)));
@@ -72,24 +73,24 @@ export function compareVouchers(before: readonly SieVouchers[], after: readonly 
   pair("renumbered", ({ content }) => content || null);
   pair("changed", ({ series, number, date }) => (number === "" ? null : join(series, number, date)));
   pair("changed", ({ series, number }) => (number === "" ? null : join(series, number)));
-  // Programs that give no numbers: what is left of the day and text is the voucher.
+  // Some programs give no numbers; the remaining vouchers are then paired by day and text.
   pair("changed", ({ series, number, date, text }) => (number === "" ? join(series, date, text) : null));
-  for (const entry of rest.before) found.push({ change: "removed", before: entry, after: null });
-  for (const entry of rest.after) found.push({ change: "added", before: null, after: entry });
+  for (const entry of unpaired.before) found.push({ change: "removed", before: entry, after: null });
+  for (const entry of unpaired.after) found.push({ change: "added", before: null, after: entry });
 
   const counts = { added: 0, removed: 0, changed: 0, renumbered: 0 };
   for (const { change } of found) counts[change]++;
   found.sort((one, other) => compareEntries(one.after ?? one.before!, other.after ?? other.before!));
   return {
     counts,
-    changes: found.slice(0, MAX_CHANGES).map((of) => {
-      const old = of.before && before[of.before.file]!.at(of.before.index)!;
-      const now = of.after && after[of.after.file]!.at(of.after.index)!;
+    changes: found.slice(0, MAX_CHANGES).map((pairing) => {
+      const old = pairing.before && before[pairing.before.file]!.at(pairing.before.index)!;
+      const now = pairing.after && after[pairing.after.file]!.at(pairing.after.index)!;
       const rows = changedRows(old, now);
       return {
-        change: of.change,
-        before: old && stateOf(old, of.before!.file),
-        after: now && stateOf(now, of.after!.file),
+        change: pairing.change,
+        before: old && stateOf(old, pairing.before!.file),
+        after: now && stateOf(now, pairing.after!.file),
         rows: rows.slice(0, MAX_CHANGED_ROWS),
         rowCount: rows.length,
       };
@@ -97,13 +98,16 @@ export function compareVouchers(before: readonly SieVouchers[], after: readonly 
   };
 }
 
-interface Rest {
+interface Unpaired {
   before: Entry[];
   after: Entry[];
 }
 
-/** Pairs entries of the same key, the first of one with the first of the other; null has no partner. */
-function pairUp({ before, after }: Rest, keyOf: (entry: Entry) => string | null): Rest & { pairs: [Entry, Entry][] } {
+/** Pairs entries with equal keys, the first before with the first after; an entry with the key null stays unpaired. */
+function pairUp(
+  { before, after }: Unpaired,
+  keyOf: (entry: Entry) => string | null,
+): Unpaired & { pairs: [Entry, Entry][] } {
   const waiting = new Map<string, Entry[]>();
   for (const entry of before.toReversed()) {
     const key = keyOf(entry);
@@ -138,12 +142,12 @@ function entriesOf(files: readonly SieVouchers[]): Entry[] {
 function contentOf(voucher: SieVoucher): string {
   const rows = rowsOf(voucher);
   if (rows.length === 0) return "";
-  // The order of the rows says nothing: programs write them as they like.
-  const said = [voucher.date, voucher.text, ...rows.map(keyOfRow).sort()].join("\u001e");
-  return createHash("sha1").update(said).digest("base64");
+  // The order of rows is ignored: programs write them in any order.
+  const parts = [voucher.date, voucher.text, ...rows.map(keyOfRow).sort()].join("\u001e");
+  return createHash("sha1").update(parts).digest("base64");
 }
 
-/** Day, series, number as a number where it is one. */
+/** Orders by day, series and number; numbers are compared numerically when they are numeric. */
 function compareEntries(one: Entry, other: Entry): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   if (one.series !== other.series) return one.series < other.series ? -1 : 1;
@@ -165,7 +169,7 @@ function keyOfRow({ kind, account, amount, date, text, quantity, objects }: Row)
   return [kind, account, amount, date, text, quantity ?? "", ...objects].join("\u001f");
 }
 
-/** The rows that only one of the vouchers has, by account, what went before what came. */
+/** The rows that only one of the vouchers has, by account, removed rows before added ones. */
 function changedRows(before: SieVoucher | null, after: SieVoucher | null): ComparedRow[] {
   const [old, now] = [before ? rowsOf(before) : [], after ? rowsOf(after) : []];
   const rows = [
@@ -175,7 +179,7 @@ function changedRows(before: SieVoucher | null, after: SieVoucher | null): Compa
   return rows.sort((a, b) => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0));
 }
 
-/** The rows that are left when each of the others has taken one like itself. */
+/** Multiset difference: each of the others removes one row equal to itself. */
 function without(rows: readonly Row[], others: readonly Row[]): Row[] {
   const known = new Map<string, number>();
   for (const row of others) known.set(keyOfRow(row), (known.get(keyOfRow(row)) ?? 0) + 1);

@@ -36,17 +36,17 @@ export const CHANGES_QUERY = {
   offset: wholeNumber(0, 999_999_999).optional(),
 };
 
-/** An import compared with the books that it found: accounts, key figures, and how many vouchers differ. */
+/** Compares the books before and after an import: accounts, key figures, and the number of vouchers that differ. */
 export async function getImportChange(context: RequestContext, companyId: string, id: string): Promise<ImportChange> {
   const compared = await findComparison(context, companyId, id);
   const { kept, year, ofYear, state } = compared;
   const { at, user, fiscalYear, program, action } = toSieImport(kept, year, ofYear);
-  const answer = {
+  const response = {
     ...{ import: { id, at, user, fiscalYear, program, action }, state, currency: year.currency },
     isInBooks: kept.replacedBy === null && kept.takenBackAt === null,
   };
   const { comparison } = compared;
-  if (!comparison) return answer;
+  if (!comparison) return response;
   const { before, after, accounts, counts } = comparison;
   const ledger = { companyId, fiscalYearId: year.id };
   const { months, keyFigures } = await context.db.transaction(
@@ -55,7 +55,7 @@ export async function getImportChange(context: RequestContext, companyId: string
   );
   const names = new Map(comparison.names);
   return {
-    ...answer,
+    ...response,
     books: {
       accounts: accounts.map(({ number, opening, closing, months: of }) => ({
         ...{ number, name: names.get(number) ?? "", opening: toAmount(opening), closing: toAmount(closing) },
@@ -76,14 +76,14 @@ export async function listChangedVouchers(
   query: ReadQuery,
 ): Promise<ChangedVoucherList> {
   const { comparison, before, after } = await findComparison(context, companyId, id, () => query(CHANGES_QUERY));
-  const { change, account, text: wanted = "", limit = LISTED_CHANGES.default, offset = 0 } = query(CHANGES_QUERY);
+  const { change, account, text: searchText = "", limit = LISTED_CHANGES.default, offset = 0 } = query(CHANGES_QUERY);
   if (!comparison) return { count: 0, isComplete: true, vouchers: [] };
   const { changes, counts } = comparison;
   const found = changes.filter(
     (voucher) =>
       (change === undefined || voucher.change === change) &&
       (account === undefined || voucher.rows.some((row) => row.account === account)) &&
-      (wanted === "" || saysOf(voucher, wanted.toLowerCase())),
+      (searchText === "" || hasText(voucher, searchText.toLowerCase())),
   );
   const names = new Map(comparison.names);
   const [old, now] = [before, after].map((files) => files.map((file) => file.id));
@@ -106,7 +106,7 @@ async function findComparison(context: RequestContext, companyId: string, id: st
   if (kept.takenBackAt) return { ...found, state: "takenBack" as const, comparison: null };
   if (kept.action === "new") return { ...found, state: "nothingBefore" as const, comparison: null };
   if (before.length === 0) return { ...found, state: "notKept" as const, comparison: null };
-  // A later import kept the year as this one left it.
+  // The next import stored the fiscal year as this import left it.
   const next = ofYear
     .filter(({ sequence, takenBackAt, yearBefore }) => sequence > kept.sequence && !takenBackAt && yearBefore)
     .sort((a, b) => a.sequence - b.sequence)[0];
@@ -139,13 +139,13 @@ async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
     .orderBy(asc(importedFile.sequence));
   return rows.map(({ content, options }) => {
-    // Taken back, or replaced once more, since it was found.
+    // The import was taken back, or replaced again, since the caller found it.
     if (!content || rows.length < files.length) throw new HttpError("dataBusy", "The imports have changed meanwhile.");
     return { content, options: optionsOf(options) };
   });
 }
 
-/** Compares beside the process where there are threads for it. */
+/** Compares in a worker thread when the service has any. */
 async function compare({ workers }: RequestContext, before: KeptBooks, after: KeptBooks): Promise<Comparison> {
   if (!workers) return compareBooks(before, after);
   const { value, lists } = await workers.run<Omit<Comparison, "accounts" | "names" | "changes">>({
@@ -159,11 +159,11 @@ function toAmount({ before, after }: ComparedAmount): ChangedAmount {
   return { before: Number(before), after: Number(after), difference: Number(after - before) };
 }
 
-function saysOf({ before, after, rows }: ComparedVoucher, wanted: string): boolean {
-  const said = [before, after].flatMap((state) =>
+function hasText({ before, after, rows }: ComparedVoucher, searchText: string): boolean {
+  const texts = [before, after].flatMap((state) =>
     state ? [`${state.series} ${state.number}`, `${state.series}${state.number}`, state.text] : [],
   );
-  return [...said, ...rows.map((row) => row.text)].some((part) => part.toLowerCase().includes(wanted));
+  return [...texts, ...rows.map((row) => row.text)].some((part) => part.toLowerCase().includes(searchText));
 }
 
 function toChangedVoucher(

@@ -4,7 +4,7 @@ import { RecentComparisons } from "./recent-comparisons";
 
 const comparison = {} as Comparison;
 
-it("makes a comparison once, for all who ask for it meanwhile and afterwards", async () => {
+it("computes a comparison once, for concurrent and for later requests", async () => {
   const recent = new RecentComparisons();
   let made = 0;
   const compare = async () => {
@@ -16,7 +16,7 @@ it("makes a comparison once, for all who ask for it meanwhile and afterwards", a
   expect(made).toBe(1);
 });
 
-it("forgets the one that was not asked for for the longest time, and one that failed", async () => {
+it("drops the least recently used comparison, and one that failed", async () => {
   const recent = new RecentComparisons(2);
   const made: string[] = [];
   const ask = (key: string) =>

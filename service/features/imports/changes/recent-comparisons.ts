@@ -1,21 +1,21 @@
 import type { Comparison } from "./compare-books";
 
-/** Comparisons that are remembered: a page asks for the pages of one, one after the other. */
-const REMEMBERED = 4;
+/** Number of comparisons in the cache: a client requests the pages of one comparison one after the other. */
+const CACHE_SIZE = 4;
 
 /**
- * The comparisons that were made last. The files of an import never change, so one stays right for as long as it is
- * of the same files and days.
+ * Caches the latest comparisons. The files of an import never change, so a comparison stays valid for its key, which
+ * names the files and days.
  */
 export class RecentComparisons {
   private readonly byKey = new Map<string, Promise<Comparison>>();
 
-  constructor(private readonly capacity = REMEMBERED) {}
+  constructor(private readonly capacity = CACHE_SIZE) {}
 
-  /** Requests for the same comparison wait for one. */
+  /** Returns the cached comparison or computes it; concurrent requests for a key share one computation. */
   get(key: string, compare: () => Promise<Comparison>): Promise<Comparison> {
     const known = this.byKey.get(key);
-    // The last of the map is the one that was asked for last.
+    // Deleted and set again, so that the map is in order of use.
     this.byKey.delete(key);
     const comparison = known ?? compare();
     this.byKey.set(key, comparison);

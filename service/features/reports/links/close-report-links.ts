@@ -9,10 +9,10 @@ import type { RequestContext } from "../../../platform/request-context";
 import { findVisibleReport } from "../period-report-row";
 import { auditedLink, findLink, isLink, isOfReport, toLink } from "./report-link-row";
 
-/** A link is listed for so many days after it was closed or has expired. */
+/** Days for which a link stays listed after it was closed or expired. */
 const LISTED_DAYS = 180;
 
-/** Revokes a link: from now on it shows nothing. One that is closed already stays as it is. */
+/** Revokes a link, which then shows nothing. A closed link is returned unchanged. */
 export async function revokeReportLink(
   context: RequestContext,
   companyId: string,

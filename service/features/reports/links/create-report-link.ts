@@ -18,8 +18,8 @@ const MAX_OPEN_LINKS = 50;
 const CODE_DIGITS = 6;
 
 /**
- * Makes a link with which a published report is read without an account. The answer alone has its secret and its code.
- * @throws HttpError (ruleViolation) for a draft, and for more open links than a report can have
+ * Creates a link for reading a published report without an account. Only this response has its secret and its code.
+ * @throws HttpError ruleViolation for a draft, and when the report has the maximum number of open links
  */
 export async function createReportLink(
   context: RequestContext,
@@ -55,18 +55,18 @@ export async function createReportLink(
         expires: new Date(context.now.getTime() + days * DAY_MS),
       })
       .returning();
-    const made = toLink(row!);
+    const created = toLink(row!);
     await audit(tx, context, {
-      ...{ action: "create", resource: "PeriodReportLink", resourceId: made.id, companyId },
-      after: auditedLink(made, report.title),
+      ...{ action: "create", resource: "PeriodReportLink", resourceId: created.id, companyId },
+      after: auditedLink(created, report.title),
     });
-    const answer = { ...made, token, ...(code !== undefined && { code }) };
-    if (mailTo === undefined || !settings) return answer;
+    const response = { ...created, token, ...(code !== undefined && { code }) };
+    if (mailTo === undefined || !settings) return response;
     const mailId = await queueMail(tx, context, {
-      ...{ agencyId: company.agencyId, kind: "report", about: made.id, to: mailTo, language },
+      ...{ agencyId: company.agencyId, kind: "report", about: created.id, to: mailTo, language },
       ...{ link: settings.dashboard + sharedReportPath(token), linkExpires: row!.expires },
-      ...{ company: { id: companyId, name: company.name }, needsCode: made.needsCode },
+      ...{ company: { id: companyId, name: company.name }, needsCode: created.needsCode },
     });
-    return { ...answer, mailId };
+    return { ...response, mailId };
   });
 }

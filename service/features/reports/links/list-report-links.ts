@@ -6,10 +6,10 @@ import type { RequestContext } from "../../../platform/request-context";
 import { findVisibleReport } from "../period-report-row";
 import { isOfReport, toLink } from "./report-link-row";
 
-/** Most links that are listed, the newest first. */
+/** The maximum number of links in the list. */
 const MAX_LISTED = 500;
 
-/** The links to a report, the newest first, for those who may make one. */
+/** The links to a report, newest first, for users who may create one. */
 export async function listReportLinks(
   context: RequestContext,
   companyId: string,

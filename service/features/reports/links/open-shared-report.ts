@@ -5,7 +5,7 @@ import type { ContentBlock, ReportContent } from "@/contract/reports/content";
 import {
   sharedReportCodeSchema,
   sharedReportRequestSchema,
-  type SharedReportAnswer,
+  type SharedReportResponse,
 } from "@/contract/reports/report-link";
 import { verifyCode } from "../../../platform/auth/password";
 import { periodReport, reportLink } from "../../../platform/db/schema";
@@ -18,38 +18,38 @@ import { findReport, type PeriodReportRow } from "../period-report-row";
 import { contentOf } from "../read-content";
 import { hashOf, isLink, isOpen, type ReportLinkRow } from "./report-link-row";
 
-/** For so long a code that was typed opens the link in that browser. */
+/** A typed code opens the link in that browser for this long. */
 const PASS_SECONDS = 12 * 3600;
 
 /**
- * The report that a link shows, or that a code has to be typed first.
- * @throws HttpError (notFound) alike for a link that never was, has expired, or was revoked, and where its report is
- * not published any more
+ * Returns the report that a link shows, or no content when a code has to be typed first.
+ * @throws HttpError notFound, with one message for a link that never existed, has expired or was revoked, or whose
+ * report is no longer published
  */
-export async function openSharedReport(context: PublicContext, body: ReadBody): Promise<SharedReportAnswer> {
+export async function openSharedReport(context: PublicContext, body: ReadBody): Promise<SharedReportResponse> {
   const { token, pass } = await body(sharedReportRequestSchema);
   const link = await findOpenLink(context, token);
-  const answer = { language: link.language, expires: formatUtc(link.expires) };
-  if (!isPassed(link, pass, context.now)) return answer;
-  return { ...answer, content: await readSharedContent(context, link) };
+  const response = { language: link.language, expires: formatUtc(link.expires) };
+  if (!isPassed(link, pass, context.now)) return response;
+  return { ...response, content: await readSharedContent(context, link) };
 }
 
 /**
- * Checks the code of a link, whose tries the guard against guessing counts, and gives what opens the link without it
- * for some hours.
- * @throws HttpError (invalid) for a wrong code
- * @throws TooManyTries
+ * Checks the code of a link and returns a pass that opens the link without the code for some hours. The guard against
+ * guessing counts wrong codes.
+ * @throws HttpError invalid for a wrong code
+ * @throws TooManyTries after too many wrong codes
  */
 export async function passSharedReport(context: PublicContext, body: ReadBody) {
   const { token, code } = await body(sharedReportCodeSchema);
   const link = await findOpenLink(context, token);
   const { codeHash } = link;
   if (codeHash === null) throw new HttpError("invalid", "This link needs no code.");
-  const of = `report link ${link.id}`;
+  const subject = `report link ${link.id}`;
   const attempt = await context.guard.begin({
-    ...{ userName: of, secret: "code", way: "report link", origin: context.origin, isKnown: false },
+    ...{ userName: subject, secret: "code", way: "report link", origin: context.origin, isKnown: false },
   });
-  if (!(await verifyCode(of, codeHash, code.replaceAll(/\s/g, "")))) {
+  if (!(await verifyCode(subject, codeHash, code.replaceAll(/\s/g, "")))) {
     await attempt.fail();
     throw new HttpError("invalid", "The code is wrong.");
   }
@@ -67,7 +67,7 @@ export async function getSharedReportPdf(context: PublicContext, body: ReadBody)
   return keptPdf(context.db, report, await sharedContentOf(context, link, report));
 }
 
-/** Counts that the report was shown in a browser. */
+/** Counts an opening of the report in a browser. */
 export async function countOpening(context: PublicContext, body: ReadBody): Promise<null> {
   const { token, pass } = await body(sharedReportRequestSchema);
   const link = await findOpenLink(context, token);
@@ -83,7 +83,7 @@ export async function countOpening(context: PublicContext, body: ReadBody): Prom
   return null;
 }
 
-/** Finds the link that shows a published report at this moment. */
+/** Finds an open link to a published report. */
 async function findOpenLink({ db, now }: PublicContext, token: string): Promise<ReportLinkRow> {
   const [row] = await db
     .select({ link: reportLink })
@@ -97,27 +97,27 @@ async function findOpenLink({ db, now }: PublicContext, token: string): Promise<
   return row.link;
 }
 
-/** A mark that the code was right, until then: keyed with the code's hash, which only the service has. */
+/** A pass proves a right code until `until` (ms): an HMAC keyed with the code's hash, which only the service has. */
 function passOf(codeHash: string, tokenHash: string, until: number): string {
-  const mark = createHmac("sha256", codeHash)
+  const signature = createHmac("sha256", codeHash)
     .update(JSON.stringify([tokenHash, until]))
     .digest("base64url");
-  return `${until}.${mark}`;
+  return `${until}.${signature}`;
 }
 
 function isPassed({ codeHash, tokenHash }: ReportLinkRow, pass: string | undefined, now: Date): boolean {
   if (codeHash === null) return true;
   const until = Number(/^\d{1,15}(?=\.)/.exec(pass ?? "")?.[0] ?? 0);
   if (pass === undefined || until <= now.getTime()) return false;
-  const [given, right] = [Buffer.from(pass), Buffer.from(passOf(codeHash, tokenHash, until))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [actual, expected] = [Buffer.from(pass), Buffer.from(passOf(codeHash, tokenHash, until))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 function requirePassed(link: ReportLinkRow, pass: string | undefined, now: Date): void {
   if (!isPassed(link, pass, now)) throw new HttpError("invalid", "This link needs its code first.");
 }
 
-/** All that a link shows, and nothing else: the content of its report, without ids by which to ask for more. */
+/** The content of the link's report, without ids that could be used for further requests. */
 async function readSharedContent(context: PublicContext, link: ReportLinkRow): Promise<ReportContent> {
   return sharedContentOf(context, link, await findReport(context.db, link.companyId, link.reportId));
 }

@@ -1,7 +1,7 @@
 import type { PublicRoute } from "../../../platform/http/public-route";
 import { countOpening, getSharedReportPdf, openSharedReport, passSharedReport } from "./open-shared-report";
 
-/** For whoever holds a link to a report. The secret is in the body: addresses are logged. */
+/** Routes for readers with a link to a report. The token is in the body, since addresses are logged. */
 export const sharedReportRoutes: PublicRoute[] = [
   { path: "/shared/report", POST: openSharedReport },
   { path: "/shared/report/code", POST: passSharedReport },

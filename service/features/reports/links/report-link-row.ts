@@ -26,7 +26,7 @@ export function toLink(row: ReportLinkRow): ReportLink {
   };
 }
 
-/** The members of a link that the activity shows; it is known by the report's title. */
+/** The members of a link for the audit log, with the report's title to identify it. */
 export function auditedLink({ expires, needsCode, language }: ReportLink, title: string) {
   return { title, expires, needsCode, language };
 }
@@ -53,7 +53,7 @@ export function isOpen(now: Date): SQL | undefined {
   return and(isNull(reportLink.closed), gt(reportLink.expires, now));
 }
 
-/** The report's link with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+/** Returns the report's link or throws a notFound; `lock` locks it for this transaction. */
 export async function findLink(
   db: Db,
   { companyId, reportId, id }: { companyId: string; reportId: string; id: string },

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROLES, grantOf } from "@/contract/permissions";
 import {
-  sharedReportAnswerSchema,
+  sharedReportResponseSchema,
   type MadeReportLink,
   type ReportLink,
-  type SharedReportAnswer,
+  type SharedReportResponse,
 } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { reportLink } from "../../../platform/db/schema";
@@ -55,10 +55,10 @@ async function makeLink(more: object = {}): Promise<MadeReportLink> {
   expect(made.status).toBe(200);
   return made.body as MadeReportLink;
 }
-/** Asks as whoever holds a link does, without an account. */
+/** Sends a request of a link's reader, who has no account. */
 const ask = (at: "" | "/code" | "/opening", body: object) => app.as(null).post(`/shared/report${at}`, body);
 const listed = async () => (await client.get(linksPath())).body as ReportLink[];
-const contentIn = ({ body }: TestResponse) => (body as SharedReportAnswer).content;
+const contentIn = ({ body }: TestResponse) => (body as SharedReportResponse).content;
 
 describe("a link to a report", () => {
   it("shows that report to whoever has it: its figures, and whose they are, without ids", async () => {
@@ -67,12 +67,12 @@ describe("a link to a report", () => {
       ...{ id: expect.any(String), created: "2026-03-15T12:00:00", createdBy: "Name of director" },
       ...{ expires: "2026-03-22T12:00:00", needsCode: false, language: "sv" },
     });
-    const answer = await ask("", { token });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(sharedReportAnswerSchema.parse(answer.body)).toEqual(answer.body);
-    expect(answer.body).toMatchObject({ language: "sv", expires: "2026-03-22T12:00:00" });
-    expect(contentIn(answer)).toMatchObject({
+    const response = await ask("", { token });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(sharedReportResponseSchema.parse(response.body)).toEqual(response.body);
+    expect(response.body).toMatchObject({ language: "sv", expires: "2026-03-22T12:00:00" });
+    expect(contentIn(response)).toMatchObject({
       ...{ language: "sv", title: "Kvartalet", author: "Name of director", currency: "SEK", problems: [] },
       period: { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" },
       company: { id: "", name: "Kund AB", businessIdentityCode: expect.stringMatching(/^556\d{3}-0000$/) },
@@ -86,7 +86,7 @@ describe("a link to a report", () => {
         },
       ],
     });
-    for (const id of [companyId, report.id, link.id]) expect(answer.text).not.toContain(id);
+    for (const id of [companyId, report.id, link.id]) expect(response.text).not.toContain(id);
   });
 
   it("is kept as a hash alone, and listed without its secret", async () => {

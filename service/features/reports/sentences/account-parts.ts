@@ -3,14 +3,14 @@ import type { Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 
-/** The part of an account in a value: an amount in öre, and the öre that one öre in debit would add to the value. */
+/** An account's contribution to a value in öre, and the öre that the value gains per öre debited to the account. */
 export interface AccountPart {
   amount: number;
   factor: number;
 }
 
 /**
- * A traced value as a sum over accounts, by their numbers; null where it is none, as a ratio or what is typed in.
+ * Splits a traced value by account number; null when it is not a sum of accounts, such as a ratio or an input.
  */
 export function accountParts(step: TraceStep): Map<string, AccountPart> | null {
   if (step.value === null) return null;
@@ -20,15 +20,15 @@ export function accountParts(step: TraceStep): Map<string, AccountPart> | null {
 
 type Parts = Map<string, AccountPart>;
 
-/** Adds a step times a factor; false where it is no sum of accounts. */
+/** Adds a step times a factor; returns false when the step is not a sum of accounts. */
 function addStep(parts: Parts, { sum, function: called, formula, terms = [] }: TraceStep, factor: number): boolean {
   if (sum) {
     for (const { number, amount } of sum.years.flatMap(({ groups }) => groups.flatMap(({ accounts }) => accounts))) {
-      const by = factor * sum.sign;
+      const signedFactor = factor * sum.sign;
       const known = parts.get(number);
-      const added = Math.round(amount * 100) * by;
-      // The first term of a change is its end, whose amounts include what is booked in between.
-      parts.set(number, { amount: (known?.amount ?? 0) + added, factor: known?.factor ?? by });
+      const added = Math.round(amount * 100) * signedFactor;
+      // The first term of a change is its end, which has every account of the change, so its factor is kept.
+      parts.set(number, { amount: (known?.amount ?? 0) + added, factor: known?.factor ?? signedFactor });
     }
     return true;
   }
@@ -73,7 +73,7 @@ function constantOf(part: Expression): number | null {
   return operand === null ? null : -operand;
 }
 
-/** The difference that each account makes between two values, of which the second may be nothing. */
+/** The difference that each account makes between two values; `before` may be empty. */
 export function differencesOf(now: Parts, before: Parts): (AccountPart & { number: string })[] {
   return [...new Set([...now.keys(), ...before.keys()])].map((number) => {
     const [one, other] = [now.get(number), before.get(number)];

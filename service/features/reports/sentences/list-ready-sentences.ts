@@ -21,7 +21,7 @@ import { periodBefore } from "./period-before";
 import { movementsOf, type Movement } from "./sentence-rules";
 import { sentenceText } from "./sentence-texts";
 
-/** The figures that everybody knows come first: where others are the same, these are told. */
+/** Well-known figures come first: of movements with equal amounts, only the first becomes a sentence. */
 const WELL_KNOWN: readonly CatalogueId[] = ["NetSales", "OperatingProfit"];
 const COMPARED = [...WELL_KNOWN, ...CATALOGUE_IDS.filter((id) => !WELL_KNOWN.includes(id))];
 
@@ -29,8 +29,8 @@ const COMPARED = [...WELL_KNOWN, ...CATALOGUE_IDS.filter((id) => !WELL_KNOWN.inc
 export const READY_SENTENCE_QUERY = { startDate: VALUE_QUERY.startDate, endDate: VALUE_QUERY.endDate };
 
 /**
- * Sentences about what moved most in a period, or in the latest fiscal year, with the accounts and vouchers behind it;
- * none where nothing did.
+ * Sentences about the largest movements of a period or of the latest fiscal year, with the accounts and vouchers behind
+ * them; empty when nothing moved.
  */
 export async function listReadySentences(
   context: RequestContext,
@@ -45,7 +45,7 @@ export async function listReadySentences(
   });
 }
 
-/** The days that a query asks for; throws an HttpError (invalid) where they are none. */
+/** The days of the query; null when it has none. @throws HttpError invalid for one date alone or a reversed period */
 function selectDays(query: ReadQuery): Days | null {
   const { startDate, endDate } = query(READY_SENTENCE_QUERY);
   if ((startDate === undefined) !== (endDate === undefined)) {
@@ -60,37 +60,37 @@ function invalid(message: string): never {
   throw new HttpError("invalid", `The query is not valid: ${message}.`);
 }
 
-async function sentencesOf(tx: Db, { company, role }: CompanyAccess, wanted: Days | null): Promise<ReadySentence[]> {
+async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: Days | null): Promise<ReadySentence[]> {
   const data = await readCompanyData(tx, company.id, { dimensionId: "" });
   const latest = data.years.at(-1);
-  const days = wanted ?? (latest && { firstDay: latest.firstDay, lastDay: latest.lastDay });
+  const days = requested ?? (latest && { firstDay: latest.firstDay, lastDay: latest.lastDay });
   if (!days) return [];
   const steps = [days, ...[periodBefore(days)].flatMap((before) => before ?? [])];
-  const books = await readBooks(tx, company.id, data.years, daysNeeded(steps), "");
+  const books = await readBooks(tx, data.years, { companyId: company.id, ...daysNeeded(steps) });
   const reach = reachOf(books, days);
   if (!reach) return [];
   const before = periodBefore(reach.days);
-  // Twelve months before twelve months are the year before.
-  const isAnother = before !== null && before.firstDay !== reach.before?.firstDay;
+  // For twelve months, the period before is the year before, which is compared already.
+  const isOwnPeriod = before !== null && before.firstDay !== reach.before?.firstDay;
   const selection = { keyFigureIds: COMPARED, language: "en" as const };
   const withoutTargets = valuesOf(selection, [days], books, data);
   const results = seesTargets(role, undefined) ? withTargets(withoutTargets, data.targets) : withoutTargets;
-  const earlier = isAnother ? valuesOf(selection, [before], books, data) : [];
+  const earlier = isOwnPeriod ? valuesOf(selection, [before], books, data) : [];
   const movements = movementsOf(results.map((result, i) => compared(result, earlier[i], before)));
   const causes = new CausesReader(tx, company.id, { books, data, reach, periodBefore: before });
   const head = { company, period: periodOfDays(days.firstDay, days.lastDay), author: "", ...currencyOf(data, days) };
   const sentences: ReadySentence[] = [];
-  // One after another: they share a connection.
+  // Sequentially, since they share a database connection.
   for (const movement of movements) {
     const { keyFigureId, comparison, value, against } = movement;
-    const behind = await causes.of(movement);
-    const text = textsOf(movement, behind);
-    const shown = inBoth((language) => resolveText(text[language], results, head, language));
+    const found = await causes.of(movement);
+    const text = textsOf(movement, found);
+    const shown = inBothLanguages((language) => resolveText(text[language], results, head, language));
     if (LOCALES.some((language) => shown[language].problems.length > 0)) continue;
     sentences.push({
       ...{ keyFigureId, period: head.period, comparison, value, against, text },
-      shown: inBoth((language) => shown[language].parts.map((part) => part.text).join("")),
-      ...behind,
+      shown: inBothLanguages((language) => shown[language].parts.map((part) => part.text).join("")),
+      ...found,
     });
   }
   return sentences;
@@ -105,21 +105,21 @@ function compared(
   const [periodBefore] = earlier?.keyFigureValues ?? [];
   return {
     ...{ keyFigureId: id, valueType, value: value!.value, yearBefore, budget, target },
-    // A part of the period before would be compared with all of this one.
+    // When the books reach only a part of the period before, it cannot be compared with the whole period.
     periodBefore: periodBefore?.bookedThrough === before?.lastDay ? periodBefore?.value : undefined,
   };
 }
 
 function textsOf(movement: Movement, behind: Parameters<typeof sentenceText>[2]) {
   const texts = KEY_FIGURES[movement.keyFigureId as CatalogueId];
-  return inBoth((language) => sentenceText(movement, texts[language].subject, behind, language));
+  return inBothLanguages((language) => sentenceText(movement, texts[language].subject, behind, language));
 }
 
-function inBoth<T>(of: (language: ReportLanguage) => T): Record<ReportLanguage, T> {
+function inBothLanguages<T>(of: (language: ReportLanguage) => T): Record<ReportLanguage, T> {
   return { sv: of("sv"), en: of("en") };
 }
 
 function currencyOf({ years }: CompanyData, { lastDay }: Days): { currency: string } {
-  const year = years.find((each) => each.firstDay <= lastDay && lastDay <= each.lastDay);
+  const year = years.find((candidate) => candidate.firstDay <= lastDay && lastDay <= candidate.lastDay);
   return { currency: year?.currency ?? "" };
 }

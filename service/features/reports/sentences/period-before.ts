@@ -2,7 +2,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from "@/contract/calenda
 import { monthsIn, periodOfDays } from "@/contract/period";
 import type { Days } from "../../../figures/engine/steps";
 
-/** As many whole months right before these; null where the days are not whole months, or the calendar ends. */
+/** The same number of whole months before; null when the days are not whole months, or the calendar ends. */
 export function periodBefore({ firstDay, lastDay }: Days): Days | null {
   if (firstDay !== startOfMonth(firstDay) || lastDay !== endOfMonth(lastDay)) return null;
   const months = monthsIn(periodOfDays(firstDay, lastDay));

@@ -16,7 +16,7 @@ import { TracedLeaves } from "../../figures/trace/traced-leaves";
 import { accountParts, differencesOf, type AccountPart } from "./account-parts";
 import { accountsBehind, vouchersBehind, type Movement } from "./sentence-rules";
 
-interface Read {
+interface CauseSources {
   books: Books;
   data: CompanyData;
   reach: Reach;
@@ -29,10 +29,10 @@ export interface ReadCauses {
 }
 
 const NONE: ReadCauses = { accounts: [], vouchers: [] };
-/** Vouchers read of an account on each of its sides; two are named at most. */
-const MOST = 3;
+/** Number of vouchers to read per account and side; at most two are named. */
+const PER_SIDE = 3;
 
-/** Finds the accounts and vouchers behind movements of amounts, from books that hold both times. */
+/** Finds the accounts and vouchers behind movements of amounts, from books that include both periods. */
 export class CausesReader {
   private readonly budgeted: Books;
   private readonly years: readonly VersionedYear[];
@@ -41,51 +41,51 @@ export class CausesReader {
   constructor(
     private readonly tx: Db,
     private readonly companyId: string,
-    private readonly read: Read,
+    private readonly sources: CauseSources,
   ) {
-    this.budgeted = new Books(read.books.years.flatMap(({ budget }) => budget ?? []));
-    this.years = read.data.years;
-    this.days = read.reach.days;
+    this.budgeted = new Books(sources.books.years.flatMap(({ budget }) => budget ?? []));
+    this.years = sources.data.years;
+    this.days = sources.reach.days;
   }
 
-  /** None for a figure that is no sum of accounts, and for a target, which says nothing of accounts. */
+  /** Returns no causes for a figure that is not a sum of accounts, or for a target, which has no accounts. */
   async of({ keyFigureId, valueType, comparison, value, against }: Movement): Promise<ReadCauses> {
-    const { books, reach } = this.read;
+    const { books, reach } = this.sources;
     if (valueType !== "Amount" || comparison === "target") return NONE;
-    const before = comparison === "periodBefore" ? this.read.periodBefore : reach.before;
+    const before = comparison === "periodBefore" ? this.sources.periodBefore : reach.before;
     const compared = comparison === "budget" ? this.days : before;
     const now = this.parts(books, keyFigureId, this.days);
     const then = compared && this.parts(comparison === "budget" ? this.budgeted : books, keyFigureId, compared);
     if (!now || !then) return NONE;
     const difference = Math.round((value - against) * 100);
-    const picked = accountsBehind(differencesOf(now, then), difference);
+    const largest = accountsBehind(differencesOf(now, then), difference);
     const isBalance = timeBasisOf(keyFigureId, standardDefinitions) === "day";
     return {
-      accounts: await this.accounts(picked),
-      vouchers: await this.vouchers(picked, difference, {
-        // A balance is moved by what is booked between the two days.
+      accounts: await this.accounts(largest),
+      vouchers: await this.vouchers(largest, difference, {
+        // Vouchers between the two days move a balance.
         now: isBalance && before ? { firstDay: addDays(before.lastDay, 1), lastDay: this.days.lastDay } : this.days,
         before: isBalance ? null : before,
-        // A budget has no vouchers: those of the year before tell what is usual and are not named themselves.
+        // A budget has no vouchers; those of the year before only show what is usual and are not named.
         namesBefore: comparison !== "budget",
       }),
     };
   }
 
   private parts(books: Books, keyFigureId: string, days: Days): Map<string, AccountPart> | null {
-    const { inputs } = this.read.data;
+    const { inputs } = this.sources.data;
     const { step } = trace(books, inputs, keyFigureId, days);
-    const same = <T>(given: T) => given;
+    const identity = <T>(value: T) => value;
     const presenter = new StepPresenter({
       ...{ books, inputs, leaves: new TracedLeaves() },
-      ...{ nameOf: same<string>, nameReason: same },
+      ...{ nameOf: identity<string>, nameReason: identity },
     });
     return step && accountParts(presenter.present(step));
   }
 
-  /** With the name that the account has in the latest of the fiscal years. */
-  private async accounts(picked: readonly { number: string; amount: number }[]): Promise<SentenceAccount[]> {
-    if (picked.length === 0) return [];
+  /** Adds the accounts' names of the latest fiscal year that has them. */
+  private async accounts(largest: readonly { number: string; amount: number }[]): Promise<SentenceAccount[]> {
+    if (largest.length === 0) return [];
     const rows = await this.tx
       .select({ fiscalYearId: account.fiscalYearId, number: account.number, name: account.name })
       .from(account)
@@ -94,12 +94,12 @@ export class CausesReader {
           eq(account.companyId, this.companyId),
           inArray(
             account.number,
-            picked.map(({ number }) => number),
+            largest.map(({ number }) => number),
           ),
         ),
       );
     const years = this.years.filter(({ firstDay }) => firstDay <= this.days.lastDay).map(({ id }) => id);
-    return picked.flatMap(({ number, amount }) => {
+    return largest.flatMap(({ number, amount }) => {
       const found = rows
         .filter((row) => row.number === number && years.includes(row.fiscalYearId))
         .sort((a, b) => years.indexOf(b.fiscalYearId) - years.indexOf(a.fiscalYearId))[0];
@@ -108,24 +108,24 @@ export class CausesReader {
   }
 
   private async vouchers(
-    picked: readonly (AccountPart & { number: string })[],
+    largest: readonly (AccountPart & { number: string })[],
     difference: number,
     { now, before, namesBefore }: { now: Days; before: Days | null; namesBefore: boolean },
   ): Promise<SentenceVoucher[]> {
     const all = [
-      ...(await this.vouchersOn(picked, now, "now")),
-      ...(before ? await this.vouchersOn(picked, before, "before") : []),
+      ...(await this.vouchersOn(largest, now, "now")),
+      ...(before ? await this.vouchersOn(largest, before, "before") : []),
     ];
     return vouchersBehind(all, difference, namesBefore);
   }
 
   private async vouchersOn(
-    picked: readonly (AccountPart & { number: string })[],
+    largest: readonly (AccountPart & { number: string })[],
     { firstDay, lastDay }: Days,
     side: SentenceVoucher["side"],
   ): Promise<SentenceVoucher[]> {
     const found: SentenceVoucher[] = [];
-    const factors = new Map(picked.map(({ number, factor }) => [number, factor]));
+    const factors = new Map(largest.map(({ number, factor }) => [number, factor]));
     for (const year of this.years.filter((each) => each.firstDay <= lastDay && firstDay <= each.lastDay)) {
       const days = {
         firstDay: firstDay > year.firstDay ? firstDay : year.firstDay,
@@ -133,7 +133,7 @@ export class CausesReader {
       };
       const scope = { companyId: this.companyId, fiscalYearId: year.id };
       const accounts = [...factors.keys()].map((number) => ({ account: number, ...days }));
-      for (const { importId, amount, ...voucher } of await readLargestVouchers(this.tx, scope, accounts, MOST)) {
+      for (const { importId, amount, ...voucher } of await readLargestVouchers(this.tx, scope, accounts, PER_SIDE)) {
         const effect = Math.round(Number(amount) * factors.get(voucher.account)!);
         found.push({ ...voucher, fiscalYearId: year.id, import: importId, amount: effect, side });
       }

@@ -3,11 +3,11 @@ import { COMPARISONS, type Comparison } from "@/contract/reports/ready-sentence"
 import { SWING } from "@/contract/reports/report-checklist";
 
 /*
- * The rules of ready sentences (ADR 0100): pure functions from values to what is worth a sentence. Nothing is said of a
- * value that is missing or not finite, and what is said comes in an order that the values alone decide.
+ * The rules of ready sentences (ADR 0100): pure functions that select the values worth a sentence. Values that are
+ * missing or not finite are left out, and the order of the results depends on the values alone.
  */
 
-/** A key figure with its value and what that can be compared with, in the figure's unit. */
+/** A key figure with its value and the values to compare it with, in the figure's unit. */
 export interface ComparedFigure extends Partial<Record<Comparison, number | null | undefined>> {
   keyFigureId: string;
   valueType: KeyFigure["valueType"];
@@ -21,48 +21,48 @@ export interface Movement {
   value: number;
   against: number;
   direction: "up" | "down";
-  /** The value has another sign: a loss became a profit, or the other way round. */
+  /** The sign has changed: a loss became a profit, or a profit a loss. */
   turns: boolean;
 }
 
-/** The most sentences of one comparison: about amounts, and about percentages, ratios and counts. */
+/** The maximum number of sentences of one comparison: about amounts, and about percentages, ratios and counts. */
 export const MAX_AMOUNTS = 4;
 export const MAX_OTHERS = 3;
-/** The difference from a plan that is worth a sentence, in percent of it or in percentage points. */
+/** The smallest difference from a plan worth a sentence, in percent of the plan or in percentage points. */
 export const OFF_PLAN = { percent: 10, points: 5 } as const;
-/** The part of net sales that the difference of an amount has to be. */
+/** The smallest difference of an amount worth a sentence, as a fraction of net sales. */
 export const MATERIAL_PART = 0.01;
-/** Less than this is not seen in the value as it is written. */
+/** A smaller difference is not visible in the formatted value. */
 const SMALLEST = { Amount: 1, Percent: 0.1, Count: 1, Ratio: 0.01 } as const;
-/** Points that weigh as much as a difference of the whole. */
+/** A difference of this many percentage points weighs as much as a relative difference of 1. */
 const WHOLE_POINTS = 50;
-/** Its movement is the movement of a movement. */
-const NOT_COMPARED: readonly string[] = ["NetSalesGrowth"];
+/** Key figures that are a change already, so that their change would be the change of a change. */
+const CHANGE_FIGURES: readonly string[] = ["NetSalesGrowth"];
 
 /**
- * The movements that are worth a sentence: by comparison, amounts before all else, then the largest in relation first;
- * of those that are equal, the one that comes first in `figures`. Among amounts that moved from the same to the same,
- * as profits before and after what is zero, the first alone is told.
+ * The movements worth a sentence, by comparison, amounts first, then by descending relative size, then in the order of
+ * `figures`. When several amounts have equal values before and after, such as profits before and after an item that is
+ * zero, only the first is included.
  */
 export function movementsOf(figures: readonly ComparedFigure[]): Movement[] {
   const sales = figures.find(({ keyFigureId }) => keyFigureId === "NetSales");
   return COMPARISONS.flatMap((comparison) => {
     const material = MATERIAL_PART * largestOf(sales?.value, sales?.[comparison]);
-    const worthy = figures.flatMap((figure) => {
+    const selected = figures.flatMap((figure) => {
       const movement = movementOf(figure, comparison);
       return movement && isWorthASentence(movement, material) ? [movement] : [];
     });
-    const amounts = worthy.filter(({ valueType }) => valueType === "Amount");
+    const amounts = selected.filter(({ valueType }) => valueType === "Amount");
     return [
       ...largestFirst(
         amounts.filter((movement, i) => amounts.findIndex((other) => isSame(movement, other)) === i),
       ).slice(0, MAX_AMOUNTS),
-      ...largestFirst(worthy.filter(({ valueType }) => valueType !== "Amount")).slice(0, MAX_OTHERS),
+      ...largestFirst(selected.filter(({ valueType }) => valueType !== "Amount")).slice(0, MAX_OTHERS),
     ];
   });
 }
 
-/** Sorting is stable: of equal ones the first stays so. */
+/** Sorts stably by descending weight. */
 function largestFirst(movements: readonly Movement[]): Movement[] {
   return [...movements].sort((a, b) => weightOf(b) - weightOf(a));
 }
@@ -74,7 +74,7 @@ function isSame(one: Movement, other: Movement): boolean {
 function movementOf(figure: ComparedFigure, comparison: Comparison): Movement | null {
   const { keyFigureId, valueType, value } = figure;
   const against = figure[comparison];
-  if (!isFiniteNumber(value) || !isFiniteNumber(against) || NOT_COMPARED.includes(keyFigureId)) return null;
+  if (!isFiniteNumber(value) || !isFiniteNumber(against) || CHANGE_FIGURES.includes(keyFigureId)) return null;
   const difference = value - against;
   if (!Number.isFinite(difference) || difference === 0) return null;
   const turns = (value > 0 && against < 0) || (value < 0 && against > 0);
@@ -94,7 +94,7 @@ function isWorthASentence({ valueType, comparison, value, against }: Movement, m
   return difference * 100 >= limit.percent * Math.abs(against);
 }
 
-/** The size of a movement in relation: up to 2, which is a value that has turned into its opposite. */
+/** The relative size of a movement, at most 2: a value that turned into its opposite. */
 function weightOf({ valueType, value, against }: Movement): number {
   const difference = Math.abs(value - against);
   return valueType === "Percent"
@@ -110,20 +110,20 @@ function isFiniteNumber(value: number | null | undefined): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** The part of a difference from which on an account or a voucher is named. */
+/** The smallest fraction of a difference for which an account or a voucher is named. */
 export const NAMED_PART = 0.2;
-/** A voucher stands out that is so many times the largest of the account in the other time. */
+/** A voucher stands out when it is this many times the account's largest voucher in the other period. */
 export const STANDS_OUT = 2;
 const MAX_ACCOUNTS = 3;
 const MAX_VOUCHERS = 2;
 
-/** The part of a difference, in öre of the key figure, that something has. */
+/** An account's contribution to a difference, in öre of the key figure. */
 interface Part {
   number: string;
   amount: number;
 }
 
-/** The accounts behind a difference in öre: those that move it the way it went, the largest first. */
+/** The accounts behind a difference in öre: those with its sign and at least NAMED_PART of it, largest first. */
 export function accountsBehind<T extends Part>(parts: readonly T[], difference: number): T[] {
   return parts
     .filter(({ amount }) => goesWith(amount, difference))
@@ -132,21 +132,21 @@ export function accountsBehind<T extends Part>(parts: readonly T[], difference: 
 }
 
 interface VoucherPart {
-  /** The number of the account that it is on, and its effect on the key figure through that, in öre. */
+  /** Number of an account of the voucher; `amount` is the voucher's effect on the key figure through it, in öre. */
   account: string;
   amount: number;
   side: "now" | "before";
   date: string;
-  /** Its address in the books. */
+  /** The import and the line in its file identify the voucher. */
   import: string;
   line: number;
 }
 
 /**
- * The vouchers behind a difference in öre. One of this time moves the figure the way it went; one of the time before
- * does so by not being there any more. Both stand out from the account's vouchers of the other time, so that what is
- * booked every month is not called a cause.
- * @param namesBefore false where those of the time before only tell what is usual
+ * The vouchers behind a difference in öre: present ones with an effect in its direction, and earlier ones whose
+ * absence has such an effect. Both must stand out from the account's vouchers of the other period, so that recurring
+ * vouchers are not called a cause.
+ * @param namesBefore false when earlier vouchers are only used for comparison
  */
 export function vouchersBehind<T extends VoucherPart>(
   vouchers: readonly T[],
@@ -154,20 +154,20 @@ export function vouchersBehind<T extends VoucherPart>(
   namesBefore = true,
 ): T[] {
   const effectOf = ({ side, amount }: VoucherPart) => (side === "now" ? amount : -amount);
-  const usual = (of: VoucherPart) =>
+  const largestUsual = ({ account, side, amount }: VoucherPart) =>
     vouchers
-      .filter(({ account, side, amount }) => account === of.account && side !== of.side && amount > 0 === of.amount > 0)
-      .reduce((most, { amount }) => Math.max(most, Math.abs(amount)), 0);
+      .filter((other) => other.account === account && other.side !== side && other.amount > 0 === amount > 0)
+      .reduce((largest, other) => Math.max(largest, Math.abs(other.amount)), 0);
   return vouchers
     .filter(({ side }) => side === "now" || namesBefore)
     .filter((voucher) => goesWith(effectOf(voucher), difference))
-    .filter((voucher) => Math.abs(voucher.amount) >= STANDS_OUT * usual(voucher))
+    .filter((voucher) => Math.abs(voucher.amount) >= STANDS_OUT * largestUsual(voucher))
     .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || compareText(a.date, b.date) || a.line - b.line)
     .filter((voucher, i, all) => all.findIndex((other) => isSameVoucher(voucher, other)) === i)
     .slice(0, MAX_VOUCHERS);
 }
 
-/** A voucher can be on several of the accounts. */
+/** True for two parts of one voucher, which can be on several of the accounts. */
 function isSameVoucher(one: VoucherPart, other: VoucherPart): boolean {
   return one.import === other.import && one.line === other.line;
 }

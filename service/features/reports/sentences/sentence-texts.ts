@@ -24,15 +24,15 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The accounts and vouchers behind a movement, as sentences name them. */
+/** The accounts and vouchers behind a movement. */
 export interface Causes {
   accounts: readonly Pick<SentenceAccount, "number" | "name">[];
   vouchers: readonly Pick<SentenceVoucher, "series" | "number" | "date" | "text" | "side">[];
 }
 
 /**
- * The text about a movement in a language, as texts of reports keep it: live values for all numbers, and in a paragraph
- * of its own the accounts and vouchers behind it, whose names may hold digits.
+ * The text about a movement, in the format of report texts. All its numbers are live values; a second paragraph names
+ * the accounts and vouchers behind it, whose names may contain digits.
  * @param subject the key figure as the subject of a sentence
  */
 export function sentenceText(movement: Movement, subject: string, causes: Causes, language: Language): string {
@@ -75,7 +75,7 @@ function aboutCauses({ comparison }: Movement, { accounts, vouchers }: Causes, l
     [words.includes, namesOf("now")],
     [had, namesOf("before")],
   ];
-  return sentences.flatMap(([begin, names]) => (names.length === 0 ? [] : [`${begin} ${listed(names)}.`])).join(" ");
+  return sentences.flatMap(([start, names]) => (names.length === 0 ? [] : [`${start} ${listed(names)}.`])).join(" ");
 }
 
 function voucherName({ series, number, date, text }: Causes["vouchers"][number]): string {
@@ -83,7 +83,7 @@ function voucherName({ series, number, date, text }: Causes["vouchers"][number])
   return plain(text.trim() === "" ? name : `${name} (${text})`);
 }
 
-/** A name from the books on one line, with what would be a live value as it is. */
+/** Puts a name from the books on one line and escapes what would be read as a live value. */
 function plain(name: string): string {
   return writeLiveText([{ kind: "text", text: name.replace(/\s+/gu, " ").trim() }]);
 }

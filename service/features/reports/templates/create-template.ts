@@ -13,7 +13,7 @@ import { requireAgencyAccess } from "../../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { requireKnownType, toTemplate } from "./template-row";
 
-/** Makes a template; the service assigns its id. */
+/** Creates a template; the service assigns its id. */
 export async function createReportTemplate(
   context: RequestContext,
   agencyId: string,
@@ -22,7 +22,7 @@ export async function createReportTemplate(
   await requireAgencyAccess(context, agencyId, "reportTemplate.write");
   const { name, companyTypeId, blocks } = await body(reportTemplateCreateSchema);
   return context.db.transaction(async (tx) => {
-    // No type is deleted meanwhile, and no other template made.
+    // The lock keeps types from being deleted and other templates from being created meanwhile.
     await lockAgency(tx, agencyId, "no key update");
     await requireKnownType(tx, agencyId, companyTypeId);
     if ((await tx.$count(reportTemplate, eq(reportTemplate.agencyId, agencyId))) >= MAX_REPORT_TEMPLATES) {

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../../platform/request-context";
 import { findTemplate, toTemplate } from "./template-row";
 import { requireWritableTemplate } from "./update-template";
 
-/** Deletes a template; reports that were made from it stay. */
+/** Deletes a template; reports created from it stay. */
 export async function deleteReportTemplate(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireWritableTemplate(context, agencyId, id);
   await context.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export function toTemplate({ id, name, companyTypeId, blocks }: TemplateRow): Re
   };
 }
 
-/** The agency's template with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+/** Returns the agency's template or throws a notFound; `lock` locks it for this transaction. */
 export async function findTemplate(db: Db, agencyId: string, id: string, lock = false): Promise<TemplateRow> {
   if (!GUID.test(id)) return notFound("Report template", id);
   const query = db

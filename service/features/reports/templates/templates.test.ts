@@ -83,7 +83,7 @@ describe("report templates", () => {
     expect((await app.as("director").get(`${LIST}/${id}`)).body).toEqual({ id, name: "Månad", blocks: BLOCKS });
   });
 
-  it.each(ROLES)("are written by whom the table of permissions allows it: %s", async (role) => {
+  it.each(ROLES)("are written as the table of permissions says: %s", async (role) => {
     const { id } = await create();
     const client = app.as(people.userOf[role]);
     const denied = role.startsWith("Company") ? 404 : 403;

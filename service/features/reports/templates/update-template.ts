@@ -10,7 +10,7 @@ import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { findTemplate, requireKnownType, toTemplate } from "./template-row";
 
-/** Changes a template; reports that were made from it stay as they are. Members left out keep their value. */
+/** Updates a template; reports created from it stay unchanged. Omitted members keep their value. */
 export async function updateReportTemplate(
   context: RequestContext,
   agencyId: string,
@@ -43,7 +43,7 @@ export async function updateReportTemplate(
   });
 }
 
-/** @throws HttpError notFound for a template that the caller does not see, forbidden for whoever may only read it */
+/** @throws HttpError notFound when the caller may not see the template, forbidden when the caller may only read it */
 export async function requireWritableTemplate(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   await findTemplate(context.db, agencyId, id);

@@ -29,7 +29,7 @@ const period = { start: "2025-01-01", end: "2025-03-31" };
 const erase = (userName: string, by = "director", headers = {}) =>
   app.as(by).post(`/Api/v2/User/${encodeURIComponent(userName)}/Erasure`, {}, { "accept-language": "sv", ...headers });
 
-/** A director who has written everything that bears a name, under two names. */
+/** A director who has written every kind of object with a name in it, under two names. */
 async function makeWriter(): Promise<{ userName: string; companyId: string; names: string[]; token: string }> {
   const userName = `ulla.berg${++count}@byrå.example`;
   const names = [`Ulla "Ullis" Berg${count}`, `Ulla Bergström${count}`];
@@ -51,7 +51,7 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   const asked = await ok(app.as("director").post(`${path}/Comment`, comment));
   await ok(app.as("director").put(`${path}/Comment/${asked.id}/Question`, { assignee: userName }));
   await ok(ulla.post(`${path}/Comment/${asked.id}/Reply`, { message: "Höjd" }, { "idempotency-key": "reply" }));
-  // Another's entry about Ulla's comment, and another's kept answer that names her.
+  // Another user's audit entry about Ulla's comment, and another user's stored response that names her.
   await ok(app.as("director").put(`${path}/Comment/${id}`, { message: "Hyran steg" }));
   await ok(app.as("director").post(`${path}/Comment/${id}/Reply`, { message: "Ja" }, { "idempotency-key": "kept" }));
   await ok(ulla.put("/Api/v2/User", { userName, name: names[1]!, email: "ulla@example.com" }));
@@ -91,7 +91,7 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
 }
 
 describe("erasing a person", () => {
-  it("leaves neither name nor user name in any table, and all that they wrote under one pseudonym", async () => {
+  it("leaves no name or user name in any table, and all that they wrote under one pseudonym", async () => {
     const { userName, companyId, names, token } = await makeWriter();
     const forms = [
       userName,
@@ -106,7 +106,7 @@ describe("erasing a person", () => {
       expect.arrayContaining(["audit_entry", "comment", "comment_reply", "imported_file", "security_event"]),
     );
     const session = await signInToken(app.database.db, userName);
-    // The second service has known the user too.
+    // The second service has authenticated the user too.
     const second = app.another();
     const me = (credential: string) =>
       second.request("http://service.test/Api/v2/Me", { headers: { authorization: `OAuth ${credential}` } });
@@ -147,7 +147,7 @@ describe("erasing a person", () => {
     expect(JSON.stringify(activity)).toContain(`"author":"${name}"`);
   });
 
-  it("writes down that somebody was erased and by whom, and says how often the name still stands in others' texts", async () => {
+  it("audits the erasure and its user, and returns the number of mentions left in others' texts", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Greta Nämnd" });
     const companyId = await app.make.company("home", { contactInfo: { name: "Greta Nämnd" } });
     const comment = { type: "KeyFigureComment", message: "Enligt Greta Nämnd", period, keyFigureType: "NetSales" };
@@ -192,13 +192,13 @@ describe("erasing a person", () => {
 
   it("gives each person a number of their own, also at the same moment", async () => {
     const users = await Promise.all([1, 2, 3].map(() => app.make.user("AgencyConsultant", { agencyId: "home" })));
-    const answers = await Promise.all(users.map((userName) => erase(userName)));
-    expect(new Set(answers.map(({ body }) => (body as { name: string }).name)).size).toBe(3);
+    const responses = await Promise.all(users.map((userName) => erase(userName)));
+    expect(new Set(responses.map(({ body }) => (body as { name: string }).name)).size).toBe(3);
   });
 });
 
 describe("a table", () => {
-  it("that is new is looked at: whether it names people, and what erasing one does there", () => {
+  it("is listed here by what erasing a person does in it, so that a new table fails until it is added", () => {
     expect(tablesInOrder().map(getTableName).sort()).toEqual([...NAMING, ...GOING, ...NAMELESS].sort());
   });
 });
@@ -273,8 +273,8 @@ describe("permissions for erasing a person", () => {
     for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId: "pair" });
     // Both have signed in before one of them is erased.
     await Promise.all(pair.map((userName) => app.tokenOf(userName)));
-    const answers = await Promise.all([erase("right", "left"), erase("left", "right")]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([erase("right", "left"), erase("left", "right")]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.database.db.$count(securityEvent, eq(securityEvent.userName, "left"))).toBe(0);
   });
 });

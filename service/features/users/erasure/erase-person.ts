@@ -21,8 +21,8 @@ import { replaceInAuditLog, replaceInKeptAnswers, replaceInSecurityEvents } from
 import { replaceNames } from "./replace-names";
 
 /**
- * Erases a person: a pseudonym takes the place of their name everywhere, and the account goes with its sessions and
- * tokens. Their writing and their deeds stay under the pseudonym, because books and their history are kept by law.
+ * Erases a person: replaces their name by a pseudonym everywhere and deletes the account with its sessions and tokens.
+ * Their texts and log entries stay under the pseudonym, because the law requires the books and their history.
  */
 export async function erasePerson(context: RequestContext, userName: string, body: ReadBody): Promise<PersonErasure> {
   const read = await findUser(context.db, context, userName);
@@ -59,7 +59,7 @@ export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<v
   await replaceInSecurityEvents(tx, person);
   await replaceInKeptAnswers(tx, person);
   await deleteTriesOf(tx, userName);
-  // Sign-ins that are under way name their user in the payload alone.
+  // Unfinished sign-ins name their user only in the payload.
   await tx
     .delete(oidcPayload)
     .where(and(ne(oidcPayload.model, "Client"), sql`strpos(${oidcPayload.payload}, ${JSON.stringify(userName)}) > 0`));
@@ -80,7 +80,7 @@ function requireMayErase(context: RequestContext, read: ReadUser): void {
   }
 }
 
-/** Two directors who erase each other at the same time take their turns. */
+/** Locks the agency's directors, so that two cannot erase each other at the same time. */
 async function lockDirectors(tx: Db, { user: { agencyId } }: ReadUser): Promise<void> {
   if (agencyId === null) return;
   await tx
@@ -91,7 +91,7 @@ async function lockDirectors(tx: Db, { user: { agencyId } }: ReadUser): Promise<
     .for("update");
 }
 
-/** An agency without a director who can sign in would be in nobody's hands. */
+/** Rejects the last director who can sign in, since nobody could manage the agency then. */
 async function requireAnotherDirector(tx: Db, { user: { userName, type, agencyId } }: ReadUser): Promise<void> {
   if (type !== "AgencyDirector" || agencyId === null) return;
   const others = await tx.$count(

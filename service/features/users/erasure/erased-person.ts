@@ -3,25 +3,25 @@ import { parseWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
 import { auditEntry, comment, commentReply, user } from "../../../platform/db/schema";
 
-/** A person whose name goes, and the name that takes its place everywhere. */
+/** A person to erase, with the pseudonym that replaces the names. */
 export interface ErasedPerson {
   userName: string;
-  /** The name and earlier ones: what a person wrote keeps the name that they had then. */
+  /** The present name and earlier ones, which older texts still have. */
   names: ReadonlySet<string>;
-  /** Those of them that another user has too: what bears no user name beside it may be that user's. */
+  /** Names that another user has too: without a user name beside it, such a name may mean that user. */
   shared: ReadonlySet<string>;
   pseudonym: string;
 }
 
-/** Under which the erasures stand in the audit log; they give the numbers of the pseudonyms. */
+/** The resource of erasures in the audit log; their count numbers the pseudonyms. */
 export const ERASED_RESOURCE = "ErasedPerson";
 
-/** Any constant: one erasure after the other takes its number. */
+/** An arbitrary constant for an advisory lock, so that erasures get their numbers one at a time. */
 const NUMBER_LOCK = 727_274_405;
 
 const WORDS = { en: "Removed user", sv: "Borttagen användare" };
 
-/** Finds all names of a person, and gives them the next pseudonym. No user name can be that: it holds spaces. */
+/** Finds all names of a person and picks the next pseudonym, which is no valid user name because of its spaces. */
 export async function erasedPerson(
   tx: Db,
   userName: string,

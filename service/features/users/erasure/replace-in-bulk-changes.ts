@@ -4,7 +4,7 @@ import { bulkChange, bulkChangePart } from "../../../platform/db/schema";
 import type { ErasedPerson } from "./erased-person";
 import { mentions, replaceInText } from "./replace-in-log";
 
-/** Replaces the person in changes to many companies: who made them, whom they were about, and why parts failed. */
+/** Replaces the person in bulk changes: their makers, their content, and the causes of failed parts. */
 export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
   await tx.update(bulkChange).set({ createdBy: pseudonym }).where(eq(bulkChange.createdBy, userName));

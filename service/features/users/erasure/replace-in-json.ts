@@ -1,14 +1,14 @@
 import type { ErasedPerson } from "./erased-person";
 
-/** The members that say who did or is to do something: by user name, or by the name as it was then. */
-const WHO = new Set(["userName", "user", "author", "by", "assignee", "resolvedBy", "changedBy", "from", "to"]);
-/** Members of the object about the person. */
+/** Members that name a user, by user name or by the user's name at that time. */
+const NAMING = new Set(["userName", "user", "author", "by", "assignee", "resolvedBy", "changedBy", "from", "to"]);
+/** Personal data in the object that describes the person. */
 const PERSONAL = ["email", "phone", "cellphone", "language"];
 
 /**
- * A value of the wire format without the person: members that name them have the pseudonym, and how to reach them is
- * left out. Other texts stay, also those that happen to be the same.
- * @param isTheirs true where a name that others have too is the person's
+ * Returns a value of the wire format without the person: members that name them get the pseudonym, and their personal
+ * data is removed. Other texts stay, even when they equal the name.
+ * @param isTheirs true when a name that another user has too means the person
  */
 export function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceInJson(item, person, isTheirs));
@@ -17,7 +17,7 @@ export function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: bo
   const replaced: [string, unknown][] = [];
   for (const [key, member] of Object.entries(value) as [string, unknown][]) {
     if (isPerson && PERSONAL.includes(key)) continue;
-    const isNamed = WHO.has(key) && typeof member === "string" && isOf(member, person, isTheirs);
+    const isNamed = NAMING.has(key) && typeof member === "string" && isOf(member, person, isTheirs);
     const isName = isPerson && key === "name";
     replaced.push([key, isNamed || isName ? person.pseudonym : replaceInJson(member, person, isTheirs)]);
   }

@@ -7,22 +7,22 @@ import { Yielder } from "../../../platform/jobs/yielding";
 import type { ErasedPerson } from "./erased-person";
 import { replaceInJson } from "./replace-in-json";
 
-/** Entries under the person's user name that describe their access alone: names of devices and tokens are their own. */
-const OF_ACCESS = ["Session", "PersonalAccessToken", "PasswordLink"];
+/** Resources under a user name that describe only the user's access, such as names of devices and tokens. */
+const ACCESS_RESOURCES = ["Session", "PersonalAccessToken", "PasswordLink"];
 /** Resources whose id is a user name. */
-const OF_USERS = ["User", "Export", ...OF_ACCESS];
-/** Entries in memory at a time: each may be some megabytes. */
-const AT_ONCE = 20;
+const USER_RESOURCES = ["User", "Export", ...ACCESS_RESOURCES];
+/** Number of entries in memory at a time: each may have some megabytes. */
+const BATCH_SIZE = 20;
 
 /** Replaces the person in the audit log: entries by them, about them, and in the objects before and after. */
 export async function replaceInAuditLog(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
-  const isAbout = and(inArray(auditEntry.resource, OF_USERS), eq(auditEntry.resourceId, userName));
+  const isAbout = and(inArray(auditEntry.resource, USER_RESOURCES), eq(auditEntry.resourceId, userName));
   await tx
     .update(auditEntry)
     .set({ before: null, after: null })
-    .where(and(inArray(auditEntry.resource, OF_ACCESS), eq(auditEntry.resourceId, userName)));
-  // A private view is its user's alone, and so is its name.
+    .where(and(inArray(auditEntry.resource, ACCESS_RESOURCES), eq(auditEntry.resourceId, userName)));
+  // Only the user sees a private view, so its name is personal data.
   await tx
     .update(auditEntry)
     .set({ before: null, after: null })
@@ -31,8 +31,8 @@ export async function replaceInAuditLog(tx: Db, person: ErasedPerson): Promise<v
     .select({ companyId: auditEntry.companyId, id: auditEntry.id })
     .from(auditEntry)
     .where(or(mentions(auditEntry.before, person), mentions(auditEntry.after, person)));
-  for (let from = 0; from < found.length; from += AT_ONCE) {
-    await replaceInEntries(tx, person, found.slice(from, from + AT_ONCE));
+  for (let from = 0; from < found.length; from += BATCH_SIZE) {
+    await replaceInEntries(tx, person, found.slice(from, from + BATCH_SIZE));
   }
   await tx.update(auditEntry).set({ resourceId: pseudonym }).where(isAbout);
   await tx.update(auditEntry).set({ userName: pseudonym }).where(eq(auditEntry.userName, userName));
@@ -46,7 +46,7 @@ async function replaceInEntries(
   const companies = [...new Set(entries.map(({ companyId }) => companyId))];
   const ids = entries.map(({ id }) => id);
   const { companyId, id, resource, resourceId, before, after } = auditEntry;
-  // A namesake in the entries of an object is the person if they have written it once.
+  // A shared name in an object's entries means the person if the person has ever written the object.
   const own = alias(auditEntry, "own");
   const isTheirs = tx
     .select({ id: own.id })
@@ -77,7 +77,7 @@ async function replaceInEntries(
   }
 }
 
-/** Replaces the person in the events of users' access. Addresses and browsers that were theirs go. */
+/** Replaces the person in security events, and clears the person's addresses and browsers. */
 export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
   await tx
@@ -96,7 +96,7 @@ export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Pro
   }
 }
 
-/** Replaces the person in the answers that are kept for a day to be given again. */
+/** Replaces the person in the stored responses that are repeated for idempotent requests. */
 export async function replaceInKeptAnswers(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, key, response } = idempotentResponse;
   const rows = await tx
@@ -111,7 +111,7 @@ export async function replaceInKeptAnswers(tx: Db, person: ErasedPerson): Promis
   }
 }
 
-/** Holds for texts in the wire format in which a text is one of the person's names. */
+/** The condition that a text in the wire format has one of the person's names as a string. */
 export function mentions(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
   return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
 }

@@ -77,7 +77,7 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
   await replaceInMails(tx, person);
 }
 
-/** Mails with the person's links, and those to their address, go. */
+/** Deletes mails with links for the person and mails to the person's address. */
 async function replaceInMails(tx: Db, { userName, pseudonym }: ErasedPerson): Promise<void> {
   const [own] = await tx.select({ email: user.email }).from(user).where(eq(user.userName, userName));
   await tx
@@ -100,7 +100,7 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ author: person.pseudonym })
     .where(isNameOf(person, periodReport.author, isWriter));
-  // Without somebody in whose name they are made, the reports of a month are not made; the runs say so.
+  // The pseudonym is no user, so the schedule's next runs fail and say why.
   await tx.update(reportSchedule).set({ actor: person.pseudonym }).where(eq(reportSchedule.actor, person.userName));
   await tx
     .update(reportLink)
@@ -111,29 +111,29 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ recall: sql`jsonb_set(${periodReport.recall}, '{by}', to_jsonb(${person.pseudonym}::text))` })
     .where(isNameOf(person, by, isWriter));
-  // Authors of the report and of its comments, in what was frozen. A name that others share is not only theirs.
-  for (const name of [person.userName, ...person.names].filter((each) => !person.shared.has(each))) {
+  // Authors of the report and of its comments in the frozen content. A name of several users is left as it is.
+  for (const name of [person.userName, ...person.names].filter((own) => !person.shared.has(own))) {
     const written = authorText(name);
     await tx
       .update(periodReport)
       .set({ content: sql`replace(${periodReport.content}, ${written}, ${authorText(person.pseudonym)})` })
       .where(sql`strpos(${periodReport.content}, ${written}) > 0`);
   }
-  // Their PDFs stay as they were published, and are no longer what the reports show.
+  // The PDFs keep the published name, so they no longer match the reports.
   await tx
     .update(document)
     .set({ superseded: sql`now()` })
     .where(and(isNull(document.superseded), isPdfOfTheirs(person)));
 }
 
-/** Holds for archived PDFs of reports that now name the person by the pseudonym: the name stands in those. */
+/** The condition for archived PDFs that still name the person, of reports that now have the pseudonym. */
 export function isPdfOfTheirs({ pseudonym }: ErasedPerson): SQL {
   return sql`exists (select 1 from ${periodReport}
     where ${periodReport.companyId} = ${document.companyId} and ${periodReport.id} = ${document.reportId}
       and (${periodReport.author} = ${pseudonym} or strpos(${periodReport.content}, ${authorText(pseudonym)}) > 0))`;
 }
 
-/** The member as wire text has it; inside a text its quotation marks would be escaped. */
+/** The author member in the wire format. It cannot match inside a text, where quotation marks are escaped. */
 function authorText(name: string): string {
   return `"author":${writeWire(name)}`;
 }
@@ -147,13 +147,13 @@ async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): 
   await tx.update(importBatchFile).set({ actor: pseudonym }).where(eq(importBatchFile.actor, userName));
 }
 
-/** Holds where a column without a user name beside it names the person. */
+/** The condition that a name without a user name beside it means the person; `isTheirs` decides for a shared name. */
 function isNameOf({ userName, names, shared }: ErasedPerson, column: PgColumn | SQL, isTheirs: SQL): SQL | undefined {
   const own = [userName, ...names].filter((name) => !shared.has(name));
   return or(inArray(column as PgColumn, own), and(inArray(column as PgColumn, [...shared, ""]), isTheirs));
 }
 
-/** Holds for an object that the person has written at some time. */
+/** The condition that the person has an audit entry for the object. */
 function wrote(resource: string, companyId: PgColumn, id: PgColumn, userName: string): SQL {
   return sql`exists (select 1 from ${auditEntry} as own where own.company_id = ${companyId}
     and own.resource = ${resource} and own.resource_id = ${id}::text and own.user_name = ${userName})`;

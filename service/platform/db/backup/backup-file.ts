@@ -6,13 +6,13 @@ import { dump } from "./dump";
 import { restore, type SealedInBackup } from "./restore";
 import { RestoreError } from "./require-unused";
 
-/** Writes a backup, gzip of JSON lines, piece by piece. On PGlite nothing else runs meanwhile. */
+/** Writes a backup as gzipped JSON lines, chunk by chunk. On PGlite, all other statements wait meanwhile. */
 export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
   await db.transaction(
     async (tx) => {
       await allowLongWork(tx);
       const text = Readable.from(withLineEnds(dump(tx, now)));
-      // An error on either side ends the other, and the loop throws it.
+      // An error in either stream destroys the other, and the loop throws it.
       const zipped = pipeline(text, createGzip(), () => undefined);
       for await (const bytes of zipped) await write(bytes as Uint8Array);
     },
@@ -21,8 +21,8 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
 }
 
 /**
- * Restores what {@link writeBackup} wrote: all of it in the place of all there is, or nothing.
- * @param sealed what becomes of the sealed values in it
+ * Restores a backup of {@link writeBackup}: replaces all data, or changes nothing on an error.
+ * @param sealed handles the sealed values in the backup
  * @param replace allows a database that has data
  * @returns the number of rows
  * @throws RestoreError for a file that is no backup or damaged, and for a database that is in use
@@ -36,12 +36,12 @@ export async function readBackup(
   try {
     return await db.transaction(async (tx) => {
       await allowLongWork(tx);
-      // Not before somebody reads it: the error of a stream that has ended by then would be lost.
+      // Created only now, because the error of a stream that fails before it is read would be lost.
       const text = pipeline(Readable.from(content), createGunzip(), () => undefined);
       return restore(tx, linesOf(text), sealed, replace);
     });
   } catch (error) {
-    if (isUnpacking(error)) throw new RestoreError("The file is not a backup, or it is damaged.", { cause: error });
+    if (isDecodingError(error)) throw new RestoreError("The file is not a backup, or it is damaged.", { cause: error });
     throw error;
   }
 }
@@ -52,7 +52,7 @@ async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<strin
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  // The pieces of a line that has not ended yet: a line may hold a file of megabytes, so none is looked through twice.
+  // The parts of an unfinished line. A line may contain a file of megabytes, so no part is scanned twice.
   let rest: string[] = [];
   for await (const chunk of bytes) {
     const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
@@ -66,7 +66,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   if (last !== "") yield last;
 }
 
-function isUnpacking(error: unknown): boolean {
+function isDecodingError(error: unknown): boolean {
   return (
     error instanceof Error &&
     "code" in error &&

@@ -12,29 +12,29 @@ export interface BackupHeader {
   format: typeof BACKUP_FORMAT;
   version: number;
   made: string;
-  /** The ids of the keys under which its second factors are sealed; backups of earlier versions have them in clear. */
+  /** The ids of the keys that sealed the second factors; absent in earlier backups, where these are in clear text. */
   sealedUnder?: string[];
 }
 
-/** Before the rows of a table, which are lists of texts in the order of its columns. */
+/** The line before the rows of a table; each row is a list of texts in the order of `columns`. */
 export interface TableLine {
   table: string;
   columns: string[];
 }
 
-/** The last line: without it the file was cut off. */
+/** The last line; without it the file is incomplete. */
 export interface EndLine {
   end: true;
   rows: number;
 }
 
-/** Rows fetched at once; files of megabytes stand in single cells of tables with bytes. */
+/** Number of rows per fetch; fewer for tables with bytes, whose cells may be files of megabytes. */
 const ROWS_AT_ONCE = 500;
 const ROWS_WITH_BYTES_AT_ONCE = 4;
 
 /**
- * Yields the lines of a backup of everything but keys, sessions and tokens of the OpenID Connect server: as the
- * database stands at one moment, every value as PostgreSQL's own text, so that it goes into either kind of database.
+ * Yields the lines of a backup of everything except keys and the sessions and tokens of the OpenID Connect server.
+ * All values are in the text format of PostgreSQL, so that both kinds of database can restore them.
  */
 export async function* dump(tx: Db, now: Date): AsyncGenerator<string> {
   yield JSON.stringify({

@@ -4,17 +4,17 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { migrationsFolder } from "../migrate";
 
-interface Earlier {
-  /** Their columns by name. */
+interface EarlierFormat {
+  /** Maps table names to their column definitions. */
   tables: Record<string, string>;
-  /** The migration that put their rows into another table, and that one. */
+  /** The migration that moved the rows into the table `into`. */
   migration: string;
   into: string;
 }
 
-// Backups made before ADR 0041 hold a row for each voucher and each of its rows, and later ones a row for each balance,
-// in tables that are views now. Before ADR 0103 rules had a table of their own.
-const EARLIER: Earlier[] = [
+// Backups from before ADR 0041 have a row for each voucher and voucher row, and later ones a row for each balance, in
+// tables that are views now. Before ADR 0103, rules were in a separate table.
+const EARLIER: EarlierFormat[] = [
   {
     tables: {
       voucher: `company_id text, fiscal_year_id text, ordinal integer, file_sequence integer, line integer, series text,
@@ -40,13 +40,13 @@ const EARLIER: Earlier[] = [
   },
 ];
 
-/** The tables of earlier backups that one being restored turns out to have. */
+/** Restores tables that only backups of earlier versions contain. */
 export class EarlierTables {
-  private readonly found = new Set<Earlier>();
+  private readonly found = new Set<EarlierFormat>();
 
   constructor(private readonly tx: Db) {}
 
-  /** Creates the table for this transaction, hiding the view of the same name. Returns false for other tables. */
+  /** Creates a temporary table, which hides the view with its name. Returns false for tables of this version. */
   async make(name: string): Promise<boolean> {
     const earlier = EARLIER.find(({ tables }) => name in tables);
     if (earlier && !this.found.has(earlier)) {
@@ -58,11 +58,11 @@ export class EarlierTables {
     return earlier !== undefined;
   }
 
-  /** Puts what has come into those tables where it is kept today, as the migration of a database does. */
+  /** Moves the rows of the temporary tables into the current ones with the statement of the migration. */
   async store(): Promise<void> {
     for (const { migration, into } of this.found) {
       const statements = readFileSync(join(migrationsFolder(), migration), "utf8").split("--> statement-breakpoint");
-      const statement = statements.find((one) => one.includes(`INSERT INTO "${into}"`));
+      const statement = statements.find((text) => text.includes(`INSERT INTO "${into}"`));
       await this.tx.execute(sql.raw(statement!));
     }
   }

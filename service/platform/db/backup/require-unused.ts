@@ -5,14 +5,14 @@ import { agency, company, user } from "../schema";
 import { SERVICE_CONNECTIONS } from "../session-settings";
 import { rowsOf } from "../statements";
 
-/** A backup that cannot be restored here; the message says why in plain sentences. */
+/** Thrown if a backup cannot be restored; the message explains the reason to the operator. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
 /**
- * Throws a RestoreError where a service uses this PostgreSQL: its requests would wait until the restore is done. One
- * that starts meanwhile waits with its migrations and says that it is not ready.
+ * Throws a RestoreError if a service uses this PostgreSQL, because its requests would wait for the restore. A service
+ * that starts during the restore waits for the migration lock and is not ready until then.
  */
 export async function requireNoService(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -26,7 +26,7 @@ export async function requireNoService(tx: Db): Promise<void> {
   }
 }
 
-/** Throws a RestoreError that counts what the backup would take the place of. */
+/** Throws a RestoreError with the numbers of existing objects if the database has data. */
 export async function requireEmpty(tx: Db): Promise<void> {
   const agencies = await tx.$count(agency);
   const companies = await tx.$count(company);

@@ -5,20 +5,20 @@ import { EarlierTables } from "./earlier-tables";
 import { requireEmpty, requireNoService, RestoreError } from "./require-unused";
 import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./tables";
 
-/** Characters of rows sent in one statement. */
+/** Number of characters of rows after which they are sent in one statement. */
 const BATCH_SIZE = 4_000_000;
 
 /** Handles the sealed values in a backup. Both methods throw a RestoreError for values that do not open here. */
 export interface SealedInBackup {
-  /** Before anything is changed. @param sealedUnder the ids of the keys that the backup names */
+  /** Called before anything is changed. @param sealedUnder the key ids in the header of the backup */
   begin(sealedUnder: string[]): void;
-  /** Called when all rows are there. */
+  /** Called after all rows have been inserted. */
   finish(tx: Db): Promise<void>;
 }
 
 /**
- * Puts the rows of a backup in the place of all there are, in the caller's transaction: an error leaves everything as
- * it was. All users have to sign in again.
+ * Replaces all rows by those of a backup, in the transaction of the caller, so that an error changes nothing. All
+ * users must sign in again.
  * @param replace allows a database that has data
  * @returns the number of rows
  */
@@ -42,7 +42,7 @@ export async function restore(
       await requireNoService(tx);
       if (!replace) await requireEmpty(tx);
       sealed.begin(value.sealedUnder ?? []);
-      await empty(tx, tables);
+      await truncate(tx, tables);
     } else if (ended) throw new RestoreError("The backup goes on after its end.");
     else if (Array.isArray(value)) {
       if (!batch) throw new RestoreError("The backup has rows of no table.");
@@ -65,12 +65,12 @@ export async function restore(
   return rows;
 }
 
-async function empty(tx: Db, tables: BackupTable[]): Promise<void> {
+async function truncate(tx: Db, tables: BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => sql.identifier(name));
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
 }
 
-/** Rows of one table on their way into the database. */
+/** Collects rows of one table and inserts them in batches. */
 class Batch {
   private lines: string[] = [];
   private size = 0;

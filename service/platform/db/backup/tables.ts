@@ -3,14 +3,14 @@ import type { Db } from "../database";
 import { rowsOf } from "../statements";
 import { tablesInOrder } from "../tables-in-order";
 
-/** Made anew by each installation for itself: keys do not belong into a file that is carried around. */
+/** Tables that are not backed up: each installation creates its own keys, which should not be in a portable file. */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
 /**
- * Conditions on the rows in a backup: OpenID clients are included; sessions, tokens and links are not, nor are figures,
- * which are computed again from books and inputs. Mails are not: restored, one that waited would be sent late.
+ * Conditions on the rows of a backup. OpenID clients are included; sessions, tokens and links are not. Figures are
+ * computed again. Mails are left out, because a restored unsent mail would be sent too late.
  */
-const KEPT_ROWS: Record<string, string> = {
+const ROW_CONDITIONS: Record<string, string> = {
   mail: "false",
   oidc_payload: "model = 'Client'",
   password_link: "false",
@@ -22,25 +22,25 @@ const KEPT_ROWS: Record<string, string> = {
 
 export interface BackupTable {
   name: string;
-  /** Condition on the rows that are kept. */
+  /** The SQL condition on the rows to back up. */
   where: string;
 }
 
-/** The tables of a backup, each after those that it refers to. */
+/** Returns the tables of a backup; each comes after the tables that it refers to. */
 export function backupTables(): BackupTable[] {
   return tablesInOrder()
     .map(getTableName)
     .filter((name) => !LEFT_OUT.has(name))
-    .map((name) => ({ name, where: KEPT_ROWS[name] ?? "true" }));
+    .map((name) => ({ name, where: ROW_CONDITIONS[name] ?? "true" }));
 }
 
 export interface BackupColumn {
   name: string;
-  /** The type's name for a cast, such as `timestamp(3) with time zone` or `text[]`. */
+  /** The name of the type for a cast, such as `timestamp(3) with time zone` or `text[]`. */
   type: string;
 }
 
-/** The columns of a table as the database has them, in order. */
+/** Reads the columns of a table in the order of the database. */
 export async function columnsOf(tx: Db, table: string): Promise<BackupColumn[]> {
   const result = await tx.execute(
     sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -7,9 +7,9 @@ export interface Position {
 }
 
 /**
- * The end of the database's log, as text for {@link readPosition}: at or after the end of every write that has been
- * acknowledged. Acknowledged is what has reached the disk, or with synchronous_commit=off what has been written at all.
- * In a statement with tables it is read after these.
+ * SQL for the end of the log of the primary, as text for {@link readPosition}. It includes every acknowledged write: up
+ * to the flush position, or with synchronous_commit=off up to the insert position. In a statement with tables it is
+ * evaluated after these are read.
  */
 export const WRITTEN = sql<string>`(
   select substr(pg_walfile_name(place), 1, 8) || ' ' || (place - '0/0'::pg_lsn)
@@ -20,13 +20,13 @@ export const WRITTEN = sql<string>`(
   ) as written
 )`;
 
-/** On a standby: where it is, as the same text. Everything written before that can be read there. */
+/** SQL for the replayed position of a standby, in that format. Everything before it can be read there. */
 export const REPLAYED = `(
   select upper(lpad(to_hex(timeline_id), 8, '0')) || ' ' || (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)
   from pg_control_checkpoint() where pg_is_in_recovery()
 )`;
 
-/** Throws on what is no position: a server that is no standby has none. */
+/** Parses a position. Throws an Error for null, which a server returns that is not a standby. */
 export function readPosition(text: string | null): Position {
   const [timeline, place] = text?.split(" ") ?? [];
   if (!timeline || !place) throw new Error("The server is no standby.");
@@ -34,8 +34,8 @@ export function readPosition(text: string | null): Position {
 }
 
 /**
- * True when a standby at `here` has replayed everything up to `there`. On another timeline it may have followed a
- * server that is not the database any more.
+ * Returns true if a standby at `here` has replayed everything up to `there`. On another timeline it may have followed a
+ * server that is no longer the primary.
  */
 export function isInScope(here: Position, there: Position): boolean {
   return here.timeline === there.timeline && here.offset >= there.offset;

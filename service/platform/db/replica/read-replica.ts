@@ -7,17 +7,17 @@ import type { Limits } from "../limits";
 import { transactionsOn } from "../transactions-on";
 import { readPosition, REPLAYED, isInScope, type Position } from "./position";
 
-/** Shorter than on the database itself, which is asked when these are over. */
+/** Shorter limits than on the primary, which serves a read that exceeds them. */
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
 /** Timeout for a free or new connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 1_000;
 /**
- * A read waits so long, again and again, for the standby to have what it needs; then the database answers.
+ * Pauses between the checks if the standby has replayed what a read needs; after the last, the primary serves it.
  * Milliseconds.
  */
 const WAITS = [1, 2, 4, 8];
 
-/** The standby has not replayed in time what a read needs. */
+/** Thrown if the standby has not replayed in time what a read needs. */
 export class ReplicaBehind extends Error {
   override name = "ReplicaBehind";
 
@@ -27,19 +27,19 @@ export class ReplicaBehind extends Error {
 }
 
 /**
- * A standby of the database that answers reads. Each is given a position of the database's log and is answered on a
- * connection whose server has replayed that far (ADR 0066).
+ * A standby that serves reads. Each read names a position in the write-ahead log of the primary, and uses a connection
+ * whose server has replayed the log up to there (ADR 0066).
  */
 export class ReadReplica implements Replica {
   private readonly pool: ResponsivePool;
-  /** The last known position of each connection's server, which never goes back while the connection lives. */
+  /** The last known position of the server of each connection; it never goes back while the connection is open. */
   private readonly replayed = new WeakMap<pg.Client, Position>();
   private readonly unused: View[] = [];
   isUsed = false;
   lagSeconds: number | null = null;
   readonly answered = { replica: 0, primary: 0 };
 
-  /** @param url of one standby itself; nothing is sent before the first read */
+  /** @param url the URL of the standby, without a pooler; nothing is sent before the first read */
   constructor(
     readonly url: string,
     connections: number,
@@ -92,8 +92,8 @@ export async function replayedBy(client: pg.Client): Promise<Position> {
 }
 
 /**
- * Stands in for Drizzle's pool. Each request uses one alone and returns it for reuse: to build statements anew
- * takes as long as to run them.
+ * Takes the place of a pool for Drizzle. One request at a time uses a View; it is reused, because building the
+ * prepared statements again takes as long as running them.
  */
 class View {
   readonly db: Db;

@@ -10,15 +10,15 @@ import { setForSession } from "../session-settings";
 import { readPosition, REPLAYED, isInScope, WRITTEN, type Position } from "./position";
 
 /** Interval between checks of both servers, in milliseconds. */
-const EVERY = 1_000;
-/** A standby that has what was written so long ago is not behind. Milliseconds. */
-const AT_ONCE = 10;
-/** A standby that is behind for this long is logged; shorter times come and go. Seconds. */
+const INTERVAL_MS = 1_000;
+/** A standby that catches up within this many milliseconds does not count as behind. */
+const GRACE_MS = 10;
+/** A lag of more than this many seconds is logged; shorter lags are normal. */
 const MAX_LAG_SECONDS = 10;
-/** Longer than this lag is not reckoned exactly. */
-const MAX_KNOWN = 3_600;
+/** Maximum number of remembered positions, one a second; a longer lag is not measured exactly. */
+const MAX_POSITIONS = 3_600;
 
-/** Identifies the database: only a copy of the same one may serve its reads. */
+/** SQL that identifies the database, because only a copy of this database may serve its reads. */
 const IDENTITY = "(select system_identifier || ' ' || current_database() from pg_control_system())";
 
 interface Server {
@@ -27,13 +27,13 @@ interface Server {
 }
 
 /**
- * Knows whether a standby is there and has what the database has, lets it answer reads while it does, and writes one
- * line of log when it goes or falls behind and one when it is back.
+ * Checks periodically if a standby is available and up to date, lets it serve reads while it is, and logs when it
+ * becomes unavailable, falls behind or is back.
  */
 export class ReplicaWatch {
   private readonly standby: PingConnection<Server>;
   private readonly timer: NodeJS.Timeout;
-  /** Past positions of the database that the standby has not been seen to reach yet. */
+  /** Positions of the database that the standby has not reached yet, oldest first, with the time of the check. */
   private ahead: { at: number; position: Position }[] = [];
   private reported: { state: "away" | "behind"; since: number } | null = null;
   private checking: Promise<void> | null = null;
@@ -45,7 +45,7 @@ export class ReplicaWatch {
     private readonly log: Logger,
   ) {
     this.standby = new PingConnection({ connectionString: replica.url, connectionTimeoutMillis: 2_000 }, askStandby);
-    this.timer = setInterval(() => void this.check(), EVERY);
+    this.timer = setInterval(() => void this.check(), INTERVAL_MS);
     this.timer.unref();
     void this.check();
   }
@@ -69,15 +69,15 @@ export class ReplicaWatch {
     if (!database || this.stopped) return;
     try {
       this.ahead.push({ at: performance.now(), position: database.position });
-      if (this.ahead.length > MAX_KNOWN) this.ahead.pop();
+      if (this.ahead.length > MAX_POSITIONS) this.ahead.pop();
       let hasReached = await this.hasReached(database);
       if (!hasReached) {
-        await sleep(AT_ONCE);
+        await sleep(GRACE_MS);
         hasReached = await this.hasReached(database);
       }
-      this.isThere(hasReached);
+      this.markAvailable(hasReached);
     } catch (error) {
-      this.isAway(error);
+      this.markAway(error);
     }
   }
 
@@ -95,16 +95,16 @@ export class ReplicaWatch {
     return { identity: row!.identity, position: readPosition(row!.position) };
   }
 
-  private isThere(hasReached: boolean): void {
+  private markAvailable(hasReached: boolean): void {
     if (this.stopped) return;
     const lag = hasReached ? 0 : (performance.now() - this.ahead[0]!.at) / 1000;
     this.replica.lagSeconds = lag;
     this.replica.isUsed = hasReached;
-    if (hasReached || this.reported?.state === "away") this.isBack();
+    if (hasReached || this.reported?.state === "away") this.markBack();
     if (lag > MAX_LAG_SECONDS) this.report("behind", { seconds: Math.round(lag) });
   }
 
-  private isAway(error: unknown): void {
+  private markAway(error: unknown): void {
     if (this.stopped) return;
     this.replica.lagSeconds = null;
     this.replica.isUsed = false;
@@ -119,7 +119,7 @@ export class ReplicaWatch {
     this.log.warn(facts, `the read replica is ${state}`);
   }
 
-  private isBack(): void {
+  private markBack(): void {
     if (!this.reported) return;
     const seconds = Math.round((performance.now() - this.reported.since) / 100) / 10;
     this.log.warn(
@@ -131,7 +131,7 @@ export class ReplicaWatch {
 }
 
 async function askStandby(client: pg.Client): Promise<Server> {
-  // Behind a pooler it is not known which server answers, nor whether it was started anew in between.
+  // Behind a pooler, the responding server is unknown and may change between queries.
   if (!(await setForSession(client, { statement_timeout: "2000" }))) {
     throw new Error("A pooler is in front of it; expected the standby itself.");
   }

@@ -3,7 +3,7 @@ import type { Logo } from "@/contract/letterhead/letterhead";
 import { agency } from "./agency";
 import { bytes } from "./columns";
 
-/** Images of agencies' letterheads: that of today, and those with which something was published (ADR 0105). */
+/** Logos of agencies: the current one, and those in published reports (ADR 0105). */
 export const agencyLogo = pgTable(
   "agency_logo",
   {
@@ -18,7 +18,7 @@ export const agencyLogo = pgTable(
     height: integer("height").notNull(),
     /** At most 128 KiB. */
     content: bytes("content").notNull(),
-    /** True once a report was published with it, which shows it for good. */
+    /** True once a published report contains the logo, which must then stay. */
     isPublished: boolean("is_published").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.agencyId, table.sha256] })],

@@ -7,11 +7,11 @@ export const agency = pgTable("agency", {
   name: text("name").notNull(),
   numberOfLicences: integer("number_of_licences"),
   contactInfo: jsonb("contact_info").$type<ContactInfo>(),
-  /** True when its users must have a second factor to sign in. */
+  /** True if its users need a second factor to sign in. */
   requireSecondFactor: boolean("require_second_factor").notNull().default(false),
   /** Colour of its letterhead, as #rrggbb. */
   colour: text("colour"),
-  /** SHA-256 of its logo, a row of agency_logo. */
+  /** SHA-256 of its logo, which identifies a row of agency_logo. */
   logo: text("logo"),
   created: instant("created").notNull().defaultNow(),
 });

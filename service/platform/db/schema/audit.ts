@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** One entry a write, made in its transaction. Outlives what it speaks of, so nothing refers to other tables. */
+/** One entry per write, stored in its transaction. Entries outlive their objects, so there are no foreign keys. */
 export const auditEntry = pgTable(
   "audit_entry",
   {
     /** Empty for agencies and users. */
     companyId: text("company_id").notNull().default(""),
     /**
-     * The agency whose users may see the entry: the company's, or that of an agency's own object; null for others.
+     * The agency whose users may see the entry: the agency of the company or of the object; null if there is none.
      */
     agencyId: text("agency_id"),
     id: uuid("id").notNull(),
@@ -21,7 +21,7 @@ export const auditEntry = pgTable(
     /** The object before and after in wire format, as text: a jsonb column would lose Infinity and NaN. */
     before: text("before"),
     after: text("after"),
-    /** The bulk change that the write is a part of. */
+    /** The bulk change that the write belongs to. */
     bulkChangeId: uuid("bulk_change_id"),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
 /**
- * Balances of a fiscal year's books, made by the import that stores the books and gone with them: all accounts of the
- * company, or of one object, in one row, as they are read (ADR 0036). An object's amounts are parts of the account's.
+ * Balances of a fiscal year, stored and deleted together with its books. A row has all accounts of the company or of
+ * one object, because they are read together (ADR 0036). The amounts of an object are parts of those of the account.
  * For SQL there are the views {@link openingBalance} and {@link monthlyMovement}.
  */
 export const accountBalances = pgTable(
@@ -19,9 +19,8 @@ export const accountBalances = pgTable(
     /** Opening balance of each account; debit +, credit −. */
     openings: ore("openings").array().notNull(),
     /**
-     * The amounts booked on each account in every calendar month that the fiscal year touches; where only the whole
-     * year is known (`fiscal_year.months_known`, `months_unknown`), its amount stands in the last month that the books
-     * reach.
+     * The movements of each account in every calendar month that the fiscal year touches. If only the whole year is
+     * known (`fiscal_year.months_known`, `months_unknown`), the amount is in the last month of the books.
      */
     movements: ore("movements").array().notNull(),
   },
@@ -50,7 +49,7 @@ export const monthlyMovement = pgView("monthly_movement", {
   fiscalYearId: text("fiscal_year_id").notNull(),
   object: text("object").notNull(),
   account: text("account").notNull(),
-  /** First day of the calendar month, also where the fiscal year begins inside it. */
+  /** First day of the calendar month, even if the fiscal year begins inside it. */
   month: date("month", { mode: "string" }).notNull(),
   amount: ore("amount").notNull(),
 }).as(

@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
-/** The budget of a fiscal year as it was typed in. Where a year has one, it takes the place of the file's. */
+/** The entered budget of a fiscal year, which replaces the budget in the SIE file. */
 export const budgetAmount = pgTable(
   "budget_amount",
   {

@@ -25,27 +25,27 @@ export const bulkChange = pgTable(
   ],
 );
 
-/** A company of a bulk change: the queue of the service's work, and what became of it (ADR 0083). */
+/** A company of a bulk change: an entry of the work queue, with its outcome (ADR 0083). */
 export const bulkChangePart = pgTable(
   "bulk_change_part",
   {
     agencyId: text("agency_id").notNull(),
     bulkChangeId: uuid("bulk_change_id").notNull(),
-    /** Place among the companies as they were sent. */
+    /** Position in the list of companies that was sent. */
     position: integer("position").notNull(),
-    /** The id of the company as it was sent. */
+    /** The company id as it was sent. */
     sentId: text("sent_id").notNull(),
-    /** The agency's company with that id, which the sender may not be allowed to see; null where there is none. */
+    /** The company of the agency with that id, which may be invisible to the sender; null if there is none. */
     targetId: text("target_id").references(() => company.id, { onDelete: "cascade" }),
-    /** User in whose name it is worked on: the creator, or who decided about it last. */
+    /** The user on whose behalf it is processed: the creator, or the user who decided about it last. */
     actor: text("actor").notNull(),
     queuedAt: instant("queued_at").notNull(),
     state: text("state").$type<BulkPartState>().notNull().default("waiting"),
-    /** Worked on until then, unless the service was killed; only the work that holds the lease may end it. */
+    /** End of the lease. Only the holder may finish the entry; an expired lease means that its service was killed. */
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),
-    /** The state before the change, and the one that it left, in wire format; null where nothing was changed. */
+    /** The state before and after the change, in wire format; null if nothing was changed. */
     before: text("before"),
     after: text("after"),
     cause: jsonb("cause").$type<BulkCause>(),

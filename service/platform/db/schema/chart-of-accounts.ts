@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { company } from "./company";
 
-/** A company's own charts; the built-in one has no row. */
+/** Own charts of companies; the built-in chart has no row. */
 export const chartOfAccounts = pgTable(
   "chart_of_accounts",
   {

@@ -9,7 +9,7 @@ export const double = customType<{ data: number; driverData: string | number }>(
   fromDriver: (value) => Number(value),
 });
 
-/** Money in öre. Eight bytes: the reader refuses amounts beyond them. */
+/** Money in öre, in eight bytes; the SIE reader rejects larger amounts. */
 export const ore = customType<{ data: bigint; driverData: string | number | bigint }>({
   dataType: () => "bigint",
   toDriver: (value) => value.toString(),

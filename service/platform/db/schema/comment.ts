@@ -11,23 +11,23 @@ export const comment = pgTable(
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
-    /** The company's agency, which never changes: its comments are listed in the order of the index alone. */
+    /** The agency of the company, which never changes; stored for an index on the comments of an agency. */
     agencyId: text("agency_id"),
     message: text("message").notNull(),
     /** The author's name as it was when the comment was written. */
     author: text("author").notNull(),
     /** The author's user name; users may be deleted, comments stay. */
     authorUserName: text("author_user_name").notNull(),
-    /** The author's type as it was when the comment was written; null of a user who was deleted before it was kept. */
+    /** The type of the author when the comment was written; null if the user was deleted before types were stored. */
     authorType: text("author_type").$type<UserType>(),
     created: instant("created").notNull(),
     lastModified: instant("last_modified").notNull(),
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
     keyFigureType: text("key_figure_type").notNull(),
-    /** The number of the account that it is about. */
+    /** The number of the account that the comment is about. */
     account: text("account"),
-    /** The voucher that it is about, and its address while it is in the books. */
+    /** The voucher that the comment is about, and its location while it is in the books. */
     voucherSeries: text("voucher_series"),
     voucherNumber: text("voucher_number"),
     voucherDate: date("voucher_date", { mode: "string" }),
@@ -36,9 +36,9 @@ export const comment = pgTable(
     /** A question is open until it is resolved. */
     isQuestion: boolean("is_question").notNull().default(false),
     resolved: instant("resolved"),
-    /** The name of who resolved it, as it was then. */
+    /** The name of the user who resolved it, as it was then. */
     resolvedBy: text("resolved_by"),
-    /** The name of the agency's user who is to answer, as it was when it was assigned. */
+    /** The name of the assignee, as it was at the assignment. */
     assignee: text("assignee"),
     assigneeUserName: text("assignee_user_name"),
   },
@@ -52,7 +52,7 @@ export const comment = pgTable(
   ],
 );
 
-/** Replies go with their comment. */
+/** Replies are deleted with their comment. */
 export const commentReply = pgTable(
   "comment_reply",
   {

@@ -4,7 +4,7 @@ import { bytes, instant } from "./columns";
 import { company } from "./company";
 import { periodReport } from "./period-report";
 
-/** Files and folders of a company's archive. The folder that holds a row has a row of its own; the root has none. */
+/** Files and folders of the archive of a company. Every folder except the root has a row. */
 export const document = pgTable(
   "document",
   {
@@ -15,7 +15,7 @@ export const document = pgTable(
     type: text("type").$type<"File" | "Folder">().notNull(),
     /** From the root, such as /Bokslut/2025.pdf. */
     path: text("path").notNull(),
-    /** The path as names are compared: without regard to case. */
+    /** The case-folded path, by which names are compared. */
     pathKey: text("path_key").notNull(),
     created: instant("created").notNull(),
     contentType: text("content_type"),
@@ -23,9 +23,9 @@ export const document = pgTable(
     size: integer("size"),
     /** SHA-256 of the content in hex. */
     sha256: text("sha256"),
-    /** The report of which this is the PDF, as it was published (ADR 0101); null of any other document. */
+    /** The published report whose PDF this is (ADR 0101); null for other documents. */
     reportId: uuid("report_id"),
-    /** Since when that no longer is what the report shows, as after a recall; null while it is. */
+    /** The time since which the PDF is outdated, for instance by a recall; null while it is current. */
     superseded: instant("superseded"),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const document = pgTable(
   ],
 );
 
-/** A file's content in pieces of at most 1 MiB, so that nothing has to hold it whole (ADR 0035). */
+/** The content of a file in chunks of at most 1 MiB, so that it is never in memory as a whole (ADR 0035). */
 export const documentChunk = pgTable(
   "document_chunk",
   {

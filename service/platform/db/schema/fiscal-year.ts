@@ -28,11 +28,11 @@ export const fiscalYear = pgTable(
     lastLedgerDate: date("last_ledger_date", { mode: "string" }).notNull(),
     lastActiveDate: date("last_active_date", { mode: "string" }),
     activePeriodLastUpdate: instant("active_period_last_update").notNull(),
-    /** False where the books hold balances of the whole year only (SIE type 1). */
+    /** False if the books have only balances of the whole year (SIE type 1). */
     monthsKnown: boolean("months_known").notNull().default(true),
-    /** Accounts of which the same holds: the months of the file contradict its balances. */
+    /** Accounts with only year amounts, because the months in the file contradict its balances. */
     monthsUnknown: text("months_unknown").array().notNull().default([]),
-    /** Version of the file reader that made the books: those of an earlier version are made again (ADR 0054). */
+    /** Version of the SIE reader that made the books; books of an earlier version are rebuilt (ADR 0054). */
     readingVersion: integer("reading_version").notNull().default(0),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const fiscalYear = pgTable(
   ],
 );
 
-/** A column pair that ties a row to its fiscal year and takes it along when the year is deleted. */
+/** The columns of a foreign key to the fiscal year, with which the row is deleted. */
 export const keyFigureData = pgTable(
   "key_figure_data",
   {
@@ -51,7 +51,7 @@ export const keyFigureData = pgTable(
     keyFigureInfoId: text("key_figure_info_id").notNull(),
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
-    /** Empty for the whole company: a primary key holds no null. */
+    /** Empty for the whole company, because a primary key cannot contain null. */
     dimensionId: text("dimension_id").notNull().default(""),
     value: double("value").notNull(),
   },

@@ -3,8 +3,8 @@ import { bytes, instant } from "./columns";
 import { user } from "./user";
 
 /**
- * The response to a POST with an Idempotency-Key, stored in the transaction of the write itself. In the database it is
- * still called an answer, as it was when the table was made.
+ * The response to a POST with an Idempotency-Key, stored in the transaction of the write. The table has the older name
+ * "answer" in the database.
  */
 export const idempotentResponse = pgTable(
   "idempotent_answer",
@@ -14,10 +14,10 @@ export const idempotentResponse = pgTable(
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     key: text("key").notNull(),
     /**
-     * SHA-256 of path and body, or scrypt of that where a part is secret: detects another request under the same key.
+     * SHA-256 of path and body, or scrypt of it if a part is secret; detects a different request with this key.
      */
     fingerprint: bytes("fingerprint").notNull(),
-    /** In wire format; null when it holds a secret, and while the transaction is running. */
+    /** In wire format; null if it contains a secret, and while the transaction is running. */
     response: text("answer"),
     created: instant("created").notNull(),
   },

@@ -17,7 +17,7 @@ import { agency } from "./agency";
 import { bytes, instant } from "./columns";
 import { company } from "./company";
 
-/** Files that were dropped on an agency together. */
+/** Files that were uploaded to an agency together. */
 export const importBatch = pgTable(
   "import_batch",
   {
@@ -27,7 +27,7 @@ export const importBatch = pgTable(
     id: uuid("id").notNull().defaultRandom(),
     created: instant("created").notNull(),
     createdBy: text("created_by").notNull(),
-    /** The number of files that were to come; null when nobody said. */
+    /** The announced number of files; null if it is unknown. */
     announced: integer("announced"),
   },
   (table) => [
@@ -36,27 +36,27 @@ export const importBatch = pgTable(
   ],
 );
 
-/** A file of a batch: the queue of the service's work, and what became of it (ADR 0074). */
+/** A file of a batch: an entry of the work queue, with its outcome (ADR 0074). */
 export const importBatchFile = pgTable(
   "import_batch_file",
   {
     agencyId: text("agency_id").notNull(),
     batchId: uuid("batch_id").notNull(),
     id: uuid("id").notNull().defaultRandom(),
-    /** Place in the batch, by which it is worked on. */
+    /** Position in the batch, in the order of processing. */
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** Bytes as sent, and their SHA-256 in hex: a file that is sent again is known by its name and these. */
+    /** Size and SHA-256 (hex) of the sent bytes; with the name, they identify a file that is sent again. */
     size: integer("size").notNull(),
     hash: text("hash").notNull(),
-    /** The bytes as sent, gzip; null when nothing more is done with them. */
+    /** The sent bytes, gzipped; null once they are not needed any more. */
     content: bytes("content"),
     receivedAt: instant("received_at").notNull(),
     receivedFrom: text("received_from").notNull(),
-    /** User in whose name it is worked on: the sender, or who decided about it last. */
+    /** The user on whose behalf it is processed: the sender, or the user who decided about it last. */
     actor: text("actor").notNull(),
     state: text("state").$type<Exclude<BatchFileState, "checking">>().notNull().default("waiting"),
-    /** Worked on until then, unless the service was killed; only the work that holds the lease may end it. */
+    /** End of the lease. Only the holder may finish the entry; an expired lease means that its service was killed. */
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),
@@ -64,7 +64,7 @@ export const importBatchFile = pgTable(
     fileCode: text("file_code"),
     program: text("program"),
     sieType: text("sie_type"),
-    /** The company that its number names, or that was chosen; the sender may not be allowed to see it. */
+    /** The company by the number in the file or by choice; it may be invisible to the sender. */
     targetId: text("target_id").references(() => company.id, { onDelete: "cascade" }),
     isTargetChosen: boolean("is_target_chosen").notNull().default(false),
     firstDay: date("first_day", { mode: "string" }),
@@ -73,7 +73,7 @@ export const importBatchFile = pgTable(
     cause: jsonb("cause").$type<Pick<SieNote, "code" | "explanation">>(),
     errors: jsonb("errors").$type<SieNote[]>().notNull().default([]),
     warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
-    /** Ids of the imports that it became and that stand, in order. */
+    /** Ids of the imports of the file that were not taken back, in order. */
     importIds: uuid("import_ids").array().notNull().default([]),
     importedAt: instant("imported_at"),
   },

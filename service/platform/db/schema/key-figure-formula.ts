@@ -4,8 +4,8 @@ import { instant } from "./columns";
 import { company } from "./company";
 
 /**
- * A row for every version of a company's own key figures; that with the highest number is in force. A deleted one has
- * none. Those that the company inherits from its agency are in `standard`.
+ * One row per version of an own key figure of a company; the highest version is current. A deleted key figure has
+ * no rows. Key figures that the company inherits from its agency are in `standard`.
  */
 export const keyFigureFormula = pgTable(
   "key_figure_formula",
@@ -18,11 +18,11 @@ export const keyFigureFormula = pgTable(
     name: text("name").notNull(),
     formula: text("formula").notNull(),
     valueType: text("value_type").$type<ValueType>().notNull(),
-    /** Decimals of its values when shown; null for those of its type. */
+    /** Displayed decimals of its values; null for the default of its type. */
     decimals: integer("decimals"),
     description: text("description"),
     changed: instant("changed").notNull(),
-    /** The author's name as it was then. */
+    /** The name of the author, as it was then. */
     changedBy: text("changed_by").notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id, table.version] })],

@@ -12,8 +12,8 @@ export const keyFigurePreset = pgTable(
     description: text("description"),
     keyFigureTypes: text("key_figure_types").array().notNull(),
     /**
-     * False in the standard presets that a new company gets. Such a row that nobody has changed is not the company's
-     * own: what the agency says under its id takes its place (ADR 0082).
+     * False for an unchanged standard preset of a new company. A standard of the agency with this id replaces it
+     * (ADR 0082).
      */
     isOwn: boolean("is_own").notNull().default(false),
   },

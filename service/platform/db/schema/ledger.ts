@@ -20,7 +20,7 @@ import { fiscalYear } from "./fiscal-year";
 /** Foreign key to the fiscal year: its books are deleted with it. */
 function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn }) {
   return foreignKey({
-    // Drizzle wants columns of one known table; here each caller gives its own.
+    // Drizzle expects columns of one table; here each caller passes columns of its table.
     columns: [table.companyId, table.fiscalYearId] as never,
     foreignColumns: [fiscalYear.companyId, fiscalYear.id] as never,
   }).onDelete("cascade");
@@ -32,8 +32,8 @@ export type SavedFiscalYear = Omit<typeof fiscalYear.$inferSelect, "activePeriod
 };
 
 /**
- * The imports of a fiscal year, each with its SIE file: the files of the books as they are (the source of every line
- * number below), and those they replaced, from which the books before can be made again.
+ * The imports of a fiscal year with their SIE files: the files of the current books (the source of all line numbers
+ * below), and replaced files, from which the earlier books can be rebuilt.
  */
 export const importedFile = pgTable(
   "imported_file",
@@ -63,9 +63,9 @@ export const importedFile = pgTable(
     options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
     /** Warnings of the import in wire format: a list of SieNote. */
     warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
-    /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
+    /** The row of the fiscal year before the import; null if the import created it or is older than this column. */
     yearBefore: jsonb("year_before").$type<SavedFiscalYear>(),
-    /** `sequence` of the import whose books took the place of this one's; null for those of the books as they are. */
+    /** `sequence` of the import that replaced the books of this import; null for imports of the current books. */
     replacedBy: integer("replaced_by"),
     takenBackAt: instant("taken_back_at"),
   },
@@ -83,10 +83,10 @@ export const account = pgTable(
     fiscalYearId: text("fiscal_year_id").notNull(),
     number: text("number").notNull(),
     name: text("name").notNull(),
-    /** SIE #KTYP: T asset, S liability or equity, K cost, I income; null where the file has none for the account. */
+    /** SIE #KTYP: T asset, S liability or equity, K cost, I income; null if the file has none for the account. */
     type: text("type").$type<"T" | "S" | "K" | "I">(),
     sruCodes: text("sru_codes").array().notNull().default([]),
-    /** Unit of the account's quantities. */
+    /** Unit of the quantities of the account. */
     unit: text("unit").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
@@ -120,10 +120,10 @@ export const dimensionObject = pgTable(
 );
 
 /**
- * Vouchers with their rows as they are stored: thousands in a block, one list a column. A year may have a
+ * Vouchers with their rows, thousands in a block, as one array per column. A year may have a
  * million rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read
- * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. A list that is null stands for
- * one whose elements all have the usual value: no text, no quantity, no object, kind TRANS.
+ * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. A null array stands for
+ * an array of default values: no text, no quantity, no object, kind TRANS.
  */
 export const voucherBlock = pgTable(
   "voucher_block",
@@ -134,7 +134,7 @@ export const voucherBlock = pgTable(
     firstOrdinal: integer("first_ordinal").notNull(),
     /** The number of vouchers in the block. */
     vouchers: integer("vouchers").notNull(),
-    /** `imported_file.sequence` of the file that the lines below are of. */
+    /** `imported_file.sequence` of the file to which the line numbers refer. */
     fileSequence: integer("file_sequence").notNull(),
     lines: integer("lines").array().notNull(),
     series: text("series").array().notNull(),
@@ -165,7 +165,7 @@ export const voucherBlock = pgTable(
 export const voucher = pgView("voucher", {
   companyId: text("company_id").notNull(),
   fiscalYearId: text("fiscal_year_id").notNull(),
-  /** Place in the books, from 0: series and number are no key, some programs repeat or omit them. */
+  /** Position in the books, from 0; series and number are no key, because some programs repeat or omit them. */
   ordinal: integer("ordinal").notNull(),
   fileSequence: integer("file_sequence").notNull(),
   line: integer("line").notNull(),
@@ -199,7 +199,7 @@ export const voucherRow = pgView("voucher_row", {
   signature: text("signature").notNull(),
   /** Ids of the row's objects, each dimension and object joined by `_` (1_20); at most one per dimension. */
   objects: text("objects").array().notNull(),
-  /** Only TRANS rows are part of balances. RTRANS (added) and BTRANS (struck out) tell the history of a correction. */
+  /** Only TRANS rows are part of balances. RTRANS (added) and BTRANS (struck out) record corrections. */
   kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
 }).as(
   sql`select company_id, fiscal_year_id, first_ordinal + voucher as voucher_ordinal, (i - 1)::integer as ordinal, file_sequence, line,
@@ -210,7 +210,7 @@ export const voucherRow = pgView("voucher_row", {
       with ordinality as r (voucher, line, account, amount, date, text, quantity, signature, objects, kind, i)`,
 );
 
-/** The balances written in the file, for comparison and for years before the first one imported. */
+/** The balances in the file, for comparison and for years before the first imported one. */
 export const fileBalance = pgTable(
   "file_balance",
   {
@@ -236,7 +236,7 @@ export const fileBalance = pgTable(
   ],
 );
 
-/** The other fiscal years a file names (#RAR −1 and earlier), so that their balances keep their dates. */
+/** The other fiscal years in the file (#RAR −1 and earlier), which give the dates of their balances. */
 export const fileYear = pgTable(
   "file_year",
   {

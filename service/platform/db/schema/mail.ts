@@ -4,16 +4,16 @@ import type { MailKind, MailProblem, MailState } from "@/contract/mails/mail-sta
 import { agency } from "./agency";
 import { instant } from "./columns";
 
-/** The texts that a mail is written with. */
+/** The values that the text of a mail contains. */
 export interface MailDetails {
   /** The name of the agency. */
   agency: string;
   company?: { id: string; name: string };
-  /** True when whoever opens the link is asked for a code too. */
+  /** True if the link also requires a code. */
   needsCode?: boolean;
 }
 
-/** Mails that are to be sent, and those that were: the queue of the service's work (ADR 0094). */
+/** Mails that were sent or will be: a work queue (ADR 0094). */
 export const mail = pgTable(
   "mail",
   {
@@ -22,22 +22,22 @@ export const mail = pgTable(
       .references(() => agency.shortName, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
     kind: text("kind").$type<MailKind>().notNull(),
-    /** The user name of whom the link is for; the id of the link to a report. */
+    /** The user name for a password link; the link id for a report link. */
     about: text("about").notNull(),
     recipient: text("recipient").notNull(),
     language: text("language").$type<"en" | "sv">().notNull(),
     details: jsonb("details").$type<MailDetails>().notNull(),
-    /** Sealed; null once it is sent, or is not good any more. */
+    /** Sealed; null once the mail was sent or the link became invalid. */
     link: text("link"),
     linkExpires: instant("link_expires").notNull(),
     created: instant("created").notNull(),
-    /** The name of whoever had it sent, as it was then. */
+    /** The name of the sender, as it was then. */
     createdBy: text("created_by").notNull(),
     createdByUserName: text("created_by_user_name").notNull(),
     state: text("state").$type<MailState>().notNull().default("waiting"),
     tries: integer("tries").notNull().default(0),
     nextTry: instant("next_try").notNull(),
-    /** Worked on until then, unless the service was killed; only the work that holds the lease may end it. */
+    /** End of the lease. Only the holder may finish the entry; an expired lease means that its service was killed. */
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     sent: instant("sent"),

@@ -2,23 +2,23 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { user } from "./user";
 
-/** Everything oidc-provider keeps (codes, tokens, sessions, grants, clients), one generic table for its adapter. */
+/** All data of oidc-provider (codes, tokens, sessions, grants, clients), in one generic table for its adapter. */
 export const oidcPayload = pgTable(
   "oidc_payload",
   {
     model: text("model").notNull(),
     id: text("id").notNull(),
-    /** JSON text as the provider gave it. */
+    /** JSON text of the provider. */
     payload: text("payload").notNull(),
     grantId: text("grant_id"),
     userCode: text("user_code"),
     uid: text("uid"),
-    /** Sessions, grants and tokens go with their user: one made anew under the same name must not inherit them. */
+    /** Deleted with the user, because a new user with this name must not inherit sessions, grants and tokens. */
     accountId: text("account_id").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     expires: instant("expires"),
     consumed: instant("consumed"),
     /**
-     * A grant is the session that users see. Its User-Agent is that of the sign-in; the time is when it last got a
+     * Set for grants, which users see as sessions: the User-Agent of the sign-in, and the time at which it last got a
      * token.
      */
     device: text("device"),
@@ -34,6 +34,6 @@ export const oidcPayload = pgTable(
 );
 
 /**
- * Values the installation makes for itself once, sealed: signing keys, cookie keys, and a text for each encryption key.
+ * Sealed values that the installation creates once: signing keys, cookie keys, and a text for each encryption key.
  */
 export const setting = pgTable("setting", { key: text("key").primaryKey(), value: text("value").notNull() });

@@ -20,15 +20,15 @@ export const periodReport = pgTable(
     lastDay: date("last_day", { mode: "string" }).notNull(),
     lastUpdated: instant("last_updated"),
     isPublished: boolean("is_published").notNull(),
-    /** The last one; `at` as the wire writes it. */
+    /** The last publication; `at` is in wire format. */
     recall: jsonb("recall").$type<{ at: string; by: string; reason: string }>(),
     keyFigurePresetId: text("key_figure_preset_id").notNull(),
     /**
-     * The figures as they were when the report was made or computed again, in wire format: a jsonb column would lose
+     * The figures when the report was created or computed again, in wire format, because a jsonb column would lose
      * Infinity and NaN.
      */
     keyFigures: text("key_figures").notNull(),
-    /** In wire format; null of a report that has key figures and a comment only. */
+    /** In wire format; null for a report with only key figures and a comment. */
     blocks: text("blocks"),
     language: text("language").$type<ReportLanguage>(),
     /** The content of the blocks when the report was published, in wire format; null while it is a draft. */

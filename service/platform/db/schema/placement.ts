@@ -3,13 +3,13 @@ import * as tables from ".";
 
 /**
  * Placement of a table's rows in a sharded database (ADR 0062):
- * - `company`: on the shard of its `company_id`, beside everything else of that company;
- * - `reference`: on every node, so that each statement finds them where it runs;
+ * - `company`: on the shard of its `company_id`, with all other rows of that company;
+ * - `reference`: on every node, so that each statement finds them locally;
  * - `local`: on the coordinator alone. No statement joins them with a company's rows.
  */
 export type Placement = "company" | "reference" | "local";
 
-/** The placement of every table of the schema; a test finds forgotten ones. */
+/** The placement of every table of the schema; a test detects missing tables. */
 export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Placement>([
   [tables.agency, "reference"],
   [tables.company, "reference"],

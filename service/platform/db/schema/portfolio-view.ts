@@ -10,7 +10,7 @@ export const portfolioView = pgTable(
     agencyId: text("agency_id")
       .notNull()
       .references(() => agency.shortName, { onDelete: "cascade" }),
-    /** User whose view it is; null for a view of the agency. */
+    /** The owner; null for a view of the agency. */
     userName: text("user_name").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     name: text("name").notNull(),
     query: text("query").notNull(),
@@ -28,9 +28,9 @@ export const portfolioViewDefault = pgTable(
     agencyId: text("agency_id")
       .notNull()
       .references(() => agency.shortName, { onDelete: "cascade" }),
-    /** User whose choice it is; null for that of the agency. */
+    /** The user who chose it; null for the choice of the agency. */
     userName: text("user_name").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
-    /** Id of a view, or of a standard one. */
+    /** Id of a view or a standard view. */
     viewId: text("view_id").notNull(),
   },
   (table) => [

@@ -2,25 +2,25 @@ import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } 
 import { instant } from "./columns";
 import { periodReport } from "./period-report";
 
-/** Links with which a published report is read without an account (ADR 0093). */
+/** Links for reading a published report without an account (ADR 0093). */
 export const reportLink = pgTable(
   "report_link",
   {
     companyId: text("company_id").notNull(),
     id: uuid("id").notNull(),
     reportId: uuid("report_id").notNull(),
-    /** SHA-256 of the secret in the link, in hex; the secret itself is shown once and never kept. */
+    /** SHA-256 of the secret in the link, in hex; the secret itself is shown once and never stored. */
     tokenHash: text("token_hash").notNull(),
-    /** argon2id of the code; null where none is asked for. */
+    /** argon2id of the code; null if none is required. */
     codeHash: text("code_hash"),
     language: text("language").$type<"en" | "sv">().notNull(),
     created: instant("created").notNull(),
-    /** The name of whoever made it, as it was then. */
+    /** The name of the creator, as it was then. */
     createdBy: text("created_by").notNull(),
     createdByUserName: text("created_by_user_name").notNull(),
     expires: instant("expires").notNull(),
     closed: instant("closed"),
-    /** True when it was closed with its report. */
+    /** True if it was closed together with its report. */
     isRecalled: boolean("is_recalled").notNull().default(false),
     openings: integer("openings").notNull().default(0),
     firstOpened: instant("first_opened"),
@@ -34,7 +34,7 @@ export const reportLink = pgTable(
       foreignColumns: [periodReport.companyId, periodReport.id],
     }).onDelete("cascade"),
     index("report_link_report").on(table.companyId, table.reportId),
-    // Not unique: a sharded table can have no unique index without its company, and nobody guesses 256 bits.
+    // Not unique, because unique indexes of a sharded table must include the company; 256 random bits do not collide.
     index("report_link_token").on(table.tokenHash),
   ],
 );

@@ -11,18 +11,18 @@ export const reportSchedule = pgTable("report_schedule", {
     .references(() => agency.shortName, { onDelete: "cascade" }),
   day: integer("day").notNull(),
   title: text("title").notNull(),
-  /** No foreign key: a template may go, and the run then says so. */
+  /** No foreign key: a template may be deleted, and the next run then reports that. */
   reportTemplateId: text("report_template_id").notNull(),
   companyTypeId: text("company_type_id"),
   publishes: boolean("publishes").notNull(),
   language: text("language").$type<ReportLanguage>().notNull(),
-  /** User in whose name the reports are made. */
+  /** The user on whose behalf the reports are made. */
   actor: text("actor").notNull(),
-  /** The month in which it runs next, as 2026-11. */
+  /** The month of the next run, such as 2026-11. */
   nextMonth: text("next_month").notNull(),
 });
 
-/** A month in which it ran: at most once. */
+/** A month in which the schedule has run, at most once. */
 export const reportScheduleRun = pgTable(
   "report_schedule_run",
   {

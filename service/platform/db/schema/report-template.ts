@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { agency } from "./agency";
 
-/** Blocks that reports of an agency's companies begin with (ADR 0097). */
+/** Templates with the initial blocks of reports of an agency (ADR 0097). */
 export const reportTemplate = pgTable(
   "report_template",
   {
@@ -10,7 +10,7 @@ export const reportTemplate = pgTable(
       .notNull()
       .references(() => agency.shortName, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Type of the companies that it is meant for; null where it is for all. */
+    /** The type of the companies that it is for; null for all. */
     companyTypeId: text("company_type_id"),
     /** In wire format. */
     blocks: text("blocks").notNull(),

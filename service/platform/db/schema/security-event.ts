@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { agency } from "./agency";
 
-/** Events in the access of users, stored for a time. Holds no secrets. */
+/** Security events of users, stored for a limited time. Contains no secrets. */
 export const securityEvent = pgTable(
   "security_event",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** By the database's clock, to the microsecond: events are read in their order. */
+    /** By the clock of the database, to the microsecond, because events are sorted by it. */
     at: timestamp("at", { withTimezone: true, mode: "date", precision: 6 })
       .notNull()
       .default(sql`clock_timestamp()`),
     event: text("event").notNull(),
     userName: text("user_name").notNull(),
-    /** The user's agency when it happened. */
+    /** The agency of the user at that time. */
     agencyId: text("agency_id").references(() => agency.shortName, { onDelete: "cascade" }),
     address: text("address").notNull(),
-    /** User-Agent, cut. */
+    /** User-Agent, cut to a maximum length. */
     client: text("client").notNull(),
     /** A JSON object of texts. */
     detail: text("detail").notNull(),

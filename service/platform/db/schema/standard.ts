@@ -15,34 +15,34 @@ const owner = () => ({
   id: text("id").notNull(),
 });
 
-/** The contents by which agencies and their company types differ from what they inherit (ADR 0082). */
+/** The objects with which agencies and company types override inherited standards (ADR 0082). */
 export const standard = pgTable(
   "standard",
   {
     ...owner(),
-    /** The object as on the wire; null hides what is inherited under this id. */
+    /** The object in wire format; null hides the inherited object with this id. */
     content: jsonb("content").$type<{ id: string }>(),
   },
   (table) => [primaryKey({ columns: [table.agencyId, table.companyTypeId, table.kind, table.id] })],
 );
 
-/** Every version of a standard, that in force too. */
+/** All versions of a standard, including the current one. */
 export const standardVersion = pgTable(
   "standard_version",
   {
     ...owner(),
     version: integer("version").notNull(),
     state: text("state").$type<StandardState>().notNull(),
-    /** Null where the state is not `set`. */
+    /** Null if the state is not `set`. */
     content: jsonb("content").$type<{ id: string }>(),
     changed: instant("changed").notNull(),
-    /** The author's name as it was then. */
+    /** The name of the author, as it was then. */
     changedBy: text("changed_by").notNull(),
   },
   (table) => [primaryKey({ columns: [table.agencyId, table.companyTypeId, table.kind, table.id, table.version] })],
 );
 
-/** The standards that a company does without. */
+/** The standards that a company has hidden. */
 export const hiddenStandard = pgTable(
   "hidden_standard",
   {

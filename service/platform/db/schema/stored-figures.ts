@@ -5,7 +5,7 @@ import { double, instant } from "./columns";
 import { company } from "./company";
 
 /**
- * A company's figures as they are listed for all companies of an agency: stored by each write that changes them, in its
+ * The figures of a company for lists of all companies of an agency. Each write that changes them stores them in its
  * transaction (ADR 0073).
  */
 export const storedFigures = pgTable(
@@ -16,30 +16,30 @@ export const storedFigures = pgTable(
       .references(() => company.id, { onDelete: "cascade" }),
     /** Identifies the definitions and the engine that computed them. */
     revision: text("revision").notNull(),
-    /** Differs wherever anything differs that they are computed from. */
+    /** A hash of all inputs of the computation. */
     version: text("version").notNull(),
-    /** The last day of the last booked month; null where nothing is booked. */
+    /** The last day of the last booked month; null if nothing is booked. */
     bookedThrough: date("booked_through", { mode: "string" }),
     /** The currency of the fiscal year with that month. */
     currency: text("currency"),
     /** The reconciliation of that fiscal year. */
     agreement: text("agreement").$type<Agreement>(),
-    /** The fiscal years that stored months lie in, in order, with the reconciliation of each. */
+    /** The fiscal years of the stored months, in order, with the reconciliation of each. */
     yearFirstDays: date("year_first_days", { mode: "string" }).array(),
     yearLastDays: date("year_last_days", { mode: "string" }).array(),
     yearAgreements: text("year_agreements").array().$type<Agreement[]>(),
-    /** Hashes that differ wherever anything differs that a year's reconciliation is made of. */
+    /** Hashes of all inputs of the reconciliation of each year. */
     yearVersions: text("year_versions").array(),
     /** The latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),
-    /** Time since which the books reach as far as `bookedThrough`; null where figures were stored before it was. */
+    /** The time since which the books reach `bookedThrough`; null for figures of an earlier version. */
     reachedAt: instant("reached_at"),
   },
   (table) => [primaryKey({ columns: [table.companyId] })],
 );
 
-/** The periods of a company's stored values, in order of time. */
+/** The periods of the stored values of a company, in order of time. */
 export const storedPeriods = pgTable(
   "stored_periods",
   {
@@ -47,7 +47,7 @@ export const storedPeriods = pgTable(
     resolution: text("resolution").$type<Resolution>().notNull(),
     firstDays: date("first_days", { mode: "string" }).array().notNull(),
     lastDays: date("last_days", { mode: "string" }).array().notNull(),
-    /** The last booked day in each period; null when nothing of it is booked. */
+    /** The last booked day in each period; null if nothing is booked. */
     bookedThrough: date("booked_through", { mode: "string" }).array().$type<(string | null)[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.resolution] }), ofStoredFigures(table)],
@@ -61,7 +61,7 @@ export const storedValues = pgTable(
     resolution: text("resolution").$type<Resolution>().notNull(),
     keyFigureId: text("key_figure_id").notNull(),
     values: double("value_list").array().notNull(),
-    /** As KeyFigureValue has them beside the value; the whole list is null where no period has one. */
+    /** The other members of KeyFigureValue; the whole list is null if no period has any. */
     yearsBefore: double("years_before").array(),
     targets: double("targets").array(),
     budgets: double("budgets").array(),

@@ -8,20 +8,20 @@ import { company } from "./company";
 export const user = pgTable("app_user", {
   userName: text("user_name").primaryKey(),
   type: text("type").$type<UserType>().notNull(),
-  /** Set for agency users; they belong to the agency and go with it. */
+  /** Set for agency users, who are deleted with the agency. */
   agencyId: text("agency_id").references(() => agency.shortName, { onDelete: "cascade" }),
   name: text("name").notNull(),
   email: text("email"),
   phone: text("phone"),
   cellphone: text("cellphone"),
   language: text("language"),
-  /** argon2id; null when the user signs in elsewhere or not yet. */
+  /** argon2id; null if the user signs in elsewhere or has not set a password yet. */
   passwordHash: text("password_hash"),
   disabled: boolean("disabled").notNull().default(false),
   created: instant("created").notNull().defaultNow(),
 });
 
-/** The companies a user is directly connected to. Agency directors reach those of their agency without a row. */
+/** The companies that users are connected to. Agency directors have access to those of their agency without a row. */
 export const userCompany = pgTable(
   "user_company",
   {
@@ -43,43 +43,43 @@ export const userCompany = pgTable(
 export const personalAccessToken = pgTable(
   "personal_access_token",
   {
-    /** SHA-256 of the token in hex; the token itself is shown once and never kept. */
+    /** SHA-256 of the token in hex; the token itself is shown once and never stored. */
     tokenHash: text("token_hash").primaryKey(),
     /** Its id in the API. */
     id: uuid("id").notNull().unique().defaultRandom(),
-    /** Name given by its user. */
+    /** The name that the user gave the token. */
     name: text("name").notNull().default(""),
     userName: text("user_name")
       .notNull()
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     created: instant("created").notNull().defaultNow(),
     expires: instant("expires").notNull(),
-    /** To about ten minutes; null until the first use. */
+    /** Accurate to about ten minutes; null until the first use. */
     lastUsed: instant("last_used"),
     readOnly: boolean("read_only").notNull().default(false),
-    /** The ids of the only companies that it reaches; null for all of its user's. */
+    /** The ids of the companies that the token may access; null for all companies of the user. */
     companies: text("companies").array(),
   },
   (table) => [index("personal_access_token_user").on(table.userName)],
 );
 
-/** Tries at somebody's password or code that were not forgiven. */
+/** Attempts to enter a password or code that count against the limits. */
 export const signInTry = pgTable(
   "sign_in_try",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** By the database's clock. */
+    /** By the clock of the database. */
     at: instant("at")
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** SHA-256 of the name that was typed: it need not be anybody's. */
+    /** SHA-256 of the typed name, which may belong to no user. */
     userHash: text("user_hash").notNull(),
     secret: text("secret").$type<"password" | "code">().notNull(),
-    /** True when it came from a browser in which the user has signed in before. */
+    /** True if it came from a browser in which the user has signed in before. */
     isKnown: boolean("is_known").notNull(),
-    /** The address, or the /64 that it is of. */
+    /** The IPv4 address, or the /64 prefix of an IPv6 address. */
     network: text("network").notNull(),
-    /** The sign-in that it was part of. */
+    /** The id of the sign-in that it belonged to. */
     signIn: text("sign_in"),
   },
   (table) => [
@@ -90,24 +90,24 @@ export const signInTry = pgTable(
 );
 
 /**
- * A user's authenticator, which makes codes by time (RFC 6238). One that is not confirmed yet asks nobody for a code.
+ * The authenticator of a user, which makes time-based codes (RFC 6238). It is not used until it is confirmed.
  */
 export const secondFactor = pgTable("second_factor", {
   userName: text("user_name")
     .primaryKey()
     .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
-  /** In base 32, as authenticators take it, and sealed. */
+  /** Encoded in base 32, and sealed. */
   secret: text("secret").notNull(),
   confirmed: instant("confirmed"),
-  /** The step of the code used last: no code counts twice. */
+  /** The time step of the last used code, because no code may be used twice. */
   lastStep: integer("last_step").notNull().default(0),
   /** SHA-256 in hex of the recovery codes that have not been used. */
   recoveryHashes: text("recovery_hashes").array().notNull().default([]),
 });
 
-/** Links with which a user sets a password without knowing one: an invitation, or for one that was forgotten. */
+/** Links for setting a password without knowing one: invitations, and resets of forgotten passwords. */
 export const passwordLink = pgTable("password_link", {
-  /** SHA-256 of the link's secret in hex. */
+  /** SHA-256 of the secret in the link, in hex. */
   secretHash: text("secret_hash").primaryKey(),
   userName: text("user_name")
     .notNull()

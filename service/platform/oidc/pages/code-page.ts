@@ -8,12 +8,12 @@ export type CodeProblem = { kind: "wrong" } | { kind: "tooMany"; minutes: number
 
 export interface CodeForm {
   action: string;
-  /** The authenticator that is to be set up first; null where the user has one. */
+  /** The authenticator to set up first; null if the user has one. */
   setUp: Authenticator | null;
   problem: CodeProblem | undefined;
 }
 
-/** Asks for the code of the user's authenticator, after the password. */
+/** Asks for the code of the authenticator, after the password. */
 export function codePage(language: PageLanguage, formOrigins: string[], { action, setUp, problem }: CodeForm): Page {
   const texts = PAGE_TEXTS[language];
   const notice = problem && (problem.kind === "wrong" ? texts.wrongCode : texts.tooMany(problem.minutes));

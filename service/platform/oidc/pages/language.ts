@@ -1,8 +1,8 @@
 export type PageLanguage = "en" | "sv";
 
 /**
- * The language of our own pages: the first of OpenID Connect's `ui_locales` that we speak, else the one that weighs
- * most in Accept-Language, else English.
+ * Chooses the language of a page: the first supported one of `ui_locales` (OpenID Connect), else the one with the most
+ * weight in Accept-Language, else English.
  */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): PageLanguage {
   const requested = typeof uiLocales === "string" ? uiLocales.split(" ") : [];

@@ -3,12 +3,12 @@ import { FONT_PATH } from "./font";
 import type { PageLanguage } from "./language";
 import { STYLE } from "./style";
 
-/** A piece of HTML that is safe to put into a page; plain strings are escaped where they are put. */
+/** A piece of HTML that is safe to insert into a page; plain strings are escaped when inserted. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Template tag that escapes every string put into it and leaves {@link Html} as it is. */
+/** Template tag that escapes inserted strings and inserts {@link Html} unchanged. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | null)[]): Html {
   return new Html(parts.reduce((text, part, i) => text + render(values[i - 1] ?? null) + part));
 }
@@ -29,15 +29,15 @@ interface PageParts {
   title: string;
   body: Html;
   /**
-   * Origins beside our own that a form's answer may redirect to: browsers hold form-action against the whole chain of
+   * Other origins to which the response to a form may redirect: browsers apply form-action to the whole chain of
    * redirects.
    */
   formOrigins?: string[];
-  /** A script of ours; there is none unless the page must go on by itself. */
+  /** A script, needed only for pages that submit themselves. */
   script?: string;
 }
 
-/** A whole page in our design, with the headers that keep it from doing anything else than it says. */
+/** Creates a whole page with headers, including a strict Content-Security-Policy. */
 export function makePage({ language, title, body, formOrigins = [], script }: PageParts): Page {
   const scriptElement = script === undefined ? null : new Html(`<script>${script}</script>`);
   const document = html`<!doctype html>
@@ -79,7 +79,7 @@ export function makePage({ language, title, body, formOrigins = [], script }: Pa
       "content-security-policy": policy.join("; "),
       "content-language": language,
       "cache-control": "no-store",
-      // Not no-referrer: with it browsers send `Origin: null` with our own form.
+      // Not no-referrer, which makes browsers send `Origin: null` with the form of the page.
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -91,7 +91,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The product's mark, the same as in public/icon.svg. */
+/** The logo of the product, as in public/icon.svg. */
 const BARS = '<path d="M8 23V17.5M13.3 23V12.5M18.7 23V15M24 23V8" fill="none" stroke-width="3" stroke-linecap="round"';
 const MARK = new Html(
   `<svg aria-hidden="true" viewBox="0 0 32 32" width="28" height="28"><rect class="tile" width="32" height="32" rx="7"/>${BARS} class="bars"/></svg>`,

@@ -53,7 +53,7 @@ export function passwordSetPage(language: PageLanguage, dashboard: string): Page
   });
 }
 
-/** The same for a link that was used, has expired or never was. */
+/** The page for a link that was used, has expired or never existed. */
 export function linkGonePage(language: PageLanguage, dashboard: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({

@@ -3,7 +3,7 @@ import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
 export interface SignInForm {
-  /** The form's action: the address of the page itself. */
+  /** The action of the form, which is the URL of the page. */
   action: string;
   userName: string;
   /** The problem with the submitted form, if there was one. */
@@ -13,7 +13,7 @@ export interface SignInForm {
 export type SignInProblem =
   { kind: "missing"; userName: boolean; password: boolean } | { kind: "wrong" } | { kind: "tooMany"; minutes: number };
 
-/** Our sign-in page. It works without scripts; a password manager finds its fields. */
+/** Creates the sign-in page. It works without scripts; a password manager finds its fields. */
 export function signInPage(language: PageLanguage, formOrigins: string[], form: SignInForm): Page {
   const texts = PAGE_TEXTS[language];
   const { problem } = form;

@@ -2,13 +2,13 @@ import type { PageLanguage } from "./language";
 import { Html, html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
-/** The id that the provider gives its form. */
+/** The id of the form of the provider. */
 const FORM = "op.logoutForm";
 
 /**
- * Asks whether to sign out, for a link to this page may stand anywhere. A client that proves by its ID token that the
- * user came from it has asked already: then the page goes on by itself.
- * @param form the provider's own form, which includes its anti-forgery secret
+ * Asks for confirmation, since any site may link to this page. A client that sends the ID token of the user has asked
+ * already; the page then submits itself.
+ * @param form the form of the provider, which includes its anti-forgery secret
  */
 export function signOutPage(language: PageLanguage, form: string, formOrigins: string[], proven: boolean): Page {
   const texts = PAGE_TEXTS[language];

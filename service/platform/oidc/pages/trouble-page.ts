@@ -2,13 +2,13 @@ import type { PageLanguage } from "./language";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
-/** The page for a sign-in that was open too long, with the way back. */
+/** The page for an expired sign-in, with a link to the dashboard. */
 export function expiredPage(language: PageLanguage, dashboard: string): Page {
   const { expired, expiredLead } = PAGE_TEXTS[language];
   return beginAgain(language, dashboard, expired, expiredLead);
 }
 
-/** The page for a sign-in that has had all its tries at a code. */
+/** The page for a sign-in that has used up its attempts to enter a code. */
 export function tooManyCodesPage(language: PageLanguage, dashboard: string): Page {
   const { tooManyCodes, tooManyCodesLead } = PAGE_TEXTS[language];
   return beginAgain(language, dashboard, tooManyCodes, tooManyCodesLead);

@@ -93,7 +93,7 @@ export function tagsOf(pdf: ReadPdf, role: string): ReadTag[] {
   return found;
 }
 
-/** The number of images that a PDF draws, and the texts of its figures, which those are told who cannot see them. */
+/** Returns the number of images in a PDF, and the alternative texts of its figures. */
 export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt: string[] }> {
   const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The values come to the browser after the page: of ten thousand companies they would weigh on it. */
+/** The browser fetches the values after the page, because those of ten thousand companies would make it slow. */
 export default async function AgencyKeyFiguresPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
   await requireUser();

@@ -38,7 +38,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const queryClient = serverQueryClient();
   const mayRemoveDemo = agencyId === DEMO_AGENCY_ID && agencyPermissions(await requireUser()).update;
   const address = addressOf(await searchParams);
-  // The values wait for the view that says which, and nothing else does.
+  // Only the values depend on the user's view; everything else is fetched at the same time.
   const portfolio = Promise.allSettled([
     queryClient.query(portfolioQueries.views(agencyId)),
     queryClient.query(portfolioQueries.defaultView(agencyId)),
@@ -52,8 +52,8 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
     ...(mayRemoveDemo ? [queryClient.query(agenciesQueries.demo(agencyId))] : []),
   ]);
   if (preview.status === "rejected") notFound();
-  const kept = await cookies();
-  const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
+  const cookieStore = await cookies();
+  const preference = (name: PreferenceCookie) => cookieStore.get(preferenceCookie(name, isSecure()))?.value;
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/portfolio/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
@@ -74,7 +74,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   );
 }
 
-/** The parameters that stand once, as the browser reads them. */
+/** The parameters that occur exactly once, as nuqs reads them in the browser. */
 function addressOf(search: Record<string, string | string[] | undefined>): PortfolioAddress {
   const once = ["view", ...SETTING_NAMES].flatMap((name) => {
     const value = search[name];

@@ -29,7 +29,7 @@ export default async function ImportPage({ params }: { params: Promise<{ company
     );
   }
   const company = await serverQueryClient().query(companiesQueries.one(companyId));
-  // Company users do not see agencies: their imports go by the path without one.
+  // Company users may not see the agency, so their imports use the API path without it.
   const agencyId = agencyPermissions(user).read ? (agencyOf(companyId) ?? undefined) : undefined;
   return (
     <PageData page="(dashboard)/companies/[companyId]/imports/page">

@@ -7,7 +7,7 @@ import { sendCode } from "@/lib/bff/shared-report";
 const bodySchema = sharedReportCodeSchema.pick({ code: true });
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/** Takes the code that a link to a report asks for: 200 right, 400 wrong, 404 ended, 429 too many tries. */
+/** Checks the code of a link to a report. 200 if right, 400 if wrong, 404 if ended, 429 after too many tries. */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const refused = refuseOtherSites(request);
   if (refused) return refused;

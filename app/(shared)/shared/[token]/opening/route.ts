@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { refuseOtherSites } from "@/lib/bff/own-request";
 import { tellOpening } from "@/lib/bff/shared-report";
 
-/** The page says that it is shown: programs that look at links in mails ask for pages, and show none. */
+/** Called by the page when it is visible. Programs that check links in mails fetch pages but do not show them. */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const refused = refuseOtherSites(request);
   if (refused) return refused;

@@ -3,7 +3,7 @@ import { requestIdIn } from "@/lib/bff/own-request";
 import { sharedReportPdf } from "@/lib/bff/shared-report";
 import { webErrorResponse } from "@/lib/bff/web-response";
 
-/** The report that a link shows as a PDF, which the service makes. */
+/** The report of a link as a PDF, which the service makes. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const { status, value, retryAfter } = await sharedReportPdf((await params).token);
   if (value) {

@@ -19,7 +19,7 @@ export default async function PlacesPage({ params }: { params: Promise<{ agencyI
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("users");
   const queryClient = serverQueryClient();
-  // After any other failure the browser fetches again, and the view shows how that ends.
+  // After any other error the view fetches again in the browser and shows the result.
   const [companies] = await Promise.allSettled([
     queryClient.query(companiesQueries.ofAgency(agencyId)),
     queryClient.query(usersQueries.list()),

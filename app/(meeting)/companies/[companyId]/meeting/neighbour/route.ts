@@ -14,8 +14,8 @@ import { preferenceCookie } from "@/lib/preferences";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 /**
- * Leads from a company's meeting to that of the next or previous company in the list of all clients. The browser learns
- * from the redirect alone which one it is, so that no list of clients is ever in the page of a meeting.
+ * Redirects from a company's meeting to the meeting of the next or previous company in the list of clients. As the
+ * server chooses it, a meeting's page never contains a list of clients.
  */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
@@ -33,7 +33,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     const path = meetingPage(neighbourOf(orderOfMeetings(companies, pinned, locale), companyId, side), page);
     return seeOther(search.size === 0 ? path : `${path}?${search.toString()}`);
   } catch (error) {
-    // The page of a company that the user may not see says that there is none.
+    // If the user may not see the company, its page says that it does not exist.
     if (error instanceof ApiError && error.status === 404) return seeOther(meetingPage(companyId, page));
     const requestId = requestIdIn(request);
     logEvent("warn", { requestId, err: error }, "the company after one in a meeting could not be found");
