@@ -25,3 +25,14 @@ for (const user of [null, "consultant"] as const) {
     });
   });
 }
+
+test("the larger scripts ask to be compiled while they are fetched", async ({ page }) => {
+  await page.goto(SIGN_IN);
+  const addresses = await page
+    .locator("script[src][async]")
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  const scripts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+  const larger = scripts.filter(({ length }) => length > 31_000);
+  expect(larger.length).toBeGreaterThan(1);
+  for (const script of larger) expect(script.slice(0, 40)).toContain("//# allFunctionsCalledOnLoad\n");
+});
