@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { keyFigureCommentSchema } from "./comments";
 
-/** States of comments that a list is narrowed to; `question` is both kinds of question. */
+/** States that a list of comments can be filtered by; `question` means open and resolved questions. */
 export const COMMENT_STATES = ["open", "resolved", "question"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
 /** Maximum and default number of comments in a response. */
 export const COMMENT_FEED_ROWS = { max: 100, default: 50 } as const;
 
-/** A comment in the list of all an agency's companies. */
+/** A comment in the list for all companies of an agency. */
 export const feedCommentSchema = keyFigureCommentSchema.extend({
   companyId: z.string(),
   companyName: z.string(),
-  /** True where a user of the company wrote it; absent where the agency did. */
+  /** True when a user of the company wrote it; absent when a user of the agency did. */
   isFromClient: z.boolean().optional(),
 });
 export type FeedComment = z.output<typeof feedCommentSchema>;

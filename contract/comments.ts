@@ -21,7 +21,7 @@ export const commentVoucherSchema = z.object({
   series: z.string(),
   number: z.string(),
   date: calendarDay,
-  /** Its address in the books as they are. */
+  /** Its address in the current books. */
   import: z.string().optional(),
   line: z.int().optional(),
 });
@@ -36,20 +36,20 @@ export const keyFigureCommentSchema = z.object({
   lastModified: timestamp,
   period: periodSchema,
   keyFigureType: keyFigureId,
-  /** The number of an account, and a voucher, that it is about besides. Absent where it is about neither. */
+  /** The account number and the voucher that the comment is also about, if any. */
   account: name().optional(),
   voucher: commentVoucherSchema.optional(),
-  /** A question is open until it is resolved. Absent, as all that follows, where there is nothing to say. */
+  /** A question is open until it is resolved. This member and the next ones are absent when they do not apply. */
   isQuestion: z.boolean().optional(),
   resolved: z.object({ at: timestamp, by: z.string() }).optional(),
-  /** The name of the agency's user who is to answer. */
+  /** User name of the agency's user who should answer. */
   assignee: z.string().optional(),
-  /** Answers, the oldest first. They are no comments of their own, so that lists hold what they always held. */
+  /** The oldest first. Replies are not comments, so clients that do not know them see the same lists as before. */
   replies: z.array(commentReplySchema).optional(),
 });
 export type KeyFigureComment = z.output<typeof keyFigureCommentSchema>;
 
-/** A kind of comment that this version does not know: all its members are kept, and known ones are shown. */
+/** A comment of a kind that this version does not know: no member is dropped, and those with known names are shown. */
 export const unknownCommentSchema = z
   .looseObject({ id: z.string(), type: z.string() })
   .refine((comment) => comment.type !== KEY_FIGURE_COMMENT);
@@ -59,11 +59,7 @@ export const commentSchema = z.union([keyFigureCommentSchema, unknownCommentSche
 export type Comment = z.output<typeof commentSchema>;
 export const commentListSchema = z.array(commentSchema);
 
-export function isKeyFigureComment(comment: Comment): comment is KeyFigureComment {
-  return comment.type === KEY_FIGURE_COMMENT;
-}
-
-/** A voucher by its address in the books; one whose file was replaced is kept by what the answers say of it. */
+/** A voucher in a request: its address in the books, or its series, number and date when its file was replaced. */
 const writtenVoucherSchema = z
   .object({
     import: anyId().nullish(),
@@ -88,7 +84,7 @@ export type CommentUpdate = z.output<typeof commentUpdateSchema>;
 export const commentReplyCreateSchema = createForm(commentReplySchema.pick({ message: true }));
 export type CommentReplyCreate = z.output<typeof commentReplyCreateSchema>;
 
-/** A change of a question's state: who is to answer, by user name or null for nobody, and whether it is resolved. */
+/** A change of a question: `assignee` is the name of the user who should answer, null for nobody. */
 export const commentQuestionUpdateSchema = updateForm(
   z.object({ isResolved: z.boolean(), assignee: anyId().optional() }),
 ).refine(({ isResolved, assignee }) => isResolved !== undefined || assignee !== undefined, {
@@ -96,7 +92,7 @@ export const commentQuestionUpdateSchema = updateForm(
 });
 export type CommentQuestionUpdate = z.output<typeof commentQuestionUpdateSchema>;
 
-/** A user whom a question can be assigned to. */
+/** A user to whom a question can be assigned. */
 export const commentAssigneeSchema = z.object({ userName: z.string(), name: z.string() });
 export type CommentAssignee = z.output<typeof commentAssigneeSchema>;
 export const commentAssigneeListSchema = z.array(commentAssigneeSchema);

@@ -6,18 +6,18 @@ import { anyId, codePoints, text } from "./text";
 import { MAX_NAME_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
-/** Bytes that a file of the archive may hold. */
+/** Maximum size of a file in the archive, in bytes. */
 export const MAX_FILE_SIZE = 20 * 1024 * 1024;
 const MAX_PATH_LENGTH = 512;
-/** Names in a path, so that the whole tree stays within the wire format's own depth. */
+/** Maximum number of names in a path, so that the whole tree stays within the wire format's maximum depth. */
 const MAX_PATH_NAMES = 20;
 
-/** Id of the folder that holds everything; its path is `/`. It is in every archive and never changes. */
+/** Id of the root folder, whose path is `/`. Every archive has it, and it never changes. */
 export const ROOT_FOLDER = "root";
 
 /**
- * Path of a document, such as `/Bokslut/2025.pdf`. A missing slash at the start and one at the end are read too;
- * written is `/` before each name and none at the end.
+ * Path of a document, such as `/Bokslut/2025.pdf`. In requests the first slash may be missing and there may be one at
+ * the end; responses have `/` before each name and none at the end.
  */
 export const documentPath = text(MAX_PATH_LENGTH)
   .overwrite((path) => `/${path.replace(/^\/|\/$/g, "")}`)
@@ -45,7 +45,7 @@ export const documentFileSchema = z.object({
   ...common,
   type: z.literal("File"),
   contentType: text().optional(),
-  /** Ours: bytes of the content. */
+  /** Extension: size of the content in bytes. */
   size: z.int().min(0),
   /** Only in the response for a single file. */
   data: content.optional(),
@@ -59,7 +59,7 @@ export interface DocumentFolder {
   type: "Folder";
   children: ArchiveDocument[];
 }
-/** A file, or a folder with all that is in it: folders first, then by name. */
+/** A file, or a folder with its whole content, which is sorted with folders first and then by name. */
 export type ArchiveDocument = DocumentFile | DocumentFolder;
 
 export const documentFolderSchema = z.object({
@@ -79,7 +79,7 @@ export const documentSchema: z.ZodType<ArchiveDocument> = z.discriminatedUnion(
 const writable = z.object({ path: documentPath, contentType: text().optional(), data: content.optional() });
 const documentType = z.enum(["File", "Folder"], { error: "expected File or Folder" });
 
-/** A file needs data. The children of a folder are created by themselves: those in the body are ignored. */
+/** A file needs data. The children of a folder are created separately: children in the body are ignored. */
 export const documentCreateSchema = createForm(writable.extend({ type: documentType })).refine(
   ({ type, data }) => type === "Folder" || data !== undefined,
   { path: ["data"], message: "is required of a file" },
@@ -95,14 +95,14 @@ const documentList = list(documentCreateSchema, MAX_DOCUMENTS);
 export const documentsCreateSchema: z.ZodType<DocumentCreate | DocumentCreate[]> = z
   .unknown()
   .transform((value, context) => {
-    // Not a union, whose error would not say where.
+    // Not z.union, whose error would lack the path of the wrong member.
     const parsed = (Array.isArray(value) ? documentList : documentCreateSchema).safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) context.addIssue({ ...issue, input: value } as z.core.$ZodRawIssue);
     return z.NEVER;
   });
 
-/** Data that is null stays as it is: a client sends back what the tree showed, and the tree holds no data. */
+/** Null data leaves the content unchanged, because clients send back documents of the tree, which have no data. */
 export const documentUpdateSchema = updateForm(writable.extend({ type: documentType.optional() }));
 /** A PUT to the collection names the document in the body. */
 export const documentChangeSchema = z.intersection(documentUpdateSchema, z.object({ id: anyId().nullish() }));

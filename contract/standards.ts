@@ -12,7 +12,7 @@ export const STANDARD_KINDS = [
 ] as const;
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
-/** The place that a standard is inherited from; absent for the place's own and for those of the program. */
+/** The kinds of owner that a standard can be inherited from. An own or built-in standard has no origin. */
 export const ORIGINS = ["agency", "companyType"] as const;
 export type Origin = (typeof ORIGINS)[number];
 

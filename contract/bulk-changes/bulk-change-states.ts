@@ -28,21 +28,21 @@ export const BULK_PART_STATES = [
 ] as const;
 export type BulkPartState = (typeof BULK_PART_STATES)[number];
 
-/** The service works on these, or is about to. */
+/** The states of a company that the service is working on, or is about to. */
 export const WORKING_PART_STATES = ["waiting", "takingBack"] as const satisfies BulkPartState[];
 
 /** Decisions about a bulk change, each with the states of the companies that it concerns. */
 export const BULK_DECISIONS = {
-  /** Tries again what failed or was stopped. */
+  /** Tries again the companies that failed or were stopped. */
   retry: ["failed", "stopped"],
-  /** Leaves as they are the companies whose turn has not come. */
+  /** Leaves out the companies that are still waiting. */
   stop: ["waiting"],
-  /** Gives back what was there before, unless it was changed since, and stops what waits. */
+  /** Restores the values from before the bulk change, unless they were changed since, and stops waiting companies. */
   takeBack: ["waiting", "changed", "notTakenBack"],
 } as const satisfies Record<string, readonly BulkPartState[]>;
 export type BulkDecision = keyof typeof BULK_DECISIONS;
 
-/** The fiscal years of a company that a chart of accounts or a currency is for. */
+/** The fiscal years of a company that get the chart of accounts or currency. */
 export const CHANGED_YEARS = ["latest", "all"] as const;
 export type ChangedYears = (typeof CHANGED_YEARS)[number];
 
@@ -50,7 +50,7 @@ export type ChangedYears = (typeof CHANGED_YEARS)[number];
 export const BULK_OUTCOMES = ["change", "unchanged", "refused"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** Most companies of one bulk change. */
+/** Maximum number of companies in one bulk change. */
 export const MAX_BULK_COMPANIES = 10_000;
-/** Most targets that one bulk change gives each company. */
+/** Maximum number of targets that one bulk change sets for each company. */
 export const MAX_BULK_TARGETS = 100;

@@ -28,17 +28,17 @@ import {
 
 const years = z.enum(CHANGED_YEARS);
 
-/** Extension: a change that is the same for all the companies it is made to. */
+/** Extension: a change that is made to several companies alike. */
 export const companyChangeSchema = z.discriminatedUnion(
   "kind",
   [
-    /** Null takes the company's type away. */
+    /** Null removes the company's type. */
     z.object({ kind: z.literal("companyType"), companyTypeId: anyId().nullable() }),
-    /** Each company has the preset so; one that says the same as what a company inherits is inherited again. */
+    /** Each company gets the preset; a company whose inherited preset has the same content inherits it again. */
     z.object({ kind: z.literal("preset"), preset: keyFigurePresetCreateSchema }),
     z.object({ kind: z.literal("chartOfAccounts"), chartOfAccountsId, years }),
     z.object({ kind: z.literal("currency"), currency: currencySchema, years }),
-    /** A null value clears. */
+    /** A null value deletes the target. */
     z.object({
       kind: z.literal("target"),
       targets: list(keyFigureTargetUpdateSchema.element.omit({ before: true }), MAX_BULK_TARGETS).min(1),
@@ -49,7 +49,7 @@ export const companyChangeSchema = z.discriminatedUnion(
       kind: z.literal("comment"),
       comment: createForm(keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion: true })),
     }),
-    /** Each company gets a draft of the blocks that the agency's template has then. */
+    /** Each company gets a draft with the blocks that the agency's template has at that moment. */
     z.object({
       kind: z.literal("report"),
       report: periodReportSchema
@@ -57,8 +57,8 @@ export const companyChangeSchema = z.discriminatedUnion(
         .extend({ reportTemplateId: anyId(), language: reportLanguage.optional() }),
     }),
     /**
-     * The drafts that each company has of the period, or those of the title, are published if the checklist of each is
-     * whole. `language` is that of drafts for which none is chosen.
+     * Publishes each company's drafts of the period, or only those with the title, if the checklist of each is
+     * complete. `language` is for drafts without a language of their own.
      */
     z.object({
       kind: z.literal("publishing"),
@@ -92,11 +92,11 @@ export const differenceSchema = z.object({
 });
 export type Difference = z.output<typeof differenceSchema>;
 
-/** The reason for which a company was not changed, or not changed back. */
+/** The reason why a company was not changed, or not changed back. */
 const cause = z.object({
   code: z.string(),
   explanation: z.string(),
-  /** The drafts with what is open in the checklist of each, where that is the reason. */
+  /** The drafts with the open items of their checklists, when those are the reason. */
   reports: z
     .array(z.object({ id: z.string(), title: z.string(), open: z.array(reportChecklistItemSchema) }))
     .optional(),
@@ -104,15 +104,15 @@ const cause = z.object({
 export type BulkCause = z.output<typeof cause>;
 
 const part = z.object({
-  /** As it was sent. */
+  /** The id as it was in the request. */
   companyId: z.string(),
-  /** Absent where the user does not see it, or it is gone. */
+  /** Absent when the user may not see the company or it has been deleted. */
   company: companySchema.pick({ businessIdentityCode: true, name: true }).optional(),
   differences: z.array(differenceSchema),
   cause: cause.optional(),
 });
 
-/** Extension: what a change would do to a company, and the reason where it cannot be done. */
+/** Extension: the effect that a change would have on a company, and the reason when it cannot be made. */
 export const bulkChangePreviewPartSchema = part.extend({ outcome: z.enum(BULK_OUTCOMES) });
 export type BulkChangePreviewPart = z.output<typeof bulkChangePreviewPartSchema>;
 export const bulkChangePreviewPartListSchema = z.array(bulkChangePreviewPartSchema);
@@ -120,13 +120,13 @@ export const bulkChangePreviewPartListSchema = z.array(bulkChangePreviewPartSche
 /** Extension: one company of a bulk change. */
 export const bulkChangePartSchema = part.extend({
   state: z.enum(BULK_PART_STATES),
-  /** User name of the one in whose name it was or is to be done. */
+  /** Name of the user on whose behalf the change is made. */
   user: z.string(),
 });
 export type BulkChangePart = z.output<typeof bulkChangePartSchema>;
 export const bulkChangePartListSchema = z.array(bulkChangePartSchema);
 
-/** Extension: one change to many companies of an agency, which the service makes to one after the other. */
+/** Extension: one change to many companies of an agency, which the service makes company by company. */
 export const bulkChangeSchema = z.object({
   id: z.string(),
   /** UTC. */
@@ -134,9 +134,9 @@ export const bulkChangeSchema = z.object({
   /** User name of its creator. */
   user: z.string(),
   change: companyChangeSchema,
-  /** The companies that the user may see. */
+  /** Number of the companies that the user may see. */
   companies: z.int(),
-  /** Their number in each state. */
+  /** Number of these companies in each state. */
   states: z.object(
     Object.fromEntries(BULK_PART_STATES.map((state) => [state, z.int()])) as Record<BulkPartState, z.ZodInt>,
   ),
@@ -147,7 +147,7 @@ export const bulkChangeListSchema = z.array(bulkChangeSchema);
 export const bulkChangeDecisionSchema = createForm(
   z.object({
     decision: z.enum(Object.keys(BULK_DECISIONS) as BulkDecision[]),
-    /** Only these companies; all that the decision concerns without. */
+    /** The companies that the decision is limited to; absent for all that it can apply to. */
     companyIds: list(anyId(), MAX_BULK_COMPANIES).optional(),
   }),
 );

@@ -12,14 +12,14 @@ import { createForm, updateForm } from "../write-forms";
 
 export const MAX_DECIMALS = 6;
 
-/** Extension: a company's own key figure that is computed, as it is or as a version of it was. */
+/** Extension: a company's own key figure with its formula, in the current or an earlier version. */
 export const keyFigureFormulaSchema = z.object({
   id: keyFigureId,
   name: name(),
   /** Ids in square brackets, a decimal point, a comma between arguments (contract/formulas/grammar). */
   formula: name(MAX_FORMULA_LENGTH),
   valueType: z.enum(VALUE_TYPES),
-  /** Decimals of its values when shown; when absent, those of other key figures of its type. */
+  /** Number of decimals that its values are shown with; by default as many as other key figures of its type. */
   decimals: z.int().min(0).max(MAX_DECIMALS).optional(),
   description: text(MAX_LONG_TEXT_LENGTH).optional(),
   version: z.int(),
@@ -36,19 +36,19 @@ const written = keyFigureFormulaSchema.omit({ id: true, version: true, changed: 
 
 export const keyFigureFormulaCreateSchema = createForm(written.extend({ id: keyFigureId }));
 export type KeyFigureFormulaCreate = z.output<typeof keyFigureFormulaCreateSchema>;
-/** The id only names the key figure that is meant: it never changes. */
+/** Without the id, which a PUT may use to name the key figure but cannot change. */
 export const keyFigureFormulaUpdateSchema = updateForm(
   written.extend({
-    /** The number of an earlier version, whose members hold again where the body has none. */
+    /** The number of an earlier version to restore; members in the body override those of that version. */
     restore: z.int().min(1).optional(),
   }),
 );
 export type KeyFigureFormulaUpdate = z.output<typeof keyFigureFormulaUpdateSchema>;
 
-/** Extension: the same of an agency, or of one of its company types; an earlier version is restored by its content. */
+/** Extension: the update for an agency or a company type. To restore a version, a client sends its content. */
 export const standardFormulaUpdateSchema = updateForm(written);
 
-/** Extension: a version of an agency's key figure, or of one of its company types'. */
+/** Extension: a version of a key figure that belongs to an agency or a company type. */
 export const standardFormulaVersionSchema = z.object({
   version: z.int(),
   state: standardState,
@@ -60,30 +60,33 @@ export const standardFormulaVersionSchema = z.object({
 export type StandardFormulaVersion = z.output<typeof standardFormulaVersionSchema>;
 export const standardFormulaVersionListSchema = z.array(standardFormulaVersionSchema);
 
-/** Extension: what formulas of a company may name. */
+/** Extension: a term that the formulas of a company may use. */
 export const formulaTermSchema = z.object({
   id: z.string(),
   /** In the language of Accept-Language. */
   name: z.string(),
-  /** A key figure, standard or own; a sum over accounts; an input; what else users typed in values for. */
+  /**
+   * `keyFigure`: built-in. `own`: a formula of the company. `amount`: a sum over accounts. `input`: a built-in input.
+   * `typed`: any other id that users have entered values for.
+   */
   origin: z.enum(["keyFigure", "own", "amount", "input", "typed"]),
-  /** The kind of its values by their relation to time, which decides the functions that take it. */
+  /** The relation of its values to time; it decides which functions accept the term. */
   kind: z.enum(FORMULA_KINDS),
 });
 export type FormulaTerm = z.output<typeof formulaTermSchema>;
 export const formulaTermListSchema = z.array(formulaTermSchema);
 
-/** Extension: a formula that is tried out; `id` of the key figure that is to have it, where there is one. */
+/** Extension: a formula to try out; `id` is the key figure that will have it, if that exists already. */
 export const formulaPreviewRequestSchema = createForm(
   z.object({ id: keyFigureId.optional(), formula: name(MAX_FORMULA_LENGTH) }),
 );
 
-/** Extension: what a formula would give for the months of a fiscal year. */
+/** Extension: the values that a formula would have in the months of a fiscal year. */
 export const formulaPreviewSchema = z.object({
-  /** The reason why it is no formula; there are no values then. */
+  /** The error in the formula; `values` is empty then. */
   problem: z
     .object({
-      /** As in contract/formulas/grammar, with what goes with it. */
+      /** A code of contract/formulas/grammar; `name`, `path` and `max` are its details. */
       code: z.string(),
       message: z.string(),
       name: z.string().optional(),

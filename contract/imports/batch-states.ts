@@ -19,10 +19,10 @@ export const BATCH_FILE_STATES = [
 ] as const;
 export type BatchFileState = (typeof BATCH_FILE_STATES)[number];
 
-/** The service works on these, or is about to. */
+/** The states of a file that the service is working on, or is about to. */
 export const WORKING_STATES = ["waiting", "checking", "importing", "takingBack"] as const satisfies BatchFileState[];
 
-/** Exceptions: somebody has to say what happens to these. */
+/** The states in which a user has to decide what happens to the file. */
 export const EXCEPTION_STATES = [
   "unknownCompany",
   "otherCompany",
@@ -44,7 +44,7 @@ export const DECIDED_IN: Readonly<Record<FileDecision, readonly BatchFileState[]
   takeBack: ["imported"],
 };
 
-/** Decisions about all files of a batch at once: those in {@link DECIDED_IN} of the same name. */
+/** Decisions about a whole batch; each applies to the files whose state {@link DECIDED_IN} lists for it. */
 export const BATCH_DECISIONS = ["import", "newCompany", "takeBack"] as const satisfies FileDecision[];
 export type BatchDecision = (typeof BATCH_DECISIONS)[number];
 

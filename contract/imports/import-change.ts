@@ -6,9 +6,9 @@ import { double } from "../inputs/key-figure-data";
 import { oreAmount } from "../statements/statement";
 import { sieImportEntrySchema } from "./sie-import";
 
-// Extension: an import compared with the books that it found (ADR 0098).
+// Extension: an import compared with the books that were there before it (ADR 0098).
 
-/** Maximum and default number of changed vouchers in an answer. */
+/** Maximum and default number of changed vouchers in a response. */
 export const LISTED_CHANGES = { max: 500, default: 100 };
 
 /**
@@ -19,7 +19,7 @@ export const VOUCHER_CHANGES = ["added", "removed", "changed", "renumbered"] as 
 export type VoucherChange = (typeof VOUCHER_CHANGES)[number];
 
 const changed = { before: oreAmount, after: oreAmount, difference: oreAmount };
-/** An amount before and after, in öre; `difference` is what to add to the first for the second. */
+/** An amount before and after the import, in öre; `difference` is `after` minus `before`. */
 export const changedAmountSchema = z.object(changed);
 export type ChangedAmount = z.output<typeof changedAmountSchema>;
 
@@ -28,7 +28,7 @@ export const changedAccountSchema = z.object({
   number: z.string(),
   name: z.string(),
   opening: changedAmountSchema,
-  /** The opening balance and all months together. */
+  /** The sum of the opening balance and all months. */
   closing: changedAmountSchema,
   /** The months that differ, in order, with the amounts that the account moved in each. */
   months: z.array(z.object({ month: z.string(), ...changed })),
@@ -46,16 +46,16 @@ export const importChangeSchema = z.object({
   import: sieImportEntrySchema.pick({ id: true, at: true, user: true, fiscalYear: true, program: true, action: true }),
   /** The currency of the amounts. */
   currency: bookkeepingCurrency,
-  /** `notKept`: the files that it replaced are no longer stored. `takenBack`: its own file is not. */
+  /** `notKept`: the replaced files are no longer stored. `takenBack`: the import's own file is no longer stored. */
   state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),
-  /** True while the import's vouchers are those of the books. */
+  /** True while the vouchers in the books are those of this import. */
   isInBooks: z.boolean(),
-  /** The import and the books before it; absent unless compared. */
+  /** The differences from the books before the import; absent unless `state` is `compared`. */
   books: z
     .object({
-      /** By number. */
+      /** Sorted by account number. */
       accounts: z.array(changedAccountSchema),
-      /** Number of vouchers before and after, and of those of each change. */
+      /** Number of vouchers before and after, and number of changed vouchers by kind of change. */
       vouchers: z.object({
         before: z.int(),
         after: z.int(),
@@ -64,7 +64,7 @@ export const importChangeSchema = z.object({
         changed: z.int(),
         renumbered: z.int(),
       }),
-      /** The months that `keyFigures` are of: the latest that either books reach. */
+      /** The months of the values in `keyFigures`: the latest months with books before or after the import. */
       months: z.array(periodSchema),
       keyFigures: z.array(changedFigureSchema),
     })
@@ -73,27 +73,27 @@ export const importChangeSchema = z.object({
 export type ImportChange = z.output<typeof importChangeSchema>;
 
 const voucherStateSchema = z.object({
-  /** Line of its #VER in the file that it came with. */
+  /** Line number of its #VER in the imported file. */
   line: z.int(),
-  /** Both may be empty. */
+  /** Series and number may be empty. */
   series: z.string(),
   number: z.string(),
   date: calendarDay,
   text: z.string(),
   /** Sum of the rows in debit, in öre. */
   debit: oreAmount,
-  /** The import whose file it came with. */
+  /** Id of the import that added it. */
   import: z.string(),
 });
 export type VoucherState = z.output<typeof voucherStateSchema>;
 
 export const changedVoucherSchema = z.object({
   change: z.enum(VOUCHER_CHANGES),
-  /** Absent of an added one. */
+  /** Absent when the voucher was added. */
   before: voucherStateSchema.optional(),
-  /** Absent of a removed one. */
+  /** Absent when the voucher was removed. */
   after: voucherStateSchema.optional(),
-  /** Rows that only one of them has; those of corrections are among them. At most 50. */
+  /** Rows that only `before` or only `after` has, including rows of corrections. At most 50. */
   rows: z.array(
     z.object({
       change: z.enum(["added", "removed"]),
@@ -108,16 +108,16 @@ export const changedVoucherSchema = z.object({
       objects: z.array(z.string()),
     }),
   ),
-  /** Number of such rows; `rows` may hold only the first of them. */
+  /** Number of all differing rows, which may be more than `rows` has. */
   rowCount: z.int(),
 });
 export type ChangedVoucher = z.output<typeof changedVoucherSchema>;
 
-/** Changed vouchers by date. */
+/** Changed vouchers, sorted by date. */
 export const changedVoucherListSchema = z.object({
-  /** Number of those that fit the filter; the list may hold only a page of them. */
+  /** Number of vouchers that match the filter; `vouchers` may be one page of them. */
   count: z.int(),
-  /** False where there are so many changes that only the first are listed and searched. */
+  /** False when there are so many changes that only the first are listed and searched. */
   isComplete: z.boolean(),
   vouchers: z.array(changedVoucherSchema),
 });

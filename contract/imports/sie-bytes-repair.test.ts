@@ -27,14 +27,14 @@ describe("repairing text that was decoded wrongly on its way", () => {
     ["utf-8", "windows-1252"],
     ["utf-8", "code page 437"],
     ["windows-1252", "code page 437"],
-  ] as const)("turns right %s read as %s", (encoding, reader) => {
+  ] as const)("restores %s that was read as %s", (encoding, reader) => {
     const garbled = readers[reader](bytesOf(RIGHT, encoding));
     expect(garbled).not.toBe(RIGHT);
     expect(repairMisdecodedSie(garbled)).toEqual({ text: RIGHT, repairedFrom: encoding });
   });
 
   test.each([
-    ["text in order", RIGHT],
+    ["correct text", RIGHT],
     ["plain ASCII", "#FLAGGA 0\r\n#TRANS 1910 {} -100.00\r\n"],
     ["nothing", ""],
     ["letters beyond the code pages", "Övning Łódź"],
@@ -43,7 +43,7 @@ describe("repairing text that was decoded wrongly on its way", () => {
     ["more typographic quotes than Swedish letters", "”a” ”b” ”c” ö"],
     ["a Czech name", "Firma Žižka"],
     ["Greek letters as signs", "kostnad Σ 100"],
-    ["a rule", "──── Summa ────"],
+    ["a horizontal rule", "──── Summa ────"],
     ["a capital A with tilde", "São Paulo, Ãrea"],
   ])("leaves %s alone", (_name, text) => {
     expect(repairMisdecodedSie(text)).toEqual({ text, repairedFrom: null });
@@ -58,11 +58,11 @@ describe("repairing text that was decoded wrongly on its way", () => {
   test.each([
     ["ISO 8859-1", "ï¿½vningsbolaget"],
     ["code page 437", "∩┐╜vningsbolaget"],
-  ])("shows the loss again where a damaged file was read as %s", (_reader, text) => {
+  ])("restores U+FFFD of a damaged file that was read as %s", (_reader, text) => {
     expect(repairMisdecodedSie(text)).toEqual({ text: "\ufffdvningsbolaget", repairedFrom: "utf-8" });
   });
 
-  test("takes a letter of two bytes for those before it takes its second byte for another letter", () => {
+  test("prefers a letter in UTF-8 to a letter in code page 437 where both are possible", () => {
     expect(repairMisdecodedSie("Ã„mnet")).toEqual({ text: "Ämnet", repairedFrom: "utf-8" });
   });
 
@@ -73,7 +73,7 @@ describe("repairing text that was decoded wrongly on its way", () => {
   });
 });
 
-test("a text in UTF-8 is repaired as its string is, wherever in memory it lies", () => {
+test("bytes in UTF-8 are repaired like the same text as a string, at any offset in their buffer", () => {
   const word = fc.constantFrom("Kassa ", "å", "†", "™", "Ã„", "┼", "😀", "├", "ï¿½", "€", "\u0094", "malm”\r\n");
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), fc.nat(4), (words, offset) => {

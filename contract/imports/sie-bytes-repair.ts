@@ -1,6 +1,6 @@
 import { bytesByUnit, TABLES, type SieEncoding } from "./sie-bytes-tables";
 
-/** `repairedFrom`: the encoding the file really has; null where the text was left as it came. */
+/** `repairedFrom`: the encoding the file really has; null if the text is unchanged. */
 export type RepairedSie = { text: string; repairedFrom: SieEncoding | null };
 
 type Misreading = {
@@ -11,16 +11,16 @@ type Misreading = {
   traces: string;
 };
 
-// ISO 8859-1 differs from windows-1252 only in 80–9F, where it has the C1 controls: both stand in the traces.
+// ISO 8859-1 differs from windows-1252 only in 80–9F, where it has the C1 controls; the traces include both.
 const MISREADINGS: Misreading[] = [
-  // Beside the letters' first byte that of U+FFFD, which a file damaged before it was misread is full of.
+  // Ã and ├ are the first byte of a letter; ï and ∩ are the first byte of U+FFFD in a file that was already damaged.
   { encoding: "utf-8", readAs: "windows-1252", traces: "Ãï" },
   { encoding: "utf-8", readAs: "cp437", traces: "├∩" },
   { encoding: "cp437", readAs: "windows-1252", traces: "\u008f†Ž„™”‚\u0086\u008e\u0084\u0099\u0094\u0090\u0082" },
   { encoding: "windows-1252", readAs: "cp437", traces: "┼σ─Σ╓÷╔Θ" },
 ];
 
-const RIGHT = "ÅåÄäÖöÉé";
+const SWEDISH_LETTERS = "ÅåÄäÖöÉé";
 
 /**
  * Repairs the text of a SIE file whose sender decoded the bytes in the wrong code page, if nothing was lost by that.
@@ -40,9 +40,9 @@ export function repairMisdecodedUtf8(text: Uint8Array): { text: Uint8Array; repa
 function repair(counts: Map<number, number>, textOf: () => string): RepairedSie | null {
   const count = (letters: string) =>
     Array.from(letters).reduce((total, letter) => total + (counts.get(letter.charCodeAt(0)) ?? 0), 0);
-  const right = count(RIGHT);
+  const correct = count(SWEDISH_LETTERS);
   const likely = MISREADINGS.map((misreading) => ({ misreading, found: count(misreading.traces) }))
-    .filter(({ found }) => found > right)
+    .filter(({ found }) => found > correct)
     .sort((a, b) => b.found - a.found);
   for (const { misreading, found } of likely) {
     const repaired = readAgain(textOf(), misreading, found, counts);
@@ -51,7 +51,7 @@ function repair(counts: Map<number, number>, textOf: () => string): RepairedSie 
   return null;
 }
 
-/** Counts each character beyond ASCII in a text. All beyond FFFF, which no code page has, count as one character. */
+/** Counts each character beyond ASCII. Characters above U+FFFF, which no code page has, are counted together. */
 function countInUtf8(bytes: Uint8Array): Map<number, number> {
   const counts = new Uint32Array(0x10000);
   // Almost all bytes are ASCII, which is skipped four bytes at a time.
@@ -114,8 +114,8 @@ function total(counts: Map<number, number>): number {
 }
 
 /**
- * The traces are also quotation marks, ™, rules and Greek letters, which a text in order may hold: most of what is
- * beyond ASCII must be traces, and one of them must stand where only a letter can. C1 controls stand in no text.
+ * True if a trace is a C1 control or is where only a letter can be. Correct text may have the other traces as
+ * quotation marks, ™, box drawing or Greek letters, so their number alone proves nothing.
  */
 function isInsideWords(text: string, encoding: "cp437" | "windows-1252"): boolean {
   return encoding === "cp437"

@@ -23,7 +23,7 @@ describe("decoding the bytes of a SIE file", () => {
     expect(decodeSieBytes(bytes)).toEqual({ text: "ÅåÄäÖöÉé€–", encoding: "windows-1252", damaged: false });
   });
 
-  test.each(["cp437", "windows-1252"] as const)("comes back from every byte of %s", (codePage) => {
+  test.each(["cp437", "windows-1252"] as const)("decodes every byte of %s without loss", (codePage) => {
     const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     // Enough letters of the code page to outweigh those of the other one among the 256.
     const bytes = Uint8Array.from([...every, ...encode(LETTERS, codePage)]);
@@ -32,7 +32,7 @@ describe("decoding the bytes of a SIE file", () => {
     expect(encode(decoded.text, codePage)).toEqual(bytes);
   });
 
-  test("knows the places of code page 437 that a file may need", () => {
+  test("decodes letters of other languages and signs in code page 437", () => {
     const decoded = decodeSieBytes(Uint8Array.of(0x86, 0x80, 0xe1, 0xf1, 0xff, 0xab, 0x9c));
     expect(decoded.text).toBe("åÇß±\u00a0½£");
   });
@@ -54,7 +54,7 @@ describe("decoding the bytes of a SIE file", () => {
     expect(decodeSieBytes(bytes)).toMatchObject({ text: "Företag", encoding: "cp437" });
   });
 
-  test("says when letters were lost before the file was saved", () => {
+  test("reports that letters were lost before the file was saved", () => {
     const bytes = new TextEncoder().encode("\ufffdvningsbolaget AB");
     expect(decodeSieBytes(bytes)).toEqual({ text: "\ufffdvningsbolaget AB", encoding: "utf-8", damaged: true });
   });
@@ -64,7 +64,7 @@ describe("decoding the bytes of a SIE file", () => {
     expect(decodeSieBytes(encode("Müller & Niño", "cp437"))).toMatchObject({ text: "Müller & Niño" });
   });
 
-  test("calls plain ASCII what the format says it is", () => {
+  test("reports plain ASCII as code page 437, as the format says", () => {
     expect(decodeSieBytes(encode("#FLAGGA 0\r\n", "cp437"))).toEqual({
       text: "#FLAGGA 0\r\n",
       encoding: "cp437",

@@ -3,7 +3,7 @@ import { TABLES, type SieEncoding } from "./sie-bytes-tables";
 export type DecodedSie = {
   text: string;
   encoding: SieEncoding;
-  /** The text holds U+FFFD: letters were lost before the file was saved and cannot be restored. */
+  /** The text contains U+FFFD: letters were lost before the file was saved and cannot be restored. */
   damaged: boolean;
 };
 
@@ -20,7 +20,7 @@ export function decodeSieBytes(bytes: Uint8Array): DecodedSie {
   return { text: decodeSingleBytes(bytes, TABLES[encoding]), encoding, damaged: false };
 }
 
-/** Adds how often each byte is there to the 256 counts. */
+/** Adds the number of times that each byte occurs to the 256 counts. */
 export function countBytes(bytes: Uint8Array, histogram: Uint32Array): void {
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0;
@@ -32,7 +32,7 @@ export function isAscii(histogram: Uint32Array): boolean {
   return histogram.every((count, byte) => byte < 0x80 || count === 0);
 }
 
-/** Null when the bytes are not UTF-8. A last character that is cut off does not count against them. */
+/** Null when the bytes are not UTF-8. An incomplete last character is allowed. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
@@ -42,23 +42,23 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Å å Ä ä Ö ö É é: nearly all that Swedish books hold beyond ASCII, in bytes that do not overlap. */
+/** Å å Ä ä Ö ö É é, nearly all letters beyond ASCII in Swedish books; the code pages have different bytes for them. */
 const SWEDISH = {
   cp437: [0x8f, 0x86, 0x8e, 0x84, 0x99, 0x94, 0x90, 0x82],
   "windows-1252": [0xc5, 0xe5, 0xc4, 0xe4, 0xd6, 0xf6, 0xc9, 0xe9],
 };
 
-/** The code page of a file that is not UTF-8, by how often it holds each byte; code page 437 where all is ASCII. */
+/** The code page of a file that is not UTF-8, by the counts of its bytes; code page 437 if all bytes are ASCII. */
 export function likelierCodePage(histogram: Uint32Array): "cp437" | "windows-1252" {
   const sum = (bytes: number[]) => bytes.reduce((total, byte) => total + (histogram[byte] ?? 0), 0);
   const [cp437, windows] = [sum(SWEDISH.cp437), sum(SWEDISH["windows-1252"])];
   if (cp437 !== windows) return cp437 > windows ? "cp437" : "windows-1252";
-  // No such letter at all: the letters of other languages then, 80–A5 in one, C0–FF in the other.
+  // Usually a file without Swedish letters: compares the letters of all languages, 80–A5 in 437 and C0–FF in 1252.
   const range = (from: number, to: number) => histogram.slice(from, to + 1).reduce((total, count) => total + count, 0);
   return range(0xc0, 0xff) > range(0x80, 0xa5) ? "windows-1252" : "cp437";
 }
 
-/** Small enough to be passed as arguments, large enough that calls cost nothing. */
+/** Bytes per call of String.fromCharCode: few enough to pass as arguments, so many that the calls cost nothing. */
 const CHUNK = 8192;
 
 function decodeSingleBytes(bytes: Uint8Array, table: Uint16Array): string {
@@ -67,7 +67,7 @@ function decodeSingleBytes(bytes: Uint8Array, table: Uint16Array): string {
   for (let start = 0; start < bytes.length; start += CHUNK) {
     const length = Math.min(CHUNK, bytes.length - start);
     for (let i = 0; i < length; i++) units[i] = table[bytes[start + i] ?? 0] ?? 0;
-    // Not spread: that goes through an iterator and takes three times as long.
+    // Not a spread, which goes through an iterator and takes three times as long.
     text += Reflect.apply(String.fromCharCode, null, length === CHUNK ? units : units.subarray(0, length)) as string;
   }
   return text;

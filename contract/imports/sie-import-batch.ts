@@ -20,11 +20,11 @@ export const sieImportBatchSchema = z.object({
   created: timestamp,
   /** User name of its creator. */
   user: z.string(),
-  /** The number of files that its creator announced; fewer are there while they are sent, or when that broke off. */
+  /** The number of files that its creator announced; fewer are there during the upload or after it broke off. */
   announced: z.int().min(1).max(MAX_BATCH_FILES).optional(),
-  /** The files that the user may see. */
+  /** Number of the files that the user may see. */
   files: z.int(),
-  /** Their number in each state. */
+  /** Number of these files in each state. */
   states: z.object(
     Object.fromEntries(BATCH_FILE_STATES.map((state) => [state, z.int()])) as Record<BatchFileState, z.ZodInt>,
   ),
@@ -50,12 +50,12 @@ export const sieImportBatchFileSchema = z.object({
   fileBusinessIdentityCode: z.string().optional(),
   program: z.string().optional(),
   sieType: z.string().optional(),
-  /** The company that it goes to. */
+  /** The company that the file is imported into. */
   company: companySchema.pick({ id: true, businessIdentityCode: true, name: true }).optional(),
   fiscalYear: fiscalYearSchema.pick({ start: true, end: true }).optional(),
-  /** The effect on the fiscal year, expected or done. */
+  /** The effect on the fiscal year: expected before the import, actual after it. */
   outcome: sieImportSummarySchema.shape.outcome.optional(),
-  /** The reason of the state: the first error, or an explanation of what went wrong. */
+  /** The reason for the state: the first error, or an explanation of what went wrong. */
   cause: sieNoteSchema.pick({ code: true, explanation: true }).optional(),
   /** The number of remarks on the file. */
   errors: z.int(),
@@ -72,9 +72,9 @@ export type SieImportBatchFileDetails = z.output<typeof sieImportBatchFileDetail
 export const sieImportBatchFileDecisionSchema = createForm(
   z.object({
     decision: z.enum(FILE_DECISIONS),
-    /** For `company`: the company that the file goes to, whatever number it names. */
+    /** For `company`: the company to import into, even if the file names another one. */
     companyId: anyId().optional(),
-    /** For `newCompany`: the company to be created; left out, name and number are the file's. */
+    /** For `newCompany`: name and number of the company to create; those in the file by default. */
     name: name().optional(),
     businessIdentityCode: businessIdentityCode.optional(),
   }),

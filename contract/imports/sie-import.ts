@@ -12,7 +12,7 @@ export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
 
 const day = startOfDay.overwrite((value) => writtenDay(value)!);
 
-/** Objects that a request may choose one by one. */
+/** Maximum number of objects that a request may list. */
 const MAX_OBJECTS = 10_000;
 
 export const sieImportRequestSchema = createForm(
@@ -22,8 +22,8 @@ export const sieImportRequestSchema = createForm(
     currency: currencySchema.optional(),
     chartOfAccountsId: anyId().optional(),
     /**
-     * Objects that are to be seen, each `dimension_object` or the object's number alone; the others' amounts stay on
-     * their accounts. Empty for none, absent for all. Cannot stand beside `excludeEmptyDimensions: true`.
+     * Objects to import, each as `dimension_object` or the object's number alone; the amounts of other objects stay
+     * on their accounts. Empty for none, absent for all. Cannot be combined with `excludeEmptyDimensions: true`.
      */
     dimensionObjects: list(anyId(), MAX_OBJECTS).optional(),
     /** Leaves out objects without any amount, and dimensions without an object. */
@@ -40,7 +40,7 @@ export const sieImportRequestSchema = createForm(
 );
 export type SieImportRequest = z.output<typeof sieImportRequestSchema>;
 
-/** The fiscal year of a file of vouchers alone, as a person enters it. */
+/** The fiscal year that a user enters for a file of type 4I, which has only vouchers. */
 export const givenYearSchema = z
   .object({ fiscalYearStart: calendarDay, fiscalYearEnd: calendarDay })
   .refine(({ fiscalYearStart, fiscalYearEnd }) => fiscalYearStart <= fiscalYearEnd, {
@@ -48,7 +48,7 @@ export const givenYearSchema = z
     message: "expected an end that is not before the start",
   });
 
-/** A remark on a line of the file. `lineNo` and `linePos` count from 1; 0 where the whole file is meant. */
+/** A remark on a line of the file. `lineNo` and `linePos` count from 1; 0 when it is about the whole file. */
 export const sieNoteSchema = z.object({
   lineNo: z.int(),
   linePos: z.int(),
@@ -57,7 +57,7 @@ export const sieNoteSchema = z.object({
   explanation: z.string(),
   /** Stable name of the kind of remark, for programs and translations. */
   code: z.string(),
-  /** The number of equal remarks that this one stands for, when there are several; the line is that of the first. */
+  /** The number of equal remarks that are combined in this one, when there are several; the line is the first one's. */
   count: z.int().optional(),
 });
 export type SieNote = z.output<typeof sieNoteSchema>;
@@ -87,7 +87,7 @@ export const sieImportSummarySchema = z.object({
     debit: z.number(),
     credit: z.number(),
   }),
-  /** Some names of the file with letters beyond ASCII, to see that they came through right. */
+  /** Some names in the file with letters beyond ASCII, to check that they were decoded correctly. */
   sample: z.array(z.string()),
   firstVoucherDate: calendarDay.optional(),
   lastVoucherDate: calendarDay.optional(),
@@ -119,7 +119,7 @@ export const sieImportEntrySchema = z.object({
   takenBack: timestamp.optional(),
   /** True for the latest import of its fiscal year, while the file that it replaced is still stored. */
   canBeTakenBack: z.boolean(),
-  /** Remarks of the import on the file. */
+  /** The import's remarks on the file. */
   warnings: z.array(sieNoteSchema),
 });
 export type SieImportEntry = z.output<typeof sieImportEntrySchema>;

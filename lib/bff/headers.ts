@@ -2,7 +2,7 @@ import type { GetHeader } from "./same-origin";
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
-/** Headers of a browser's request that are sent on; neither cookies nor addresses that a client could make up. */
+/** Request headers that are forwarded to the service; not cookies, and no client addresses, which can be forged. */
 const FORWARDED_REQUEST_HEADERS = [
   "accept",
   "accept-language",
@@ -13,7 +13,7 @@ const FORWARDED_REQUEST_HEADERS = [
   "user-agent",
 ];
 
-/** Headers of the service's response that are sent on. */
+/** Response headers that are forwarded to the browser. */
 const FORWARDED_RESPONSE_HEADERS = [
   "allow",
   "content-disposition",
@@ -33,11 +33,11 @@ interface OwnHeaders {
   requestId: string;
   /** The client's address; the service believes it if it trusts the dashboard as a proxy (TRUST_PROXY). */
   address: string | undefined;
-  /** Name of the user as whom a director looks. */
+  /** Name of the user as whom a director views the dashboard. */
   viewAs?: string | undefined;
 }
 
-/** The header in which the service is told as whom a director looks; it holds ASCII alone. */
+/** The header with the name of the user as whom a director views the dashboard, encoded because headers are ASCII. */
 export function viewAsHeader(viewAs: string | undefined): Record<string, string> {
   return viewAs === undefined ? {} : { "x-view-as": encodeURIComponent(viewAs) };
 }
@@ -58,8 +58,8 @@ export function toUpstreamHeaders(header: GetHeader, own: OwnHeaders): Record<st
 }
 
 /**
- * The browser alone may keep the response, and revalidates it every time by its tag, which a change on the way would
- * break.
+ * Only the browser may cache the response, and it revalidates it each time by its ETag. `no-transform`, because a
+ * proxy that changed the body would invalidate the ETag.
  */
 export function toClientHeaders(headers: UpstreamHeaders): Record<string, string> {
   const passed: Record<string, string> = {

@@ -20,7 +20,7 @@ describe("comment drafts", () => {
     expect(open(storage, "consultant", "a-demo-1").current()).toEqual({ [NEW_COMMENT]: draft });
   });
 
-  test("are kept apart by user, company and comment", () => {
+  test("are separate for each user, company and comment", () => {
     const storage = new MemoryStorage();
     const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
@@ -39,15 +39,15 @@ describe("comment drafts", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  test("of an earlier release, which had not all members, are kept", () => {
+  test("of an earlier release that lack some members are read", () => {
     const storage = new MemoryStorage();
     const { message, period } = draft;
     open(storage, "consultant", "a-demo-1").write("id-1", { message, period } as typeof draft);
-    const kept = { "id-1": { ...draft, keyFigureType: "" } };
-    expect(open(storage, "consultant", "a-demo-1").current()).toEqual(kept);
+    const completed = { "id-1": { ...draft, keyFigureType: "" } };
+    expect(open(storage, "consultant", "a-demo-1").current()).toEqual(completed);
   });
 
-  test("that cannot be read are none", () => {
+  test("that cannot be read are ignored", () => {
     const storage = new MemoryStorage();
     const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
@@ -63,7 +63,7 @@ describe("comment drafts", () => {
     }
   });
 
-  test("of two tabs do not overwrite each other, and each tab learns of the other's", () => {
+  test("of two tabs do not overwrite each other, and each tab reads those of the other", () => {
     const storage = new MemoryStorage();
     const one = open(storage, "consultant", "a-demo-1");
     const other = open(storage, "consultant", "a-demo-1");
@@ -78,7 +78,7 @@ describe("comment drafts", () => {
     expect(Object.keys(other.current())).toEqual(["id-1"]);
   });
 
-  test("tell their listeners of every change", () => {
+  test("notify their listeners of every change", () => {
     const drafts = open(new MemoryStorage(), "consultant", "a-demo-1");
     let calls = 0;
     const stop = drafts.subscribe(() => calls++);
@@ -89,7 +89,7 @@ describe("comment drafts", () => {
     expect(calls).toBe(1);
   });
 
-  test("last as long as the page where the browser keeps nothing", () => {
+  test("last as long as the page when the browser has no storage", () => {
     const drafts = open(NO_STORAGE, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     expect(drafts.current()).toEqual({ "id-1": draft });

@@ -18,13 +18,13 @@ export function isUnsentKey(key: string): boolean {
   return key.startsWith(UNSENT);
 }
 
-/** Stores one user's unsaved comments of one company, across reloads and sign-ins. */
+/** Stores one user's unsaved comments on one company across reloads and sign-ins. */
 export class CommentDrafts {
   private drafts: Drafts;
   private readonly changes = createNotifier();
 
   constructor(private readonly slot: DraftSlot) {
-    this.drafts = this.stored();
+    this.drafts = this.readStored();
   }
 
   readonly subscribe = this.changes.subscribe;
@@ -36,20 +36,20 @@ export class CommentDrafts {
   write(key: string, draft: CommentDraft | null): void {
     this.drafts = withDraft(this.drafts, key, draft);
     // Another tab may have written drafts of its own since.
-    const kept = withDraft(this.stored(), key, draft);
-    const count = Object.keys(kept).length;
-    this.slot.write(count === 0 ? null : { text: JSON.stringify(kept), count });
+    const merged = withDraft(this.readStored(), key, draft);
+    const count = Object.keys(merged).length;
+    this.slot.write(count === 0 ? null : { text: JSON.stringify(merged), count });
     this.announce();
   }
 
   /** To be called when another tab has written to the storage. */
   readonly reread = (changedName: string | null): void => {
     if (changedName !== this.slot.name) return;
-    this.drafts = this.stored();
+    this.drafts = this.readStored();
     this.announce();
   };
 
-  private stored(): Drafts {
+  private readStored(): Drafts {
     try {
       const stored: unknown = JSON.parse(this.slot.read()?.text ?? "{}");
       const drafts = Object.entries(stored ?? {}).map(([key, value]) => [key, readDraft(value)] as const);
@@ -66,7 +66,7 @@ export class CommentDrafts {
 
 const opened = new Map<string, CommentDrafts>();
 
-/** The drafts of a user in a company, the same ones for every caller in this window; none on the server. */
+/** The drafts of a user in a company: one shared object per window; on the server a new one without drafts. */
 export function openCommentDrafts(userName: string, companyId: string): CommentDrafts {
   const slotIn = (storage: TextStorage) => draftSlot(storage, userName, "comments", companyId);
   if (typeof window === "undefined") return new CommentDrafts(slotIn(NO_STORAGE));

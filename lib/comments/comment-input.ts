@@ -5,20 +5,20 @@ import { isSamePeriod } from "@/lib/dates/period-choices";
 
 /** The members of a comment that users write; the service adds the others. */
 export type CommentInput = Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS | "isQuestion" | "account" | "voucher">;
-/** The account and the voucher that a comment is about beside the key figure; chosen where it is begun. */
+/** The account and the voucher that a comment is also about; set by the page from which the user opens the form. */
 export type CommentSubject = Pick<KeyFigureComment, "account" | "voucher">;
 
-/** A comment as far as it has been typed. */
+/** A comment that is being written; its period may still be missing. */
 export type CommentDraft = Omit<CommentInput, "period"> & { period: Period | null };
 
-/** The texts of a draft or of a comment; a comment may be without one. */
+/** The texts of a draft or a comment; some may be missing. */
 type Texts = Partial<Record<CommentText, string>>;
 
 export function emptyDraft(period: Period): CommentDraft {
   return { ...textsOf({}), period };
 }
 
-/** The written members alone, of a draft or of a whole comment. */
+/** Picks the members that users write from a draft or a comment. */
 export function toDraft(comment: CommentDraft): CommentDraft {
   return {
     ...textsOf(comment),
@@ -32,7 +32,7 @@ export function subjectOf({ account, voucher }: CommentSubject): CommentSubject 
   return { ...(account !== undefined && { account }), ...(voucher && { voucher }) };
 }
 
-/** True when nothing has been typed; the period is chosen beforehand. */
+/** True when no text has been typed. The period does not count, because the form has one from the start. */
 export function isEmptyDraft(draft: CommentDraft): boolean {
   return Object.values(textsOf(draft)).every((text) => text.trim() === "");
 }
@@ -41,20 +41,20 @@ export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
   const hasSamePeriod =
     one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;
   const isSameKind = (one.isQuestion ?? false) === (other.isQuestion ?? false);
-  const isSameSubject = one.account === other.account && nameOf(one.voucher) === nameOf(other.voucher);
+  const isSameSubject = one.account === other.account && voucherKey(one.voucher) === voucherKey(other.voucher);
   const [texts, others] = [textsOf(one), textsOf(other)];
   const hasSameTexts = COMMENT_TEXTS.every((member) => texts[member] === others[member]);
   return hasSamePeriod && isSameKind && isSameSubject && hasSameTexts;
 }
 
-/** The address of a voucher changes with each import, and it is the same voucher. */
-function nameOf(voucher: CommentSubject["voucher"]): string | undefined {
+/** Identifies a voucher by members that do not change with each import, as its address does. */
+function voucherKey(voucher: CommentSubject["voucher"]): string | undefined {
   return voucher && [voucher.date, voucher.series, voucher.number].join(" ");
 }
 
 /**
- * The draft that an earlier visit stored; null for any other value. A text that it lacks is empty: the release that it
- * is from may not have had that member.
+ * Reads a stored draft; null for any other value. A missing text becomes empty, because an earlier release may not
+ * have had it.
  */
 export function readDraft(value: unknown): CommentDraft | null {
   return isStoredDraft(value) ? { ...value, ...textsOf(value) } : null;
@@ -78,9 +78,9 @@ function isVoucher(value: unknown): boolean {
   return [series, number, date].every((member) => typeof member === "string");
 }
 
-/** All texts; one that is absent is empty. */
-function textsOf(written: Texts): Record<CommentText, string> {
-  return Object.fromEntries(COMMENT_TEXTS.map((member) => [member, written[member] ?? ""])) as Record<
+/** All texts; an absent one becomes empty. */
+function textsOf(texts: Texts): Record<CommentText, string> {
+  return Object.fromEntries(COMMENT_TEXTS.map((member) => [member, texts[member] ?? ""])) as Record<
     CommentText,
     string
   >;

@@ -1,6 +1,6 @@
 import type { Comment, KeyFigureComment } from "@/contract/comments";
 
-/** The test of contract/comment without its schemas, which would weigh on the page. */
+/** Apart from the zod schemas of contract/comments, which would enlarge the page's JavaScript. */
 export function isKeyFigureComment(comment: Comment): comment is KeyFigureComment {
   return comment.type === "KeyFigureComment";
 }

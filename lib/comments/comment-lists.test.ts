@@ -36,18 +36,18 @@ test("the newest comment stands first", () => {
   expect(newestFirst([comment("old"), unknown, comment("new")]).map(({ id }) => id)).toEqual(["new", "other", "old"]);
 });
 
-test("a created comment shows in the lists whose filter keeps its period", () => {
+test("a created comment is added to the lists whose filter includes its period", () => {
   addToLists(client, COMPANY, comment("may", "2026-05-01", "2026-05-31"));
   expect(ids()).toEqual(["one", "other", "may"]);
   expect(ids(april)).toEqual(["one"]);
 });
 
-test("a created comment that a refetch has brought already is not shown twice", () => {
+test("a created comment that a refetch has already returned is not shown twice", () => {
   addToLists(client, COMPANY, comment("one"));
   expect(ids()).toEqual(["one", "other"]);
 });
 
-test("a changed or deleted comment is so in every list, and comments of unknown kinds stay whole", () => {
+test("a comment is changed or deleted in every list, and comments of unknown kinds stay unchanged", () => {
   replaceInLists(client, COMPANY, { ...comment("one"), message: "changed" });
   expect(client.getQueryData(commentsQueries.list(COMPANY, april).queryKey)).toEqual([
     { ...comment("one"), message: "changed" },

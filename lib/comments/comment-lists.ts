@@ -4,12 +4,12 @@ import { firstDay, lastDay } from "@/contract/period";
 import { isWithin, type DateFilter } from "./comment-range";
 import { commentsQueries } from "./queries";
 
-/** The service orders by creation, the oldest first; people want to see what is new. */
+/** Reverses the service's order, which is by creation with the oldest first. */
 export function newestFirst(comments: readonly Comment[]): Comment[] {
   return comments.toReversed();
 }
 
-/** Adds a created comment to the lists in memory whose filter keeps it. */
+/** Adds a created comment to the cached lists whose filter includes it. */
 export function addToLists(queryClient: QueryClient, companyId: string, created: KeyFigureComment): void {
   changeLists(queryClient, companyId, (comments, filter) => {
     const belongs = isWithin(filter, firstDay(created.period), lastDay(created.period));
@@ -17,7 +17,7 @@ export function addToLists(queryClient: QueryClient, companyId: string, created:
   });
 }
 
-/** Puts a comment in the place of the one with its id, in every list in memory. */
+/** Replaces the comment with the same id in every cached list. */
 export function replaceInLists(queryClient: QueryClient, companyId: string, comment: Comment): void {
   changeLists(queryClient, companyId, (comments) =>
     comments.map((candidate) => (candidate.id === comment.id ? comment : candidate)),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { daysOfPreset, filterOfRange, isWithin, paramsOfRange, RANGE_PRESETS, rangeOfParams } from "./comment-range";
 
-const params = (given: Partial<Record<"range" | "from" | "to", string>>) => ({
+const params = (overrides: Partial<Record<"range" | "from" | "to", string>>) => ({
   range: null,
   from: null,
   to: null,
-  ...given,
+  ...overrides,
 });
 
 describe("a range of days by name", () => {
@@ -27,7 +27,7 @@ describe("a range of days by name", () => {
 });
 
 describe("a range in the address", () => {
-  test("comes back as it was written", () => {
+  test("is read as it was written", () => {
     for (const preset of RANGE_PRESETS) {
       expect(rangeOfParams(paramsOfRange({ kind: "preset", preset }))).toEqual({ kind: "preset", preset });
     }
@@ -38,12 +38,12 @@ describe("a range in the address", () => {
     expect(rangeOfParams(paramsOfRange({ kind: "all" }))).toEqual({ kind: "all" });
   });
 
-  test("leaves out what is no day and no preset", () => {
+  test("is read without unknown presets and days", () => {
     expect(rangeOfParams(params({ range: "next-year", from: "2026-02-30", to: "soon" }))).toEqual({ kind: "all" });
     expect(rangeOfParams(params({ from: "april", to: "2026-04-30" }))).toEqual({ kind: "days", to: "2026-04-30" });
   });
 
-  test("is turned when its days stand the wrong way round", () => {
+  test("has its days swapped when they are in the wrong order", () => {
     expect(rangeOfParams(params({ from: "2026-05-01", to: "2026-04-01" }))).toEqual({
       kind: "days",
       from: "2026-04-01",
@@ -51,7 +51,7 @@ describe("a range in the address", () => {
     });
   });
 
-  test("asks the service for nothing but the sides it limits", () => {
+  test("has a filter for its limited ends only", () => {
     expect(filterOfRange({ kind: "days", to: "2026-04-30" }, "2026-11-20")).toEqual({ endDate: "2026-04-30" });
     expect(filterOfRange({ kind: "all" }, "2026-11-20")).toEqual({});
   });

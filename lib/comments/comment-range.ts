@@ -11,7 +11,7 @@ export const RANGE_PRESETS = [
 ] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** Filter of the list of comments by their period. A day left out leaves that side open. */
+/** Filter of the list of comments by their period. Without `from` or `to` the range is open at that end. */
 export type CommentRange =
   | { kind: "all" }
   | { kind: "preset"; preset: RangePreset }
@@ -68,6 +68,6 @@ export function isWithin(filter: DateFilter, first: CalendarDay, last: CalendarD
 
 function dayOfParam(param: string | null): CalendarDay | undefined {
   if (!param || !/^\d{4}-\d{2}-\d{2}$/.test(param)) return undefined;
-  // A date written in full reads the same on any day.
+  // A complete date does not depend on today, so any day will do as the second argument.
   return readDaySpan(param, param)?.first;
 }

@@ -1,12 +1,12 @@
 import type { CommentVoucher } from "@/contract/comments";
 import { parseVoucherAddress, writeVoucherAddress } from "@/lib/vouchers/voucher-address";
 
-const WRITTEN = /^([^~]*~[^~]*)~(\d{4}-\d{2}-\d{2})~([^~]*)~(.*)$/;
+const COMMENTED_VOUCHER = /^([^~]*~[^~]*)~(\d{4}-\d{2}-\d{2})~([^~]*)~(.*)$/;
 
-/** Reads a voucher that a link begins a comment on: its address, day, series and number; null for all else. */
+/** Reads the voucher in a link to the form for a new comment: address, day, series, number; null for other texts. */
 export function parseCommentedVoucher(text: string): CommentVoucher | null {
-  const [, written, date, series, number] = WRITTEN.exec(text) ?? [];
-  const address = parseVoucherAddress(written ?? "");
+  const [, addressText, date, series, number] = COMMENTED_VOUCHER.exec(text) ?? [];
+  const address = parseVoucherAddress(addressText ?? "");
   if (!address || date === undefined || series === undefined || number === undefined) return null;
   return { series, number, date, ...address };
 }

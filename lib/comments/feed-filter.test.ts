@@ -21,7 +21,7 @@ test("every part of the address narrows the list", () => {
   });
 });
 
-test("an order leaves nothing out, everything else may", () => {
+test("an order leaves no comment out, and every other parameter may", () => {
   expect(isFeedNarrowed(NONE)).toBe(false);
   expect(isFeedNarrowed({ ...NONE, show: "newest" })).toBe(false);
   for (const params of [{ show: "open" }, { mine: true }, { author: "Eva" }, { from: "2026-01-01" }]) {

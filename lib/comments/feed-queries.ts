@@ -6,7 +6,7 @@ import type { DateFilter } from "./comment-range";
 const feedSchema = () => import("@/contract/comment-feed").then((contract) => contract.commentFeedSchema);
 const assigneesSchema = () => import("@/contract/comments").then((contract) => contract.commentAssigneeListSchema);
 
-/** The limits within which the service lists the comments of all companies. */
+/** The service's filter for the comments on all companies of an agency. */
 export interface FeedFilter extends DateFilter {
   order?: "openFirst";
   state?: "open" | "resolved";
@@ -18,7 +18,7 @@ export interface FeedFilter extends DateFilter {
 
 export const feedQueries = {
   all: () => ["comment-feed"] as const,
-  /** Page by page. */
+  /** The comments page by page. */
   list: (agencyId: string, filter: FeedFilter) =>
     infiniteQueryOptions({
       queryKey: [...feedQueries.all(), agencyId, filter],

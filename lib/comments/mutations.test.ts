@@ -31,8 +31,8 @@ let drafts: CommentDrafts;
 const listKey = commentsQueries.list(COMPANY).queryKey;
 const listed = () => client.getQueryData<Comment[]>(listKey)?.map((comment) => comment["message"]);
 
-/** Answers calls in turn with a status and a body; an error answer is a number alone. */
-function response(...responses: (number | object)[]): void {
+/** Responds to requests in turn: a number is the status of an error, an object the body of a 200. */
+function respondWith(...responses: (number | object)[]): void {
   installTransport((request) => {
     requests.push(request);
     shownMeanwhile.push(listed());
@@ -60,16 +60,16 @@ beforeEach(() => {
 });
 
 describe("creating a comment", () => {
-  test("lists it when the service has it, and forgets the draft", async () => {
-    response({ ...stored, id: "c2", message: "mine" });
+  test("lists it when the service has confirmed it, and deletes the draft", async () => {
+    respondWith({ ...stored, id: "c2", message: "mine" });
     await create();
     expect(listed()).toEqual(["stored", "mine"]);
     expect(drafts.current()).toEqual({});
     expect(parseWire(requests[0]?.body as string)).toEqual({ type: "KeyFigureComment", ...input });
   });
 
-  test("that fails keeps the text among the drafts", async () => {
-    response(503);
+  test("keeps the draft when it fails", async () => {
+    respondWith(503);
     await expect(create()).rejects.toThrow();
     expect(listed()).toEqual(["stored"]);
     expect(drafts.current()).toEqual({ "unsent/1": input });
@@ -77,8 +77,8 @@ describe("creating a comment", () => {
 });
 
 describe("changing a comment", () => {
-  test("sends it under the tag of what the user has seen", async () => {
-    response(stored, { ...stored, message: "mine" });
+  test("sends it with the tag of the version that the user has seen", async () => {
+    respondWith(stored, { ...stored, message: "mine" });
     await update();
     expect(requests[1]).toMatchObject({ method: "PUT", path: `/Api/v2/Company/${COMPANY}/Comment` });
     expect(requests[1]?.headers["If-Match"]).toBe('"tag"');
@@ -86,8 +86,8 @@ describe("changing a comment", () => {
     expect(drafts.current()).toEqual({});
   });
 
-  test("shows at once, and not when it is refused, while the text is kept", async () => {
-    response(stored, 403);
+  test("shows it at once, and reverts it but keeps the draft when it is refused", async () => {
+    respondWith(stored, 403);
     await expect(update()).rejects.toThrow();
     expect(shownMeanwhile).toEqual([["mine"], ["mine"]]);
     expect(listed()).toEqual(["stored"]);
@@ -95,7 +95,7 @@ describe("changing a comment", () => {
   });
 
   test("that someone else has changed meanwhile is a conflict and overwrites nothing", async () => {
-    response({ ...stored, message: "theirs" });
+    respondWith({ ...stored, message: "theirs" });
     await expect(update()).rejects.toThrow(CommentConflict);
     expect(requests).toHaveLength(1);
     expect(listed()).toEqual(["theirs"]);
@@ -103,20 +103,20 @@ describe("changing a comment", () => {
   });
 
   test("that someone else changes between reading and writing is a conflict too", async () => {
-    response(stored, 412, { ...stored, message: "theirs" });
+    respondWith(stored, 412, { ...stored, message: "theirs" });
     await expect(update()).rejects.toThrow(CommentConflict);
     expect(listed()).toEqual(["theirs"]);
   });
 
   test("that an earlier attempt has stored already is not sent again", async () => {
-    response({ ...stored, message: "mine" });
+    respondWith({ ...stored, message: "mine" });
     await update();
     expect(requests).toHaveLength(1);
     expect(drafts.current()).toEqual({});
   });
 
-  test("that has been deleted meanwhile keeps the text as that of a new one", async () => {
-    response(404);
+  test("that has been deleted meanwhile makes the text the draft of a new one", async () => {
+    respondWith(404);
     await expect(update()).rejects.toThrow();
     const [[key, draft]] = Object.entries(drafts.current()) as [[string, unknown]];
     expect(key).toMatch(/^unsent\//);

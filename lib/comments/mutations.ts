@@ -17,7 +17,7 @@ export interface NewComment {
   input: CommentInput;
 }
 
-/** Creates a comment; until that is confirmed it stays among the drafts, which the page shows on top of the list. */
+/** Creates a comment. Until the service confirms it, it stays a draft, which the page shows on top of the list. */
 export function createComment(queryClient: QueryClient, companyId: string, drafts: CommentDrafts) {
   return mutationOptions({
     mutationKey: [...commentsQueries.all(companyId), "create"],
@@ -35,14 +35,14 @@ export function createComment(queryClient: QueryClient, companyId: string, draft
 }
 
 export interface CommentChange {
-  /** The comment as it was when the change began. */
+  /** The comment as it was when the user began to change it. */
   base: KeyFigureComment;
   input: CommentInput;
 }
 
 /**
- * Changes a comment. The lists show the change at once and take it back when it is refused; what was typed then
- * stays among the drafts. Fails with {@link CommentConflict} when someone else has changed the comment since `base`.
+ * Changes a comment. The cached lists show the change at once and revert it on an error, when the input stays a draft.
+ * Fails with {@link CommentConflict} when someone else has changed the comment since `base`.
  */
 export function updateComment(queryClient: QueryClient, companyId: string, drafts: CommentDrafts) {
   return mutationOptions({
@@ -60,7 +60,7 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
     onError: (error, { base, input }) => {
       replaceInLists(queryClient, companyId, error instanceof CommentConflict ? error.theirs : base);
       if (!(error instanceof ApiError) || error.status !== 404) return;
-      // The comment is gone: its text is kept as that of a new one.
+      // The comment has been deleted: the input becomes the draft of a new one.
       drafts.write(base.id, null);
       drafts.write(unsentKey(), input);
     },
@@ -68,14 +68,14 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
   });
 }
 
-/** Not awaited: a change is saved when the service says so, not when the lists have been fetched again. */
+/** Not awaited: a change is saved when the service has responded, not when the lists have been fetched again. */
 function refresh(queryClient: QueryClient, companyId: string): void {
   void queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId) });
 }
 
 async function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {
   const stored = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
-  // An earlier attempt whose answer got lost may have been saved.
+  // An earlier attempt may have been saved although its response was lost.
   if (isSameInput(stored.value, input)) return stored.value;
   if (!isSameInput(stored.value, base)) throw new CommentConflict(stored.value);
   const body = { id: base.id, type: base.type, ...input };

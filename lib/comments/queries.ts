@@ -8,7 +8,7 @@ const listSchema = () => import("@/contract/comments").then((contract) => contra
 export const commentsQueries = {
   all: (companyId: string) => ["comments", companyId] as const,
   lists: (companyId: string) => [...commentsQueries.all(companyId), "list"] as const,
-  /** Those whose period lies within the filter, both days inclusive; oldest first, as the service orders them. */
+  /** The comments whose period lies within the filter, both days inclusive; oldest first. */
   list: (companyId: string, filter: DateFilter = {}) =>
     queryOptions({
       queryKey: [...commentsQueries.lists(companyId), filter],

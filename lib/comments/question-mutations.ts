@@ -12,14 +12,14 @@ import { commentsQueries } from "./queries";
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
 const replySchema = () => import("@/contract/comments").then((contract) => contract.commentReplySchema);
 
-/** Somebody has answered, assigned or resolved the question since it was shown; `theirs` is its present state. */
+/** Somebody has answered, assigned or resolved the question since the user saw it; `theirs` is its current state. */
 export class QuestionChanged extends Error {
   constructor(readonly theirs: KeyFigureComment) {
     super("the question has changed");
   }
 }
 
-/** Answers a comment; the lists in memory show the reply when the service has it. */
+/** Replies to a comment; the cached lists show the reply when the service has stored it. */
 export function createReply(queryClient: QueryClient, companyId: string, commentId: string) {
   return mutationOptions({
     mutationFn: (message: string) => apiSend("POST", repliesPath(companyId, commentId), { message }, replySchema),
@@ -32,23 +32,23 @@ export function createReply(queryClient: QueryClient, companyId: string, comment
   });
 }
 
-/** Takes a reply that the service has deleted out of the lists in memory. */
+/** Removes a reply that the service has deleted from the cached lists. */
 export function forgetReply(queryClient: QueryClient, companyId: string, commentId: string, replyId: string): void {
   changeEverywhere(queryClient, companyId, commentId, ({ replies = [], ...comment }) => {
-    const left = replies.filter(({ id }) => id !== replyId);
-    return { ...comment, ...(left.length > 0 && { replies: left }) };
+    const remaining = replies.filter(({ id }) => id !== replyId);
+    return { ...comment, ...(remaining.length > 0 && { replies: remaining }) };
   });
 }
 
 export interface QuestionChange {
-  /** The question as it was shown. */
+  /** The question as the user saw it. */
   base: KeyFigureComment;
   change: { isResolved?: boolean; assignee?: string | null };
 }
 
 /**
  * Assigns a question, resolves it or opens it again.
- * Fails with {@link QuestionChanged} when there is something about it that the user has not seen.
+ * Fails with {@link QuestionChanged} when it has changed since the user saw it.
  */
 export function updateQuestion(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
@@ -73,8 +73,8 @@ function isSameState(one: KeyFigureComment, other: KeyFigureComment): boolean {
 }
 
 /**
- * Changes a comment in all cached lists, of its company and of agencies. Its position is kept, so that nothing moves
- * while the user works; the next visit fetches the lists again.
+ * Changes a comment in all cached lists, of its company and of agencies. It stays in its position, so that nothing
+ * moves while the user works; the next visit fetches the lists again.
  */
 function changeEverywhere(
   queryClient: QueryClient,
@@ -94,8 +94,9 @@ function changeEverywhere(
           ...page,
           comments: page.comments.map((comment) => {
             if (comment.id !== commentId) return comment;
-            const { companyId: of, companyName, isFromClient } = comment;
-            return { ...change(comment), companyId: of, companyName, ...(isFromClient && { isFromClient }) };
+            const { companyName, isFromClient } = comment;
+            const changed = change(comment);
+            return { ...changed, companyId: comment.companyId, companyName, ...(isFromClient && { isFromClient }) };
           }),
         })),
       },

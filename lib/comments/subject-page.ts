@@ -5,17 +5,17 @@ import { companyPage } from "@/lib/paths";
 import { writeCommentedVoucher } from "./commented-voucher";
 import { likelyKeyFigure } from "./likely-key-figure";
 
-interface Begun {
+interface NewCommentSubject {
   account?: string | undefined;
   voucher?: Required<CommentVoucher> | undefined;
-  /** A day of the month that is meant unless a value led here. */
+  /** A day of the month that the comment is about when `about` is absent. */
   day: CalendarDay;
-  /** The value that led here: its key figure and period. */
+  /** Key figure and period of the value from which the user came. */
   about?: TraceAddress | undefined;
 }
 
-/** The form for a new comment on an account or a voucher, which lets one change key figure and period. */
-export function subjectCommentPage(companyId: string, { account, voucher, day, about }: Begun): string {
+/** Path of the form for a new comment on an account or a voucher, with key figure and period filled in. */
+export function subjectCommentPage(companyId: string, { account, voucher, day, about }: NewCommentSubject): string {
   const month = { keyFigureId: likelyKeyFigure(account), first: startOfMonth(day), last: endOfMonth(day) };
   const search = new URLSearchParams({
     about: writeTraceAddress(about ?? month),

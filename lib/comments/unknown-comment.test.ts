@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonParts } from "./unknown-comment";
 
-test("a comment of an unknown kind shows what it shares with the known one", () => {
+test("a comment of an unknown kind shows the members that it shares with a KeyFigureComment", () => {
   const parts = commonParts({
     id: "1",
     type: "ReportComment",
@@ -20,7 +20,7 @@ test("a comment of an unknown kind shows what it shares with the known one", () 
   });
 });
 
-test("its other content is shown in writing", () => {
+test("its other members are shown as text", () => {
   const { others } = commonParts({ id: "1", type: "RatingComment", stars: Infinity, tags: ["a"], note: "text" });
   expect(others).toEqual([
     { name: "stars", value: "Infinity" },
@@ -29,7 +29,7 @@ test("its other content is shown in writing", () => {
   ]);
 });
 
-test("members of another form than the known ones are left out rather than shown wrongly", () => {
+test("shared members of an unexpected type are left out rather than shown wrongly", () => {
   const { message, author, created, period } = commonParts({
     id: "1",
     type: "OddComment",

@@ -2,21 +2,21 @@ import { writeWire } from "@/contract/wire";
 import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 
-/** The members that a comment of an unknown kind shares with the known one, where they have the same type. */
+/** The members that a comment of an unknown kind shares with a KeyFigureComment; null when of another type. */
 export interface CommonParts {
   keyFigureType: string | null;
   period: Period | null;
   message: string | null;
   author: string | null;
   created: string | null;
-  /** All other members, in writing. */
+  /** All other members, as text. */
   others: { name: string; value: string }[];
 }
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const COMMON = new Set(["id", "type", "keyFigureType", "period", "message", "author", "created", "lastModified"]);
 
-/** Takes a comment of an unknown kind apart, so that as much as possible of it can be shown. */
+/** Splits a comment of an unknown kind into its members, so that as many as possible can be shown. */
 export function commonParts(comment: UnknownComment): CommonParts {
   const { keyFigureType, period, message, author, created } = comment;
   return {

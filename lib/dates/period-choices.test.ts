@@ -40,7 +40,7 @@ describe("the likely period", () => {
   });
 });
 
-test("a period is found among the steps of its own length, else it is free days", () => {
+test("a period is a month, quarter or year of a fiscal year, or else free days", () => {
   expect(kindOfPeriod(periodOfDays("2025-06-01", "2025-06-30"), YEARS, TODAY)).toBe("month");
   expect(kindOfPeriod(periodOfDays("2025-05-01", "2025-07-31"), YEARS, TODAY)).toBe("quarter");
   expect(kindOfPeriod(periodOfDays("2025-05-01", "2026-04-30"), YEARS, TODAY)).toBe("year");

@@ -16,8 +16,8 @@ export interface PeriodGroup {
 }
 
 /**
- * The periods to choose from, by fiscal year, the latest first. A company without books gets this and the two
- * calendar years before it.
+ * The periods to choose from, by fiscal year, the latest first. A company without books gets the current calendar
+ * year and the two before it.
  */
 export function periodGroups(fiscalYears: readonly Period[], kind: StepKind, today: CalendarDay): PeriodGroup[] {
   const years = fiscalYears.length > 0 ? fiscalYears : calendarYears(today);
@@ -28,7 +28,7 @@ export function periodGroups(fiscalYears: readonly Period[], kind: StepKind, tod
 
 /**
  * The period that a new comment is most likely about: the latest one whose end has passed, both on the calendar
- * and in the books; else the earliest there is.
+ * and in the books; if there is none, the earliest.
  */
 export function likelyPeriod(groups: readonly PeriodGroup[], today: CalendarDay, booksUntil?: CalendarDay): Period {
   const steps = groups.flatMap((group) => group.steps);
@@ -38,7 +38,7 @@ export function likelyPeriod(groups: readonly PeriodGroup[], today: CalendarDay,
   return period;
 }
 
-/** The kind of choice in which a period is found, "days" when it is no step of any fiscal year. */
+/** The kind of a period: "days" when it is not a month, quarter or year of any fiscal year. */
 export function kindOfPeriod(period: Period, fiscalYears: readonly Period[], today: CalendarDay): PeriodKind {
   const isAmong = (kind: StepKind) =>
     periodGroups(fiscalYears, kind, today).some((group) => group.steps.some((step) => isSamePeriod(step, period)));

@@ -50,7 +50,7 @@ describe("a typed period", () => {
     expect(read(" 2024 ")).toBe("2024-01-01..2024-12-31");
   });
 
-  test("a May that starts a word and a day in May are told apart", () => {
+  test("May with a year is distinguished from a day in May", () => {
     expect(read("may 25")).toBe("2025-05-01..2025-05-31");
     expect(read("25 may")).toBe("2026-05-25..2026-05-25");
   });
@@ -67,7 +67,7 @@ describe("a typed period", () => {
     "0000",
     "ma 2024",
     "1/3 to 4/5",
-  ])("%o is no time", (text) => {
+  ])("%o is not a period", (text) => {
     expect(read(text)).toBeNull();
   });
 });

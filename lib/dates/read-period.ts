@@ -18,7 +18,7 @@ const YEAR = "(\\d{4}|\\d{2})";
 const WORD = "(\\p{L}{3,}\\.?)";
 const QUARTER = "(?:q|kv\\.?|kvartal|quarter) ?([1-4])";
 
-/** The ways to write a span, tried in this order. A missing year is the current one; days come before months. */
+/** The ways to write a span, tried in this order. A missing year is the current one; 1/3 is day and month. */
 const FORMS: readonly (readonly [pattern: string, read: (reading: Reading) => DaySpan | null])[] = [
   ["(?:today|idag|i dag)", ({ today }) => ({ first: today, last: today })],
   ["(?:yesterday|igår|i går)", ({ today }) => ({ first: addDays(today, -1), last: addDays(today, -1) })],
@@ -57,7 +57,7 @@ function yearOf(written: string): number {
   return written.length === 2 ? 2000 + Number(written) : Number(written.slice(0, 4));
 }
 
-function write(year: number, month: number, day: number): CalendarDay {
+function toCalendarDay(year: number, month: number, day: number): CalendarDay {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
@@ -65,13 +65,13 @@ function daySpan(year: string | undefined, month: string | number | null | undef
   if (year === undefined || day === undefined || month === null || month === undefined) return null;
   const whole = monthSpan(year, Number(month));
   if (!whole) return null;
-  const written = write(yearOf(year), Number(month), Number(day));
+  const written = toCalendarDay(yearOf(year), Number(month), Number(day));
   return written >= whole.first && written <= whole.last ? { first: written, last: written } : null;
 }
 
 function monthSpan(year: string | undefined, month: number | null): DaySpan | null {
   if (year === undefined || month === null || month < 1 || month > 12 || yearOf(year) < 1) return null;
-  const first = write(yearOf(year), month, 1);
+  const first = toCalendarDay(yearOf(year), month, 1);
   return { first, last: endOfMonth(first) };
 }
 
@@ -81,5 +81,5 @@ function quarterSpan(year: string, quarter: number): DaySpan | null {
 }
 
 function yearSpan(year: number): DaySpan | null {
-  return year < 1 ? null : { first: write(year, 1, 1), last: write(year, 12, 31) };
+  return year < 1 ? null : { first: toCalendarDay(year, 1, 1), last: toCalendarDay(year, 12, 31) };
 }

@@ -7,17 +7,17 @@ describe("the language of a page", () => {
     expect(localeOfCulture("EN")).toBe("en");
   });
 
-  test("is undecided for a culture the dashboard does not speak", () => {
+  test("is null for a culture whose language the dashboard does not have", () => {
     expect(localeOfCulture("fi-FI")).toBeNull();
     expect(localeOfCulture(undefined)).toBeNull();
   });
 
-  test("is the best weighted of the browser's wishes", () => {
+  test("is the one with the highest weight in the Accept-Language header", () => {
     expect(localeOfHeader("fi, en;q=0.5, sv-SE;q=0.8")).toBe("sv");
     expect(localeOfHeader("sv;q=0, en;q=0.1")).toBe("en");
   });
 
-  test("is English when the browser says nothing that helps", () => {
+  test("is English when the header has no language of the dashboard", () => {
     expect(localeOfHeader(null)).toBe("en");
     expect(localeOfHeader("fi;q=broken, de")).toBe("en");
   });

@@ -5,19 +5,19 @@ import { nameCollator } from "./name-collator";
 
 const names = ["Älvtuna", "9 AB", "Östan", "Zäta", "10 AB", "Åsveden"];
 
-test("names stand in the order of the language", () => {
+test("names are sorted in the alphabetical order of the language", () => {
   expect(names.toSorted(nameCollator("sv-SE").compare)).toEqual([
     ...["9 AB", "10 AB", "Zäta", "Åsveden", "Älvtuna", "Östan"],
   ]);
   expect(names.toSorted(nameCollator("en-GB").compare).at(-1)).toBe("Zäta");
 });
 
-test("pages and their logic compare names by it alone", () => {
+test("no other module of app, components and lib has a collator or calls localeCompare", () => {
   const files = ["app", "components", "lib"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
       .map((file) => join(folder, file)),
   );
-  const own = files.filter((file) => /Intl\.Collator|localeCompare/.test(readFileSync(file, "utf8")));
-  expect(own).toEqual([join("lib", "i18n", "name-collator.ts")]);
+  const comparing = files.filter((file) => /Intl\.Collator|localeCompare/.test(readFileSync(file, "utf8")));
+  expect(comparing).toEqual([join("lib", "i18n", "name-collator.ts")]);
 });

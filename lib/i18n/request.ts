@@ -4,7 +4,7 @@ import { currentUserOrNull } from "@/lib/auth/current-user";
 import { localeOfCulture, localeOfHeader, TIME_ZONE } from "./locale";
 import { MESSAGES } from "./messages";
 
-/** The user's own language where someone is signed in, else what the browser asks for. */
+/** The language of the signed-in user, or else the one that the browser prefers. */
 export default getRequestConfig(async () => {
   const user = await currentUserOrNull();
   const locale = localeOfCulture(user?.language) ?? localeOfHeader((await headers()).get("accept-language"));

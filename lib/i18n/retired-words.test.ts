@@ -3,7 +3,7 @@ import { MESSAGES } from "./messages";
 
 type Tree = { [key: string]: string | Tree };
 
-/** Words that Swedish pages have said and do not say any more, with what they say instead. */
+/** Words that have been removed from the Swedish pages, with their replacements. */
 const RETIRED: readonly { word: RegExp; instead: string; because: string }[] = [
   {
     ...{ word: /nyckeltalsdata|nyckeltalsunderlag|indata till nyckeltal/i, instead: "indata" },
@@ -28,7 +28,7 @@ const RETIRED: readonly { word: RegExp; instead: string; because: string }[] = [
   { word: /är den som filens/, instead: "stämmer med filens", because: "books agree with their control totals" },
 ];
 
-/** On the page of inputs a key figure is something that is computed. */
+/** Texts about typed inputs on a page where nyckeltal means computed key figures only. */
 const OF_INPUTS = ["columns.input", "own.button", "own.label", "agency.figure", "agency.own", "tools.nameRows.hint"];
 
 function flatten(tree: Tree, prefix = ""): [key: string, text: string][] {

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "./locale";
 import { nameCollator } from "./name-collator";
 
-/** Sorts by name as the page's language orders letters, in Swedish Å after Z; the service orders by code points. */
+/** A function that sorts by name in the page's language, in Swedish Å after Z; the service sorts by code points. */
 export function useNameOrder() {
   const locale = useLocale();
   return useCallback(

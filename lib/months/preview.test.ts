@@ -28,7 +28,7 @@ test("a preview has the first clients of a long list, and counts over all of the
   ]);
 });
 
-test("it has those that meet the filter of the address", () => {
+test("a preview has the clients that match the filter in the address", () => {
   const lacking = monthsPreview(COMPANIES, LIST, undefined, { ...ADDRESS, missing: "books" });
   expect(lacking).toMatchObject({ total: 60, found: 20, statuses: undefined });
   expect(lacking.companies.map(({ id }) => id).slice(0, 3)).toEqual(["c0", "c3", "c6"]);

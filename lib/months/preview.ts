@@ -3,15 +3,15 @@ import type { CompanyMonthsList } from "@/contract/months";
 import { FIRST_SCREEN, type CompanyStatus } from "@/contract/portfolio";
 import { countMonths, filterMonths, filterOf, monthsRows, type MonthCounts, type MonthsInAddress } from "./rows";
 
-/** The first clients of a list that is too long to come with the page, and what its header says of all. */
+/** The first clients of a list that is too long to be sent with the page, and the counts of all for its header. */
 export interface MonthsPreview {
   companies: Company[];
   list: CompanyMonthsList;
   statuses: CompanyStatus[] | undefined;
-  /** The newest month that the address names; null without one. */
+  /** The newest month of the list, YYYY-MM, when the address has one. */
   through: string | null;
   total: number;
-  /** Those that meet the filter of the address. */
+  /** Number of the clients that match the filter in the address. */
   found: number;
   counts: MonthCounts[];
 }

@@ -23,11 +23,11 @@ const ROWS = monthsRows([company("one"), company("two", "trade"), company("new")
 const ALL: MonthsFilter = { words: [], type: null, consultant: null, missing: null, month: 0 };
 const idsOf = (filter: Partial<MonthsFilter>) => filterMonths(ROWS, { ...ALL, ...filter }).map((row) => row.company.id);
 
-test("a client has a row once the service has told of its months", () => {
+test("a client has a row when the service's response has its months", () => {
   expect(idsOf({})).toEqual(["one", "two", "new"]);
 });
 
-test("rows are found by words, type, consultant, and by what a month lacks", () => {
+test("rows are found by words, type, consultant, and by the step that a month lacks", () => {
   expect(idsOf({ words: ["two"] })).toEqual(["two"]);
   expect(idsOf({ type: "trade" })).toEqual(["two"]);
   expect(idsOf({ consultant: "eva" })).toEqual(["two"]);
@@ -36,7 +36,7 @@ test("rows are found by words, type, consultant, and by what a month lacks", () 
   expect(idsOf({ missing: "any", month: 1 })).toEqual(["one", "two"]);
 });
 
-test("each step is counted beside the clients that have it to do, also those whose books are still to come", () => {
+test("each step is counted out of the clients that have to do it, including those whose books are missing", () => {
   const [latest, before] = countMonths(ROWS, 2);
   expect(latest).toEqual({
     ...{ books: { done: 1, of: 3 }, reconciled: { done: 1, of: 3 } },

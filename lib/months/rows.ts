@@ -26,7 +26,7 @@ export interface MonthsFilter {
 
 export const MISSING = ["any", ...MONTH_STEPS] as const;
 
-/** The parts of the filter as the address has them. */
+/** The filter's parameters in the address. */
 export interface MonthsInAddress {
   q: string;
   type: string | null;
@@ -36,19 +36,19 @@ export interface MonthsInAddress {
   month: string | null;
 }
 
-/** @param months those of the list, YYYY-MM; another one in the address is the first of them */
+/** @param months the months of the list, YYYY-MM; any other month in the address means the first of these */
 export function filterOf(
   { q, type, consultant, missing, month }: MonthsInAddress,
   months: readonly string[],
 ): MonthsFilter {
   return {
     words: foldText(q).split(/\s+/).filter(Boolean),
-    ...{ type, consultant, missing: MISSING.find((each) => each === missing) ?? null },
+    ...{ type, consultant, missing: MISSING.find((candidate) => candidate === missing) ?? null },
     month: Math.max(0, months.indexOf(month ?? "")),
   };
 }
 
-/** A client that has been made since the answer was given is left out. */
+/** The rows of the list; a client that was created after the service's response is left out. */
 export function monthsRows(
   companies: readonly Company[],
   list: CompanyMonthsList,
@@ -73,12 +73,12 @@ export function filterMonths(rows: readonly MonthsRow[], filter: MonthsFilter): 
   });
 }
 
-/** For each step how many clients have done it in a month, of how many that have it to do. */
+/** For each step in a month, the number of clients that have done it and the number that have to do it (`of`). */
 export type MonthCounts = Record<MonthStep, { done: number; of: number }>;
 
 export function countMonths(rows: readonly MonthsRow[], months: number): MonthCounts[] {
   return Array.from({ length: months }, (_, month) => {
-    const counts = { books: none(), reconciled: none(), commented: none(), reported: none() };
+    const counts = { books: noClients(), reconciled: noClients(), commented: noClients(), reported: noClients() };
     for (const row of rows) {
       for (const step of MONTH_STEPS) {
         const state = row.months[step][month];
@@ -91,4 +91,4 @@ export function countMonths(rows: readonly MonthsRow[], months: number): MonthCo
   });
 }
 
-const none = () => ({ done: 0, of: 0 });
+const noClients = () => ({ done: 0, of: 0 });

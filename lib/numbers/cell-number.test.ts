@@ -50,7 +50,7 @@ describe("writeNumber", () => {
     expect(writeNumber(value, "en")).toBe(inEnglish);
   });
 
-  it.each(["sv", "en", "fi", "de"])("is read back as the same number in %s", (locale) => {
+  it.each(["sv", "en", "fi", "de"])("writes a text that parseNumber reads as the same number in %s", (locale) => {
     fc.assert(
       fc.property(fc.double(), (value) => {
         expect(parseNumber(writeNumber(value, locale), locale)).toMatchObject({ value: value === 0 ? 0 : value });

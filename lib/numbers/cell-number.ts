@@ -3,7 +3,7 @@ import { decimalSignOf } from "./locale-signs";
 
 /** A minus as wide as a plus; Intl writes a hyphen in English. */
 const MINUS = "\u2212";
-/** The most decimals that cells show of a number; its editor has all of them. */
+/** Maximum number of decimals in a cell; the cell's editor has all of them. */
 const MAX_DECIMALS = 6;
 
 export interface CellNumberFormat {
@@ -35,7 +35,7 @@ export function formatCellNumber(value: number, display: CellNumberFormat): stri
   });
 }
 
-/** The decimals that a cell shows of a number: 1 of 12.9, at most `limit`. */
+/** The number of decimals that a cell shows for a value: 1 for 12.9; at most `limit`. */
 export function shownDecimals(value: number, limit: number): number {
   for (let decimals = 0; decimals < limit; decimals++) {
     const scaled = value * 10 ** decimals;
@@ -46,7 +46,7 @@ export function shownDecimals(value: number, limit: number): number {
 
 /**
  * A number for editing and for spreadsheets: every digit that the double needs, the locale's decimal sign, no
- * grouping, a plain hyphen. `parseNumber` of it in the same locale is the same number.
+ * grouping, a plain hyphen. `parseNumber` in the same locale reads it back as the same number.
  */
 export function writeNumber(value: number, locale: string): string {
   if (Number.isNaN(value)) return "NaN";

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 let codes: ReadonlySet<string> | undefined;
 
-/** The ISO 4217 codes a word beside a number can mean, or null when it is no currency. Case does not matter. */
+/** The ISO 4217 codes that a word beside a number can mean; null when it is not a currency. Case does not matter. */
 export function currenciesOf(word: string): readonly string[] | null {
   const known = WORDS[word.toLowerCase()];
   if (known) return known;

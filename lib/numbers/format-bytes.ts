@@ -4,7 +4,7 @@ import { formatNumber } from "@/contract/format/format-number";
 const KILO = 1024;
 const UNITS = ["B", "kB", "MB", "GB"];
 
-/** A size of 1,024 steps such as "12.4 MB". */
+/** Writes a size such as "12.4 MB"; each unit is 1,024 of the one before. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KILO)));
   const value = bytes / KILO ** step;

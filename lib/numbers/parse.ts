@@ -2,11 +2,11 @@ import { currenciesOf } from "./currency-words";
 import { decimalSignOf } from "./locale-signs";
 
 export type NumberError =
-  /** No number is in the text. */
+  /** The text is not a number. */
   | "unreadable"
-  /** Digits and separators are there, but not in groups of three: 1.23.4 or 12 34. */
+  /** The digits between separators are not groups of three: 1.23.4 or 12 34. */
   | "grouping"
-  /** Larger than a double can be; writing Infinity takes ∞. */
+  /** Larger than a double can be; infinity is written ∞. */
   | "tooLarge"
   /** A number with a word beside it that is neither a currency nor a percent sign: 12 tkr. */
   | "unit";
@@ -15,7 +15,7 @@ export interface ReadNumber {
   /** As written: "20,6 %" is 20.6. */
   value: number;
   percent: boolean;
-  /** Number with the other meaning of the text's only separator, as in 1,234; absent when there is none. */
+  /** The number if the only separator has its other meaning, as in 1,234; absent when it can have only one. */
   alternative?: number;
   /** ISO 4217 codes that the currency in the text can mean. */
   currencies?: readonly string[];
@@ -23,7 +23,7 @@ export interface ReadNumber {
 
 export type ParsedNumber = ReadNumber | { empty: true } | { error: NumberError };
 
-/** The usual case, read fast: digits with at most one separator, which can only be the decimal sign. */
+/** The most common case, for speed: digits with at most one separator, which can only be the decimal sign. */
 const PLAIN = /^-?\d+(?:[.,](?:\d{1,2}|\d{4,}))?$/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
 const MINUS = /[\u2212\u2010-\u2014\ufe63\uff0d]/g;
@@ -38,7 +38,7 @@ const WORD_AFTER = /\s*(:-|,-|[^\d\s.,()+-]+\.?)$/;
  * Reads a number as people and spreadsheets write it: decimal comma or point, grouping by any space, point, comma or
  * apostrophe, signs before or after, parentheses for negatives, a percent sign, a currency, ∞ and NaN.
  * A single separator followed by three digits can mean two things; the locale's decimal sign decides, and
- * `alternative` tells the caller what to point out.
+ * `alternative` is the other meaning, which the caller may show.
  */
 export function parseNumber(text: string, locale: string): ParsedNumber {
   const plain = PLAIN.test(text) ? Number(text.replace(",", ".")) : NaN;
@@ -55,7 +55,7 @@ export function parseNumber(text: string, locale: string): ParsedNumber {
     return withContext(bare.negative || infinite[1] === "-" ? -Infinity : Infinity, undefined, bare);
   }
   const match = DIGITS.exec(bare.body);
-  if (!match) return { error: /\d/.test(bare.body) && bare.strangeWord ? "unit" : "unreadable" };
+  if (!match) return { error: /\d/.test(bare.body) && bare.hasUnknownWord ? "unit" : "unreadable" };
   const readings = readDigits(match[1]!.trim(), decimalSignOf(locale));
   if (readings === null) return { error: "grouping" };
 
@@ -70,13 +70,13 @@ interface Bare {
   body: string;
   negative: boolean;
   percent: boolean;
-  strangeWord: boolean;
+  hasUnknownWord: boolean;
   currencies?: readonly string[];
 }
 
-/** Takes sign, parentheses, percent sign and currency off from outside in, each at most once. */
+/** Removes sign, parentheses, percent sign and currency from the outside in, each at most once. */
 function unwrap(written: string): Bare | { error: NumberError } {
-  const bare: Bare = { body: written, negative: false, percent: false, strangeWord: false };
+  const bare: Bare = { body: written, negative: false, percent: false, hasUnknownWord: false };
   let signed = false;
   const take = (rest: string) => {
     bare.body = rest.trim();
@@ -104,7 +104,7 @@ function unwrap(written: string): Bare | { error: NumberError } {
         take(bare.body.replace(found[0], ""));
         break;
       }
-      if (found && /^[\p{L}‰]/u.test(found[1]!)) bare.strangeWord = true;
+      if (found && /^[\p{L}‰]/u.test(found[1]!)) bare.hasUnknownWord = true;
     }
   }
   return bare;
@@ -120,7 +120,7 @@ function withContext(value: number, alternative: number | undefined, bare: Bare)
   };
 }
 
-/** The plain decimal that the digits mean, then what else they could mean; null when the groups are not of three. */
+/** The digits as a plain decimal, then their other possible meaning; null when a group does not have three digits. */
 function readDigits(digits: string, localeSign: "," | "."): [string] | [string, string] | null {
   const spaced = /[\s'’]/.test(digits);
   const commas = digits.split(",").length - 1;
@@ -150,7 +150,7 @@ function asDecimal(digits: string, sign: "," | "."): string | null {
   return ungrouped === null ? null : `${ungrouped}.${fraction || "0"}`;
 }
 
-/** Takes the grouping off whole digits; null unless all groups are of three and use one sign. */
+/** Removes the separators of a whole number; null unless all groups have three digits and all separators are alike. */
 function ungroup(digits: string): string | null {
   if (/^\d+$/.test(digits)) return digits;
   const separator = /\D/.exec(digits)?.[0];

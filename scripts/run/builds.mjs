@@ -122,7 +122,7 @@ async function buildDashboard(say) {
   await bundleFront(".build/dashboard");
 }
 
-/** Bytes. Chromium compiles smaller scripts on the page's own thread, where functions that are never called would cost. */
+/** Bytes. Chromium compiles smaller scripts on the page's own thread, where functions never called would cost time. */
 const LEAST_COMPILED_APART = 30_000;
 
 /**
