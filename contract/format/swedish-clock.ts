@@ -1,3 +1,5 @@
+import type { CalendarDay } from "../calendar";
+
 /** Hours between UTC and Swedish time in winter; in summer there is one more. */
 const WINTER_OFFSET = 1;
 const HOUR = 3_600_000;
@@ -12,6 +14,11 @@ export function swedishTime(instant: Date): string {
   const isSummer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9);
   const offset = (WINTER_OFFSET + Number(isSummer)) * HOUR;
   return new Date(instant.getTime() + offset).toISOString().slice(0, 16);
+}
+
+/** The day in Sweden at an instant. */
+export function swedishDay(instant: Date): CalendarDay {
+  return swedishTime(instant).slice(0, 10);
 }
 
 /** One o'clock UTC of the last Sunday of a month with 31 days. */

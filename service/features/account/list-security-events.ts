@@ -2,11 +2,10 @@ import { and, desc, eq, gte, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
 import { formatUtc } from "@/contract/dates";
-import { findUser } from "../users/user-rows";
 import { company, securityEvent, user, userCompany } from "../../platform/db/schema";
-import { HttpError, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { findManagedUser } from "./managed-user";
 
 const MAX_ROWS = SECURITY_EVENT_ROWS.max;
 
@@ -34,13 +33,7 @@ export async function listSecurityEventsOfUser(
   userName: string,
   query: ReadQuery,
 ): Promise<SecurityEventPage> {
-  const { user: found, connections } = await findUser(context.db, context, userName);
-  if (found.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
-    throw new HttpError(
-      "forbidden",
-      `The events of user ${quote(userName)} are not yours to see: they work for others too.`,
-    );
-  }
+  const found = await findManagedUser(context, userName, "The events", "are not yours to see");
   return readPage(context, ofUser(found.userName), query);
 }
 

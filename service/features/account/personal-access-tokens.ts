@@ -7,11 +7,12 @@ import { addToken, revokeTokens } from "../../platform/auth/personal-access-toke
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, personalAccessToken } from "../../platform/db/schema";
-import { HttpError, notFound, quote } from "../../platform/http-error";
+import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { visibleCompanies } from "../../platform/policies/authorize";
 import { findUser } from "../users/user-rows";
+import { findManagedUser } from "./managed-user";
 import { requireNoToken, requireProof } from "./proof";
 
 const DEFAULT_DAYS = 90;
@@ -57,12 +58,12 @@ export async function listTokensOf(context: RequestContext, userName: string): P
 
 /** Revokes a token of a user whom the caller manages. */
 export async function revokeTokenOf(context: RequestContext, userName: string, id: string): Promise<void> {
-  await revoke(context, await requireManagedUser(context, userName), id);
+  await revoke(context, await revocableUser(context, userName), id);
 }
 
 /** Revokes all tokens of a user whom the caller manages. */
 export async function revokeTokensOf(context: RequestContext, userName: string): Promise<void> {
-  const name = await requireManagedUser(context, userName);
+  const name = await revocableUser(context, userName);
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
     const before = await readTokens(tx, name, context.now);
@@ -113,16 +114,9 @@ async function recordRevocation(tx: Db, context: RequestContext, userName: strin
   await recordSecurityEvent(tx, context.origin, { event: "TokenRevoked", userName, detail: { token: id, by } });
 }
 
-/** The name of a user whose tokens the caller may revoke: a user who works for nobody else. */
-async function requireManagedUser(context: RequestContext, userName: string): Promise<string> {
-  const { user, connections } = await findUser(context.db, context, userName);
-  if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
-    throw new HttpError(
-      "forbidden",
-      `The tokens of user ${quote(userName)} are not yours to revoke: they work for others too.`,
-    );
-  }
-  return user.userName;
+/** The name of a user whose tokens the caller may revoke. */
+async function revocableUser(context: RequestContext, userName: string): Promise<string> {
+  return (await findManagedUser(context, userName, "The tokens", "are not yours to revoke")).userName;
 }
 
 async function requireVisible(context: RequestContext, ids: string[]): Promise<void> {

@@ -18,7 +18,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { findUser } from "../users/user-rows";
+import { findManagedUser } from "./managed-user";
 import { requireNoToken, requireProof, requireProofOrBasic } from "./proof";
 
 export function getSecondFactor(context: RequestContext): Promise<SecondFactor> {
@@ -68,15 +68,9 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
 
 /** Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. */
 export async function resetSecondFactor(context: RequestContext, userName: string): Promise<void> {
-  const { user, connections } = await findUser(context.db, context, userName);
+  const user = await findManagedUser(context, userName, "The second factor", "is not yours to reset");
   const isOwn = user.userName === context.user.userName;
   if (isOwn) throw new HttpError("forbidden", "Nobody takes their own second factor away without a code of it.");
-  if (connections.some(({ managed }) => !managed)) {
-    throw new HttpError(
-      "forbidden",
-      `The second factor of user ${quote(userName)} is not yours to reset: they work for others too.`,
-    );
-  }
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
     await requireMatch(context, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);

@@ -2,11 +2,12 @@ import type { Session } from "@/contract/account/session";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
-import { HttpError, notFound, quote } from "../../platform/http-error";
+import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { endSession, endSessions } from "../../platform/oidc/end-sessions";
 import { grantOf, sessionsOf } from "../../platform/oidc/sessions";
 import { findUser } from "../users/user-rows";
+import { findManagedUser } from "./managed-user";
 
 /** The sessions of the signed-in user, the one used last first. */
 export async function listOwnSessions(context: RequestContext): Promise<Session[]> {
@@ -46,13 +47,7 @@ export async function listSessionsOf(context: RequestContext, userName: string):
 
 /** Ends all sessions of a user whom the caller manages. */
 export async function endSessionsOf(context: RequestContext, userName: string): Promise<void> {
-  const { user, connections } = await findUser(context.db, context, userName);
-  if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
-    throw new HttpError(
-      "forbidden",
-      `The sessions of user ${quote(userName)} are not yours to end: they work for others too.`,
-    );
-  }
+  const user = await findManagedUser(context, userName, "The sessions", "are not yours to end");
   await endAll(context, user.userName, false);
 }
 

@@ -4,9 +4,9 @@ import * as z from "zod";
 import { ACTIVITY_ROWS } from "@/contract/activity";
 import { calendarDay } from "@/contract/dates";
 import { anyId, text } from "@/contract/text";
+import { readCursor, type Cursor } from "../../platform/cursor";
 import { user } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
-import { readCursor, type Cursor } from "./activity-cursor";
+import { requireDaysInOrder } from "../../platform/days-of-query";
 
 const { max: MAX_ROWS, default: DEFAULT_ROWS } = ACTIVITY_ROWS;
 
@@ -43,10 +43,7 @@ export interface ActivityQuery extends Omit<ParsedQuery, "cursor" | "limit"> {
 
 /** Checks the query parameters; days are in UTC, both included. */
 export function toActivityQuery({ cursor, limit = DEFAULT_ROWS, ...filters }: ParsedQuery): ActivityQuery {
-  const { startDate, endDate } = filters;
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-  }
+  requireDaysInOrder(filters);
   return { ...filters, after: cursor === undefined ? null : readCursor(cursor), limit };
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Activity, ActivityEntry, ActivityPage } from "@/contract/activity";
 import { formatUtc } from "@/contract/dates";
+import { cursorOf } from "../../platform/cursor";
 import type { Db } from "../../platform/db/database";
 import { readWritten } from "../../platform/db/read-written";
 import { auditEntry } from "../../platform/db/schema";
 import { unpackedChange } from "../inputs/columns";
-import { cursorOf } from "./activity-cursor";
 import { isByWhen, type ActivityQuery } from "./activity-query";
 import { existingSubjects, subjectKey } from "./existing-subjects";
 

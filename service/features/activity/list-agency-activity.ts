@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, or, sql, type SQL } from "drizzle-orm";
 import { SECURITY_RESOURCE, type ActivityPage } from "@/contract/activity";
 import { grantOf, roleOf } from "@/contract/permissions";
 import type { Db } from "../../platform/db/database";
@@ -6,11 +6,11 @@ import { auditEntry, company, securityEvent, user } from "../../platform/db/sche
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { isEventOfAgency } from "../account/list-security-events";
-import { readBulkChanges } from "../bulk-changes/bulk-change-row";
 import { AGENCY_ACTIVITY_QUERY, isByWhen, toActivityQuery, type ActivityQuery } from "./activity-query";
 import { toPage, type EntryRow } from "./activity-row";
 import { sinceOwnLastDeletion } from "./list-activity";
 import { readEntries } from "./read-entries";
+import { visibleBulkChanges } from "./visible-bulk-changes";
 
 /**
  * Lists the writes in the agency, the newest first. Directors see all of them, also on deleted companies, and security
@@ -38,14 +38,14 @@ export async function listAgencyActivity(
 export async function isEntryOfAgency(context: RequestContext, agencyId: string): Promise<SQL | undefined> {
   const isOfAgency = eq(auditEntry.agencyId, agencyId);
   if (seesAll(context)) return isOfAgency;
-  const own = context.db
+  const visible = context.db
     .select({ one: sql`1` })
     .from(company)
     .where(and(eq(company.id, auditEntry.companyId), eq(company.agencyId, agencyId), visibleCompanies(context)));
-  // Read in a query of its own: bulk changes are on another node than entries (ADR 0062).
-  const changes = (await readBulkChanges(context, agencyId)).map(({ id }) => id);
-  const ofChanges = and(eq(auditEntry.resource, "BulkChange"), inArray(auditEntry.resourceId, changes));
-  return and(isOfAgency, or(and(exists(own), sinceOwnLastDeletion()), changes.length > 0 ? ofChanges : undefined));
+  const isOnVisibleCompany = and(exists(visible), sinceOwnLastDeletion());
+  const changes = await visibleBulkChanges(context, agencyId, isOnVisibleCompany);
+  const isOfChange = sql`${auditEntry.resourceId} = any(${sql.param(changes)}::text[])`;
+  return and(isOfAgency, or(isOnVisibleCompany, and(eq(auditEntry.resource, "BulkChange"), isOfChange)));
 }
 
 /** True for users who manage the users of the agency. */

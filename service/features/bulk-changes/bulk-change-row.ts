@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { BulkChange, BulkChangePart, CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { BULK_PART_STATES } from "@/contract/bulk-changes/bulk-change-states";
 import { formatUtc } from "@/contract/dates";
@@ -27,25 +27,39 @@ export function isPartOfChange(): SQL | undefined {
   return and(eq(bulkChangePart.agencyId, bulkChange.agencyId), eq(bulkChangePart.bulkChangeId, bulkChange.id));
 }
 
-/** Lists the agency's bulk changes that the caller made, or that have a company the caller may see; newest first. */
+/** Condition for bulk changes that the caller made, or that have a company that the caller may see. */
+export function isVisibleChange(context: RequestContext): SQL {
+  const parts = context.db
+    .select({ one: sql`1` })
+    .from(bulkChangePart)
+    .leftJoin(company, companyOfPart(context))
+    .where(and(isPartOfChange(), visibleParts(context)));
+  return exists(parts);
+}
+
+/** Lists the newest of the agency's bulk changes that the caller made, or that have a company the caller may see. */
 export async function readBulkChanges(context: RequestContext, agencyId: string, id?: string): Promise<BulkChange[]> {
   const ofAgency = and(eq(bulkChange.agencyId, agencyId), id === undefined ? undefined : eq(bulkChange.id, id));
+  const newest = await context.db
+    .select()
+    .from(bulkChange)
+    .where(and(ofAgency, isVisibleChange(context)))
+    .orderBy(desc(bulkChange.created), asc(bulkChange.id))
+    .limit(MAX_LISTED);
+  const changes = new Map(newest.map((row) => [row.id, toBulkChange(row)]));
   const rows = await context.db
-    .select({ change: bulkChange, state: bulkChangePart.state, parts: count(bulkChangePart.position) })
+    .select({ id: bulkChange.id, state: bulkChangePart.state, parts: count(bulkChangePart.position) })
     .from(bulkChange)
     .innerJoin(bulkChangePart, isPartOfChange())
     .leftJoin(company, companyOfPart(context))
-    .where(and(ofAgency, visibleParts(context)))
-    .groupBy(bulkChange.agencyId, bulkChange.id, bulkChangePart.state)
-    .orderBy(desc(bulkChange.created), bulkChange.id);
-  const changes = new Map<string, BulkChange>();
-  for (const { change, state, parts } of rows) {
-    const shown = changes.get(change.id) ?? toBulkChange(change);
-    changes.set(change.id, shown);
-    shown.states[state] = parts;
-    shown.companies += parts;
+    .where(and(ofAgency, inArray(bulkChange.id, [...changes.keys()]), visibleParts(context)))
+    .groupBy(bulkChange.id, bulkChangePart.state);
+  for (const { id: changeId, state, parts } of rows) {
+    const change = changes.get(changeId)!;
+    change.states[state] = parts;
+    change.companies += parts;
   }
-  return [...changes.values()].slice(0, MAX_LISTED);
+  return [...changes.values()];
 }
 
 function toBulkChange(row: typeof bulkChange.$inferSelect): BulkChange {

@@ -8,11 +8,10 @@ import type { HttpError } from "../../platform/http-error";
 import { QueueWork } from "../../platform/jobs/queue-work";
 import type { RequestContext } from "../../platform/request-context";
 import { changeOf } from "./bulk-change-row";
-import { bulkChangeSignal } from "./bulk-change-signal";
 import { changeCompany, failed } from "./change-company";
 import { changeMany } from "./change-many";
 import { kindOf } from "./kind-of";
-import { endParts, LeaseLost, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
+import { bulkChangeSignal, endParts, LeaseLost, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
 
 export interface BulkChangeWorkOptions {
   log: Logger;

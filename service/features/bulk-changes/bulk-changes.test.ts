@@ -1,5 +1,5 @@
 // On both databases: several services share the work.
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ActivityPage } from "@/contract/activity";
@@ -212,6 +212,52 @@ describe("a bulk change", () => {
     expect(ofCompany.entries[0]!.bulkChangeId).toBe(id);
   });
 
+  it("is seen in the activity of a consultant behind a hundred newer ones, while the list ends there", async () => {
+    const [own, others] = await companies(2);
+    await app.make.connect(own!, "consultant");
+    const old = await begin(toBygg, [own!]);
+    const hidden = await begin(toBygg, [others!]);
+    await work();
+    const { db } = app.database;
+    const year = new Date("2025-11-01T00:00:00Z");
+    await db
+      .update(bulkChange)
+      .set({ created: year })
+      .where(inArray(bulkChange.id, [old.id, hidden.id]));
+    const newer = await db
+      .insert(bulkChange)
+      .values(
+        Array.from({ length: 100 }, (_, i) => ({
+          ...{ agencyId: "home", createdBy: "director", change: JSON.stringify(toBygg) },
+          created: new Date(Date.now() + i * 1000),
+        })),
+      )
+      .returning({ id: bulkChange.id });
+    await db.insert(bulkChangePart).values(
+      newer.map(({ id }) => ({
+        ...{ agencyId: "home", bulkChangeId: id, position: 1, sentId: own!, targetId: own! },
+        ...{ actor: "director", queuedAt: new Date(), state: "unchanged" as const },
+      })),
+    );
+    const consultant = app.as("consultant");
+    const listed = await ok<BulkChange[]>(consultant.get(LIST));
+    expect(listed.map(({ id }) => id)).toEqual(newer.map(({ id }) => id).reverse());
+    expect(listed[0]).toMatchObject({ companies: 1, states: { unchanged: 1 } });
+    const seen = async () => {
+      const { entries } = await ok<ActivityPage>(
+        consultant.get("/Api/v2/Agency/home/Activity?resource=BulkChange&limit=200"),
+      );
+      return entries.map(({ resourceId }) => resourceId).filter((id) => [old.id, hidden.id].includes(id));
+    };
+    expect(await seen()).toEqual([old.id]);
+    await db.delete(bulkChange).where(
+      inArray(
+        bulkChange.id,
+        newer.map(({ id }) => id),
+      ),
+    );
+  });
+
   it("refuses a change that is impossible in the agency, and a company named twice", async () => {
     const [id] = await companies(1);
     const refusals = [
@@ -237,13 +283,26 @@ describe("a bulk change", () => {
     expect(response.status).toBe(grantOf(role, "bulkChange.write") !== false ? 200 : isAgencys ? 403 : 404);
   });
 
-  it("is deleted when it is a year old", async () => {
-    const { id } = await begin(toBygg, await companies(1));
+  it("is deleted when it is a year old, but for its entries in the activity", async () => {
+    const [own, others] = await companies(2);
+    await app.make.connect(own!, "consultant");
+    const consultant = app.as("consultant");
+    const { id } = await begin(toBygg, [own!]);
+    const { id: hidden } = await begin(toBygg, [others!]);
+    await work();
+    const { id: failed } = await begin(toBygg, ["nothing"], consultant);
     await work();
     await app.database.db.update(bulkChange).set({ created: new Date(Date.now() - 366 * 86_400_000) });
     await deleteOldBulkChanges(app.database.db);
     expect((await client.get(`${LIST}/${id}`)).status).toBe(404);
     expect(await auditEntriesOf(app.database.db, "BulkChange", id)).toHaveLength(1);
+    const { entries } = await ok<ActivityPage>(
+      consultant.get("/Api/v2/Agency/home/Activity?resource=BulkChange&limit=200"),
+    );
+    const seen = entries.map(({ resourceId }) => resourceId).filter((each) => [id, hidden, failed].includes(each));
+    expect(seen.sort()).toEqual([id, failed].sort());
+    const whole = entries.find(({ resourceId }) => resourceId === id)!;
+    expect((await consultant.get(`/Api/v2/Agency/home/Activity/${whole.id}`)).status).toBe(200);
   });
 });
 

@@ -3,7 +3,7 @@ import { writeWire } from "@/contract/wire";
 import { lockForWriting } from "../../platform/db/locks";
 import { readWritten } from "../../platform/db/read-written";
 import { writesTo } from "../../platform/db/write-queues";
-import { notFound } from "../../platform/http-error";
+import { HttpError, notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { isSame, type Found } from "./kind-of-change";
@@ -14,6 +14,12 @@ export const CHANGED_SINCE: BulkCause = {
   code: "changedSince",
   explanation: "What was changed has been changed again since.",
 };
+
+/** Converts an HttpError to the cause that a part of a bulk change shows; throws any other error again. */
+export function causeOf(error: unknown): BulkCause {
+  if (!(error instanceof HttpError)) throw error;
+  return { code: error.kind, explanation: error.message };
+}
 
 /** The values of a part whose change, or whose taking back, has failed. */
 export function failed({ state }: Pick<TakenPart, "state">, cause: BulkCause) {

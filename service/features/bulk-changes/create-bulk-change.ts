@@ -7,8 +7,8 @@ import { bulkChange } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireBulkChange } from "./bulk-change-row";
-import { bulkChangeSignal } from "./bulk-change-signal";
 import { kindOf } from "./kind-of";
+import { bulkChangeSignal } from "./take-parts";
 
 /** Creates a bulk change. The service then makes it company by company, in the name of the caller. */
 export async function createBulkChange(context: RequestContext, agencyId: string, body: ReadBody): Promise<BulkChange> {

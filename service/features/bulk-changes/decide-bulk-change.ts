@@ -7,9 +7,9 @@ import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { companyOfPart, isPartOfChange, requireBulkChange, visibleParts } from "./bulk-change-row";
-import { bulkChangeSignal } from "./bulk-change-signal";
+import { bulkChangeSignal } from "./take-parts";
 
-const NEXT_STATE: Record<BulkDecision, Exclude<BulkPartState, "waiting"> | "waiting"> = {
+const NEXT_STATE: Record<BulkDecision, BulkPartState> = {
   retry: "waiting",
   stop: "stopped",
   takeBack: "takingBack",

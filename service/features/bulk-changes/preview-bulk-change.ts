@@ -8,7 +8,7 @@ import { requireAgencyAccess, requirePermission } from "../../platform/policies/
 import { quote } from "../../platform/http-error";
 import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { causeOf } from "./bulk-cause";
+import { causeOf } from "./change-company";
 import { isSame, type Found } from "./kind-of-change";
 import { kindOf } from "./kind-of";
 import { readReached } from "./read-reached";

@@ -3,6 +3,10 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { bulkChangePart } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
+import { WorkSignal } from "../../platform/jobs/queue-work";
+
+/** Sent when there are companies to change. */
+export const bulkChangeSignal = new WorkSignal();
 
 /** A company that this process works on until it ends the lease or the lease expires. */
 export interface TakenPart {

@@ -8,7 +8,7 @@ import {
   type KnownGroup,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Resolved } from "../standards/resolve-standards";
-import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
 import { checkStandardChart } from "./check-standard-chart";
 
 /** A low limit, since charts have thousands of nodes, and a write reads all charts of the owner. */
@@ -27,7 +27,7 @@ export const chartKind: KindOfStandard<ChartOfAccountsCreate> = {
   replacedWhole: ["knownGroups"],
   program: () => [],
   isSame: (one, other) => textOf(one) === textOf(other),
-  compare: (one, other) => Buffer.compare(Buffer.from(one.id), Buffer.from(other.id)),
+  compare: (one, other) => byCodePoint(one.id, other.id),
   present: toChart,
   max: MAX_STANDARD_CHARTS,
   checked: checkStandardChart,

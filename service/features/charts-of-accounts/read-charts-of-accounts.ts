@@ -4,7 +4,7 @@ import { calendarDay } from "@/contract/dates";
 import type { CalendarDay } from "@/contract/calendar";
 import { eubas97 } from "../../figures/eubas97";
 import { fiscalYear } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { requireDaysInOrder } from "../../platform/days-of-query";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { toChart } from "./chart-kind";
@@ -22,9 +22,7 @@ export async function listChartsOfAccounts(
 ): Promise<ChartOfAccounts[]> {
   await requireCompanyAccess(context, companyId, "fiscalYear.read");
   const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-  }
+  requireDaysInOrder({ startDate, endDate });
   const { list } = await readCompanyCharts(context.db, companyId);
   const charts = [eubas97(context.language), ...list.map(toChart)];
   if (!startDate && !endDate) return charts;

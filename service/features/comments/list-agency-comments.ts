@@ -5,14 +5,14 @@ import { isAgencyType } from "@/contract/permissions";
 import { calendarDay } from "@/contract/dates";
 import { keyFigureId } from "@/contract/ids";
 import { anyId, text } from "@/contract/text";
+import { cursorOf, readCursor, type Cursor } from "../../platform/cursor";
 import type { Db } from "../../platform/db/database";
 import { comment, company } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { requireDaysInOrder } from "../../platform/days-of-query";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { repliesOf, toComment } from "./comment-row";
 import { isOpenQuestion } from "./open-questions";
-import { cursorOf, readCursor, type Cursor } from "./feed-cursor";
 
 const { max: MAX_ROWS, default: DEFAULT_ROWS } = COMMENT_FEED_ROWS;
 
@@ -34,6 +34,21 @@ export const COMMENT_FEED_QUERY = {
     .optional(),
 };
 
+/** A cursor with the part of the list that it is in: open questions if these come first, or the rest. */
+interface FeedCursor extends Cursor {
+  part: "open" | "rest";
+}
+
+function feedCursorOf(part: FeedCursor["part"], { created, id }: typeof comment.$inferSelect): string {
+  return `${part}.${cursorOf({ at: created, id })}`;
+}
+
+/** @throws HttpError invalid for a text that {@link feedCursorOf} cannot have made */
+function readFeedCursor(text: string): FeedCursor {
+  const part = text.startsWith("open.") ? "open" : "rest";
+  return { part, ...readCursor(text.startsWith(`${part}.`) ? text.slice(part.length + 1) : "") };
+}
+
 /** A page of the comments on all companies of the agency that the caller may see, the newest first. */
 export async function listAgencyComments(
   context: RequestContext,
@@ -43,10 +58,8 @@ export async function listAgencyComments(
   await requireAgencyAccess(context, agencyId, "agency.read");
   const { limit = DEFAULT_ROWS, cursor: cursorText, order, state, ...filters } = query(COMMENT_FEED_QUERY);
   const { startDate, endDate, keyFigureType, companyId, author, assignee } = filters;
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-  }
-  const cursor = cursorText === undefined ? null : readCursor(cursorText);
+  requireDaysInOrder({ startDate, endDate });
+  const cursor = cursorText === undefined ? null : readFeedCursor(cursorText);
   const where = and(
     eq(comment.agencyId, agencyId),
     visibleCompanies(context),
@@ -82,7 +95,7 @@ export async function listAgencyComments(
           companyName,
           ...(row.authorType !== null && !isAgencyType(row.authorType) && { isFromClient: true }),
         })),
-        ...(last && { next: cursorOf(rows.length <= open.length ? "open" : "rest", last.row) }),
+        ...(last && { next: feedCursorOf(rows.length <= open.length ? "open" : "rest", last.row) }),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -97,8 +110,7 @@ function isIn(state: CommentState | undefined): SQL | undefined {
 
 function read(db: Db, where: SQL | undefined, after: Cursor | null, limit: number) {
   const isAfter =
-    after &&
-    sql`(${comment.created}, ${comment.id}) < (${after.created.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    after && sql`(${comment.created}, ${comment.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select({ row: comment, companyName: company.name })
     .from(comment)

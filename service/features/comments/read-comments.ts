@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { KeyFigureComment } from "@/contract/comments";
 import { calendarDay } from "@/contract/dates";
 import { comment } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { requireDaysInOrder } from "../../platform/days-of-query";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { findComment, presentComment, repliesOfCompany, toComment } from "./comment-row";
@@ -18,9 +18,7 @@ export async function listComments(
 ): Promise<KeyFigureComment[]> {
   await requireCompanyAccess(context, companyId, "comment.read");
   const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-  }
+  requireDaysInOrder({ startDate, endDate });
   const rows = await context.db
     .select()
     .from(comment)

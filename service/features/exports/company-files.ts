@@ -13,6 +13,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { RequestContext } from "../../platform/request-context";
 import type { ArchivedFile } from "../../platform/zip";
 import { formatUtc } from "@/contract/dates";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import type { ReportContent } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
 import { toChart } from "../charts-of-accounts/chart-kind";
@@ -174,6 +175,6 @@ async function* sieFile(db: Db, { kept }: ImportRow): AsyncGenerator<Uint8Array>
 }
 
 function nameOf({ kept, year }: ImportRow): string {
-  const at = kept.importedAt.toISOString().slice(0, 10);
+  const at = swedishDay(kept.importedAt);
   return `sie/${year.firstDay}_${year.lastDay}/${String(kept.sequence + 1)}-${at}.se`;
 }

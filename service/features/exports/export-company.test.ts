@@ -107,6 +107,15 @@ describe("getting everything about a company", () => {
     expect(zip.names[0]).toBe("README.txt");
   });
 
+  it("has the day of Sweden in its name and in the text about its files", async () => {
+    const before = app.now;
+    app.now = new Date("2026-03-15T23:30:00Z");
+    const response = await send("director");
+    expect(response.headers.get("content-disposition")).toContain("2026-03-16.zip");
+    expect((await readZip(response)).bytes("README.txt").toString("utf8")).toContain("2026-03-16");
+    app.now = before;
+  });
+
   it("is in the activity, also when it is requested again under the same Idempotency-Key", async () => {
     const before = (await auditEntriesOf(app.database.db, "Export", companyId)).length;
     for (let i = 0; i < 2; i++) {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { exportCreateSchema } from "@/contract/exports";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { document, fiscalYear, importedFile } from "../../platform/db/schema";
@@ -26,7 +27,7 @@ export async function exportCompany(context: RequestContext, companyId: string, 
     .from(fiscalYear)
     .where(eq(fiscalYear.companyId, companyId))
     .orderBy(asc(fiscalYear.firstDay));
-  const day = context.now.toISOString().slice(0, 10);
+  const day = swedishDay(context.now);
   const content = zipOf(companyFiles(context, company, years), context.now);
   return new StreamedFile(`${company.name} ${day}.zip`, "application/zip", content);
 }

@@ -1,4 +1,5 @@
 import { exportCreateSchema } from "@/contract/exports";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { audit } from "../../platform/audit/audit";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { StreamedFile } from "../../platform/streamed-file";
@@ -19,7 +20,7 @@ export async function exportOwn(context: RequestContext, body: ReadBody): Promis
   await context.db.transaction((tx) =>
     audit(tx, context, { action: "create", resource: "Export", resourceId: userName, agencyId }),
   );
-  const day = context.now.toISOString().slice(0, 10);
+  const day = swedishDay(context.now);
   const content = zipOf(personFiles(context), context.now);
   return new StreamedFile(`${userName} ${day}.zip`, "application/zip", content);
 }

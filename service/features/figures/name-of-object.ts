@@ -1,21 +1,27 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
-import { dimensionObject } from "../../platform/db/schema";
+import { dimensionObject, fiscalYear } from "../../platform/db/schema";
 
-/** The code of a dimension object, followed by its name in the books. */
+/** The code of a dimension object, followed by its name in the books of the latest fiscal year that has it. */
 export async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
   const at = id.indexOf("_");
   const code = id.slice(at + 1);
-  const rows = await db
+  const [latest] = await db
     .select({ name: dimensionObject.name })
     .from(dimensionObject)
+    .innerJoin(
+      fiscalYear,
+      and(eq(fiscalYear.companyId, dimensionObject.companyId), eq(fiscalYear.id, dimensionObject.fiscalYearId)),
+    )
     .where(
       and(
         eq(dimensionObject.companyId, companyId),
         eq(dimensionObject.dimension, Number(id.slice(0, at))),
         eq(dimensionObject.object, code),
       ),
-    );
-  const name = rows.at(-1)?.name ?? "";
+    )
+    .orderBy(desc(fiscalYear.firstDay))
+    .limit(1);
+  const name = latest?.name ?? "";
   return name === "" ? code : `${code} ${name}`;
 }

@@ -6,6 +6,7 @@ import { RESOLUTIONS } from "@/contract/figures/resolutions";
 import type { ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject } from "../../platform/db/schema";
+import { daysOfQuery } from "../../platform/days-of-query";
 import { HttpError } from "../../platform/http-error";
 import type { StepSelection } from "../../figures/engine/steps";
 
@@ -37,14 +38,11 @@ export interface SelectedValues extends StepSelection {
  */
 export async function selectValues(db: Db, companyId: string, query: ReadQuery): Promise<SelectedValues> {
   const { startDate, endDate, numberOfYears, keyFigurePresetId, resolution, dimensionId: object } = query(VALUE_QUERY);
-  if ((startDate === undefined) !== (endDate === undefined)) {
-    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
-  }
-  if (startDate && endDate && startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
-  if (startDate && numberOfYears !== undefined) invalid("numberOfYears cannot stand beside dates");
+  const days = daysOfQuery({ startDate, endDate });
+  if (days && numberOfYears !== undefined) invalid("numberOfYears cannot stand beside dates");
   if (object) await requireObject(db, companyId, object);
   return {
-    ...(startDate && endDate && { days: { firstDay: startDate, lastDay: endDate } }),
+    ...(days && { days }),
     keyFigurePresetId,
     numberOfYears,
     resolution,

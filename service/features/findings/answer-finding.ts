@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import { formatUtc } from "@/contract/dates";
 import { findingAnswerUpdateSchema, type FindingAnswer } from "@/contract/findings/finding";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { company, findingAnswer } from "../../platform/db/schema";
@@ -11,7 +12,7 @@ import { requirePermission } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireCompanyAccessByPath } from "../companies/company-row";
 import type { Resolved } from "../standards/resolve-standards";
-import { dayOf, findAll, onlyRules, readyRules } from "./find-all";
+import { findAll, onlyRules, readyRules } from "./find-all";
 import { isStandardFigure } from "./require-rule";
 import type { RuleContent } from "./rule-kind";
 import { readRulesOfCompany } from "./rule-row";
@@ -35,7 +36,7 @@ export async function answerFinding(
   await requireRuleOf(context.db, companyId, findingId);
   requirePermission(role, "finding.answer", `company "${companyId}"`);
   const { kind, until } = await body(findingAnswerUpdateSchema);
-  const today = dayOf(context.now);
+  const today = swedishDay(context.now);
   if (until !== undefined && until <= today) {
     throw new HttpError("invalid", `The body is not valid: $.until: expected a day after ${today}.`);
   }

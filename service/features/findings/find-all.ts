@@ -80,8 +80,3 @@ export async function findAll(
       }),
   }));
 }
-
-/** The day, in UTC, for which rules about days are evaluated. */
-export function dayOf(now: Date): CalendarDay {
-  return now.toISOString().slice(0, 10);
-}

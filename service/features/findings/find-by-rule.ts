@@ -5,6 +5,7 @@ import type { Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { firstDay, periodOfDays } from "@/contract/period";
 import type { PortfolioResolution } from "@/contract/figures/resolutions";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { figureKey, type CompanyFacts } from "./company-facts";
 import { comparedValues } from "./evaluate-comparison";
 
@@ -58,7 +59,7 @@ export function findByRule(ready: ReadyRule, facts: CompanyFacts, today: Calenda
     case "noComment": {
       if (bookedThrough === null) return [];
       if (facts.lastComment === null) return [{ ...base, reason: "" }];
-      const days = daysBetween(facts.lastComment.toISOString().slice(0, 10), today);
+      const days = daysBetween(swedishDay(facts.lastComment), today);
       return days > rule.days! ? [{ ...base, days, reason: facts.lastComment.toISOString() }] : [];
     }
     case "openQuestion":

@@ -207,13 +207,13 @@ describe("an answer", () => {
     expect(idsOf(await list())).toContain("sales-fall");
   });
 
-  it("snoozed ends on its day", async () => {
+  it("snoozed ends on its day by the clock of Sweden", async () => {
     await answer("sales-fall", { kind: "snoozed", until: "2026-03-20" });
     expect(idsOf(await list())).not.toContain("sales-fall");
     const before = app.now;
-    app.now = new Date("2026-03-19T23:59:59Z");
+    app.now = new Date("2026-03-19T22:59:59Z");
     expect(idsOf(await list())).not.toContain("sales-fall");
-    app.now = new Date("2026-03-20T00:00:00Z");
+    app.now = new Date("2026-03-19T23:00:00Z");
     expect(idsOf(await list())).toContain("sales-fall");
     app.now = before;
     await takeBack("sales-fall");

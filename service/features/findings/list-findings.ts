@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { queryFlag } from "@/contract/query-flag";
 import { MAX_FOUND_COMPANIES, type AgencyFindings, type Finding } from "@/contract/findings/finding";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { keyFigureCatalogue } from "../../figures/catalogue";
 import type { Db } from "../../platform/db/database";
 import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { Versioned } from "../../platform/versioned";
-import { dayOf, everyRule, findAll, readyRules, type CompanyFindings, type ReadyRules } from "./find-all";
+import { everyRule, findAll, readyRules, type CompanyFindings, type ReadyRules } from "./find-all";
 import { readVersion } from "./read-version";
 import { readRulesOfAgency } from "./rule-row";
 
@@ -34,7 +35,7 @@ export async function listFindings(context: RequestContext, agencyId: string, qu
   const { answered = false, limit = MAX_FOUND_COMPANIES } = query(FINDINGS_QUERY);
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const { user, language, now } = context;
-  const today = dayOf(now);
+  const today = swedishDay(now);
   const asked = { resource: "Finding", agencyId, user: user.userName, language, today, answered, limit };
   const versionOf = async (db: Db) => JSON.stringify([asked, await readVersion(db, agencyId, visible)]);
   const read = () =>

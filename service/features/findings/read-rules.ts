@@ -5,11 +5,12 @@ import {
   type FindingRulePreview,
   type StandardRule,
 } from "@/contract/findings/finding-rule";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { anyId } from "@/contract/text";
 import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadBody, ReadQuery, RequestContext } from "../../platform/request-context";
-import { dayOf, onlyRules, readyRules } from "./find-all";
+import { onlyRules, readyRules } from "./find-all";
 import { findByRule } from "./find-by-rule";
 import { readFacts } from "./read-facts";
 import { requireRule } from "./require-rule";
@@ -53,7 +54,7 @@ export async function previewRule(
     async (tx) => {
       const ready = (await readyRules(tx, visible, onlyRules([{ value, level: "agency" }]))).agency;
       const facts = await readFacts(tx, visible, ready);
-      const today = dayOf(context.now);
+      const today = swedishDay(context.now);
       return {
         companies: facts.filter((each) => findByRule(ready[0]!, each, today).length > 0).length,
         of: facts.length,

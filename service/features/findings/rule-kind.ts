@@ -9,7 +9,7 @@ import {
   type WrittenRule,
 } from "@/contract/findings/finding-rule";
 import type { Resolved } from "../standards/resolve-standards";
-import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
 import { requireRule } from "./require-rule";
 import { isStandardRule, placeOfStandardRule, standardRules } from "./standard-rules";
 
@@ -77,8 +77,4 @@ export function toRule({ value, level }: Resolved<RuleContent>): FindingRule {
     isStandard,
     ...(isStandard && level !== "program" && { isChanged: true as const }),
   };
-}
-
-function byCodePoint(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }

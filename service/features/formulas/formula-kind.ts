@@ -6,7 +6,7 @@ import {
 import { keyFigureId } from "@/contract/ids";
 import { formatUtc } from "@/contract/dates";
 import type { Resolved } from "../standards/resolve-standards";
-import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
 import { checkStandardFormula } from "./check-standard-formula";
 import type { FormulaContent } from "./formula-content";
 
@@ -36,10 +36,6 @@ export const formulaKind: KindOfStandard<FormulaContent> = {
 
 function textOf({ name, formula, valueType, decimals, description }: FormulaContent): string {
   return JSON.stringify([name, formula, valueType, decimals ?? null, description ?? null]);
-}
-
-function byCodePoint(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** Converts a formula to a response, with the members in a fixed order. */

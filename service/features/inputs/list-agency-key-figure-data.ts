@@ -7,7 +7,8 @@ import { keyFigureId } from "@/contract/ids";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, fiscalYear, keyFigureData } from "../../platform/db/schema";
-import { HttpError, notFound } from "../../platform/http-error";
+import { requireDaysInOrder } from "../../platform/days-of-query";
+import { notFound } from "../../platform/http-error";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import { dimensionQuery } from "./read-key-figure-data";
 
@@ -30,9 +31,7 @@ export async function listAgencyKeyFigureData(
   await requireAgencyAccess(context, agencyId, "agency.read");
   const keyFigure = keyFigureId.safeParse(keyFigureInfoId).data ?? notFound("Key figure", keyFigureInfoId);
   const { startDate, endDate, dimensionId = "" } = query(AGENCY_DATA_QUERY);
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-  }
+  requireDaysInOrder({ startDate, endDate });
   const isVisible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const scope: Scope = { isVisible, keyFigure, dimensionId, startDate, endDate };
   // One snapshot: a year deleted in between appears with its values, or not at all.

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { swedishTime } from "@/contract/format/swedish-clock";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { Letterhead } from "@/contract/letterhead/letterhead";
 import type { Db } from "../../platform/db/database";
@@ -26,7 +26,7 @@ export function letterheadOf(
   const { colour, logo } = agencyLetterhead ?? {};
   return {
     ...{ language, company: name, organisationNumber: writtenBusinessIdentityCode(businessIdentityCode) },
-    ...{ agency: agencyLetterhead?.name ?? null, madeOn: swedishTime(now).slice(0, 10) },
+    ...{ agency: agencyLetterhead?.name ?? null, madeOn: swedishDay(now) },
     ...(colour !== undefined && { colour }),
     ...(logo && { logo: { bytes: Buffer.from(logo.data, "base64"), width: logo.width, height: logo.height } }),
   };

@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { MAIL_ROWS, type Mail, type MailPage } from "@/contract/mails/mail";
 import { MAIL_STATES } from "@/contract/mails/mail-states";
+import { cursorOf, readCursor } from "../../platform/cursor";
 import { mail } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
-import { cursorOf, readCursor } from "../activity/activity-cursor";
 import { findMail, toMail, visibleMails } from "./mail-row";
 
 const { max: MAX_ROWS, default: DEFAULT_ROWS } = MAIL_ROWS;

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { MONTHS, type CompanyMonthsList } from "@/contract/months";
 import { arrayOf } from "../../platform/db/insert-columns";
 import { comment, company, periodReport, storedFigures } from "../../platform/db/schema";
@@ -32,7 +33,7 @@ export async function listCompanyMonths(
 ): Promise<CompanyMonthsList> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   const { through, months: count = MONTHS.default } = query(MONTHS_QUERY);
-  const thisMonth = startOfMonth(context.now.toISOString().slice(0, 10));
+  const thisMonth = startOfMonth(swedishDay(context.now));
   const newest = through === undefined ? addMonths(thisMonth, -1) : `${through}-01`;
   const firstDays = Array.from({ length: count }, (_, back) => addMonths(newest, -back));
   const lastDays = firstDays.map(endOfMonth);
@@ -106,7 +107,7 @@ export async function listCompanyMonths(
     months: firstDays.map((day) => day.slice(0, 7)),
     companies: companies.map(({ companyId, created, bookedThrough, ...years }) => {
       const facts: MonthFacts = {
-        created: created.toISOString().slice(0, 10),
+        created: swedishDay(created),
         bookedThrough,
         years: (years.firstDays ?? []).map((firstDay, i) => ({
           firstDay,

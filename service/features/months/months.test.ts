@@ -57,6 +57,15 @@ it("derives the steps of each month from books, comments and published reports",
   expect(reconciled).toBe(before.reconciled[lastBooked]);
 });
 
+it("ends with the month before the present one, by the clock of Sweden", async () => {
+  const before = app.now;
+  app.now = new Date("2026-01-31T22:59:59Z");
+  expect((await read("?months=1")).months).toEqual(["2025-12"]);
+  app.now = new Date("2026-01-31T23:00:00Z");
+  expect((await read("?months=1")).months).toEqual(["2026-01"]);
+  app.now = before;
+});
+
 it("has the last twelve full months by default", async () => {
   const { months, companies } = await read("");
   expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-02", "2025-03"]);

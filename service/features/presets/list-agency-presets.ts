@@ -4,6 +4,7 @@ import { standardPresets } from "../../figures/standard-presets";
 import { company, keyFigurePreset } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { byCodePoint } from "../standards/standard-kind";
 import { countInheritedPresets, type InheritedPreset } from "./count-inherited-presets";
 
 /**
@@ -49,7 +50,7 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
       ...(standardId !== null && { standardId }),
       ...(preset.companies === 1 && { companyName: companyName! }),
     }))
-    .sort((one, other) => Buffer.compare(Buffer.from(one.name), Buffer.from(other.name)));
+    .sort((one, other) => byCodePoint(one.name, other.name));
 }
 
 interface SharedPreset {

@@ -7,7 +7,7 @@ import {
 } from "@/contract/presets";
 import { presetId } from "@/contract/ids";
 import { standardPresets } from "../../figures/standard-presets";
-import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
 import type { Resolved } from "../standards/resolve-standards";
 
 const ORDER: readonly string[] = STANDARD_PRESETS;
@@ -23,7 +23,7 @@ export const presetKind: KindOfStandard<KeyFigurePresetCreate> = {
   update: keyFigurePresetUpdateSchema,
   program: standardPresets,
   isSame: (one, other) => textOf(one) === textOf(other),
-  compare: (one, other) => placeOf(one) - placeOf(other) || Buffer.compare(Buffer.from(one.id), Buffer.from(other.id)),
+  compare: (one, other) => placeOf(one) - placeOf(other) || byCodePoint(one.id, other.id),
   present: toPreset,
 };
 

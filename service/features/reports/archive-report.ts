@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
-import { swedishTime } from "@/contract/format/swedish-clock";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import type { ArchivedReport } from "@/contract/reports/archived-report";
 import type { ReportLanguage } from "@/contract/reports/blocks";
 import { GUID } from "../../platform/guid";
@@ -43,7 +43,7 @@ export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentR
 export async function recallArchived(tx: Db, context: RequestContext, report: PeriodReportRow): Promise<void> {
   const row = await findArchived(tx, report);
   if (!row) return;
-  const remark = `${RECALLED[report.language ?? context.language]} ${swedishTime(context.now).slice(0, 10)}`;
+  const remark = `${RECALLED[report.language ?? context.language]} ${swedishDay(context.now)}`;
   await markRecalled(tx, context, row, remark);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gte, lte } from "drizzle-orm";
 import { startOfMonth } from "@/contract/calendar";
 import { changeOf } from "@/contract/figures/change";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { figuresIn } from "@/contract/reports/live-text";
 import { SWING, type ReportChecklist, type ReportChecklistItem } from "@/contract/reports/report-checklist";
 import type { Db } from "../../platform/db/database";
@@ -93,7 +94,7 @@ async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise
     agreement: found!.agreements![i]!,
   }));
   const facts = {
-    ...{ created: found!.created.toISOString().slice(0, 10), bookedThrough: found!.bookedThrough, years },
+    ...{ created: swedishDay(found!.created), bookedThrough: found!.bookedThrough, years },
     ...{ commented: new Set<string>(), reports: [] },
   };
   const [books, reconciled] = monthStates(facts, startOfMonth(lastDay), lastDay);

@@ -57,3 +57,8 @@ export interface KindOfStandard<T extends { id: string }> {
 export function originOf(level: Level): Origin | undefined {
   return level === "agency" || level === "companyType" ? level : undefined;
 }
+
+/** Compares two texts by their code points, as the database does with `collate "C"`, and as UTF-8 sorts. */
+export function byCodePoint(one: string, other: string): number {
+  return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
+}

@@ -7,6 +7,7 @@ import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { account } from "../../platform/db/schema";
+import { requireDaysInOrder } from "../../platform/days-of-query";
 import { HttpError, notFound } from "../../platform/http-error";
 import { isResultNumber } from "../../books/sie/month-readings";
 import { monthNumber } from "../../books/balances/month-number";
@@ -54,9 +55,7 @@ export async function listAccountVouchers(
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const name = await nameOfAccount(tx, year, number);
       const { startDate, endDate, dimensionId = "", limit = VOUCHER_ROWS.default, offset = 0 } = query(VOUCHER_QUERY);
-      if (startDate && endDate && startDate > endDate) {
-        throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-      }
+      requireDaysInOrder({ startDate, endDate });
       if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
       const firstDay = startDate && startDate > year.firstDay ? startDate : year.firstDay;
       const lastDay = endDate && endDate < year.lastDay ? endDate : year.lastDay;

@@ -7,7 +7,7 @@ import {
   type StandardTarget,
 } from "@/contract/targets/standard-target";
 import { anyId } from "@/contract/text";
-import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
 import type { Resolved } from "../standards/resolve-standards";
 
 /** A low limit, since all targets of a company are read whenever its figures are computed. */
@@ -48,10 +48,6 @@ export const targetKind: KindOfStandard<TargetContent> = {
   max: MAX_STANDARD_TARGETS,
   isComputedFrom: true,
 };
-
-function byCodePoint(one: string, other: string): number {
-  return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
-}
 
 export function targetContent(keyFigureType: string, period: Period, value: number): TargetContent {
   return { id: standardTargetId({ keyFigureType, period }), keyFigureType, period, value };

@@ -3,7 +3,7 @@ import { calendarDay } from "@/contract/dates";
 import { text } from "@/contract/text";
 import { LISTED_VOUCHERS, type VoucherList } from "@/contract/vouchers";
 import { readVouchers } from "../../books/ledger/read-vouchers";
-import { HttpError } from "../../platform/http-error";
+import { requireDaysInOrder } from "../../platform/days-of-query";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { findYearOfBooks } from "../statements/find-year-of-books";
@@ -40,9 +40,7 @@ export async function listVouchers(
     findYearOfBooks(context.db, companyId, fiscalYearId),
   );
   const { account, counterAccount, startDate, endDate, ...rest } = query(VOUCHERS_QUERY);
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
-  }
+  requireDaysInOrder({ startDate, endDate });
   const { vouchers, count } = await readVouchers(
     context.db,
     { companyId, fiscalYearId: year.id },

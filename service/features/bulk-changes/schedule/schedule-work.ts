@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { MAX_BULK_COMPANIES } from "@/contract/bulk-changes/bulk-change-states";
 import type { ScheduleProblem } from "@/contract/bulk-changes/report-schedule";
-import { swedishTime } from "@/contract/format/swedish-clock";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { actorContext } from "../../../platform/auth/actor-context";
 import type { Db } from "../../../platform/db/database";
 import { databaseNow } from "../../../platform/db/database-clock";
@@ -42,7 +42,7 @@ type Outcome = Pick<typeof reportScheduleRun.$inferInsert, "companies" | "drafts
  */
 export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Promise<boolean> {
   const { now = databaseNow, log, toHttpError } = options;
-  const today = swedishTime(now()).slice(0, 10);
+  const today = swedishDay(now());
   const taken: { agencyId?: string } = {};
   const run = (outcomeOf: (tx: Db, row: ScheduleRow) => Promise<Outcome>) =>
     db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { reportScheduleWriteSchema, type ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
-import { swedishTime } from "@/contract/format/swedish-clock";
+import { swedishDay } from "@/contract/format/swedish-clock";
 import { writeWire } from "@/contract/wire";
 import { audit } from "../../../platform/audit/audit";
 import { afterCommit } from "../../../platform/db/after-commit";
@@ -48,7 +48,7 @@ export async function setReportSchedule(
       const problem = `the agency has no report template ${quote(reportTemplateId)}`;
       throw new HttpError("invalid", `The body is not valid: $.reportTemplateId: ${problem}.`);
     });
-    const today = swedishTime(context.now).slice(0, 10);
+    const today = swedishDay(context.now);
     const month = monthOf(today);
     const isOver = Number(today.slice(8)) > schedule.day;
     const [ran] = await tx

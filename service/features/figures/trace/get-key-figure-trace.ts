@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../../platform/request-context";
+import { daysOfQuery } from "../../../platform/days-of-query";
 import { HttpError, notFound } from "../../../platform/http-error";
 import { trace } from "../../../figures/engine/trace";
 import { eubas97 } from "../../../figures/eubas97";
@@ -112,17 +113,9 @@ export async function readTrace(
 /** Reads the query; throws an HttpError (invalid) when its parameters contradict each other. */
 function selectTrace(query: ReadQuery) {
   const { startDate, endDate, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
-  if ((startDate === undefined) !== (endDate === undefined)) {
-    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
-  }
-  if (startDate && endDate && startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
+  const days = daysOfQuery({ startDate, endDate });
   if (account === undefined && offset > 0) invalid("offset goes with account");
-  return {
-    days: startDate && endDate ? { firstDay: startDate, lastDay: endDate } : null,
-    dimensionId,
-    account,
-    offset,
-  };
+  return { days, dimensionId, account, offset };
 }
 
 function invalid(message: string): never {

@@ -6,7 +6,7 @@ import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { Days } from "../../../figures/engine/steps";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../../../figures/key-figures";
 import type { Db } from "../../../platform/db/database";
-import { HttpError } from "../../../platform/http-error";
+import { daysOfQuery } from "../../../platform/days-of-query";
 import { requireCompanyAccess, type CompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import { daysNeeded, valuesOf } from "../../figures/compute-key-figure-values";
@@ -38,26 +38,11 @@ export async function listReadySentences(
   query: ReadQuery,
 ): Promise<ReadySentence[]> {
   const access = await requireCompanyAccess(context, companyId, "company.read");
-  const days = selectDays(query);
+  const days = daysOfQuery(query(READY_SENTENCE_QUERY));
   return context.db.transaction((tx) => sentencesOf(tx, access, days), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
-}
-
-/** The days of the query; null when it has none. @throws HttpError invalid for one date alone or a reversed period */
-function selectDays(query: ReadQuery): Days | null {
-  const { startDate, endDate } = query(READY_SENTENCE_QUERY);
-  if ((startDate === undefined) !== (endDate === undefined)) {
-    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
-  }
-  if (startDate === undefined || endDate === undefined) return null;
-  if (startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
-  return { firstDay: startDate, lastDay: endDate };
-}
-
-function invalid(message: string): never {
-  throw new HttpError("invalid", `The query is not valid: ${message}.`);
 }
 
 async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: Days | null): Promise<ReadySentence[]> {

@@ -1,6 +1,6 @@
-import { HttpError } from "../../platform/http-error";
+import { HttpError } from "./http-error";
 
-/** The last entry of a page, after which the next page begins; `at` has milliseconds. */
+/** The last row of a page, after which the next page begins; `at` has milliseconds. */
 export interface Cursor {
   at: Date;
   id: string;

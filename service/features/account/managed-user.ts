@@ -1,0 +1,22 @@
+import { HttpError, quote } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import { findUser, type ReadUser } from "../users/user-rows";
+
+/**
+ * Finds the caller, or a user whom the caller manages in all of their companies.
+ * @param subject the beginning of the message, as "The sessions"
+ * @param refusal the end of the message, as "are not yours to end"
+ * @throws HttpError notFound for a user whom the caller may not see, forbidden for one who works for others too
+ */
+export async function findManagedUser(
+  context: RequestContext,
+  userName: string,
+  subject: string,
+  refusal: string,
+): Promise<ReadUser["user"]> {
+  const { user, connections } = await findUser(context.db, context, userName);
+  if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
+    throw new HttpError("forbidden", `${subject} of user ${quote(userName)} ${refusal}: they work for others too.`);
+  }
+  return user;
+}
