@@ -1,4 +1,5 @@
-import { foldText, type SearchableCompany } from "@/lib/companies/search";
+import type { SearchableCompany } from "@/lib/companies/search";
+import { foldText } from "@/lib/fold-text";
 import type { IconName } from "@/components/ui/icon";
 
 /** An entry of the command palette: a link to a page, or an action. */

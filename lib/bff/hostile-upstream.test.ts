@@ -149,6 +149,18 @@ describe("a service that is well again", () => {
     },
   );
 
+  test.each(["Content-Length: 100", "Transfer-Encoding: chunked"])(
+    "is not waited for longer than the idle time when no byte follows a head with %s",
+    async (header) => {
+      await upstream.become({
+        name: "stops after the head",
+        outcome: 504,
+        respond: (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${header}\r\n\r\n`),
+      });
+      expect(errorOf(await inTime(ask({ resource: "Company", method: "GET" }))).status).toBe(504);
+    },
+  );
+
   test("answers once what it was asked once, also where its answer before had a second one behind it", async () => {
     const one: Case = { resource: "Company", method: "GET" };
     const stray = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n"stray"';

@@ -6,7 +6,7 @@ import { mePath } from "@/lib/api/paths";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readSession, type Session } from "@/lib/auth/session";
 import { viewAsHeader } from "./headers";
-import { logEvent, recordUpstream } from "./telemetry";
+import { originHeaders, sendFromPage } from "./page-request";
 import { serviceUpstream } from "./upstream";
 
 /** Sends the requests of server components straight to the service. proxy.ts has refreshed the session before. */
@@ -27,35 +27,17 @@ async function sendToService(request: ApiRequest): Promise<ApiResponse> {
 }
 
 async function send(request: ApiRequest, session: Session | null): Promise<ApiResponse> {
-  const incoming = await headers();
-  const requestId = incoming.get("x-request-id") ?? undefined;
-  // The front has set it; a value that the client sent was removed.
-  const address = incoming.get("x-forwarded-for") ?? undefined;
+  const origin = originHeaders(await headers());
   const language = hasLanguage(request.path) ? await getLocale() : undefined;
-  const { method } = request;
-  const fields = { requestId, method, path: request.path.replace(/\?.*$/s, "") };
-  const start = performance.now();
-  const record = (outcome: number | string) => {
-    recordUpstream({ upstream: "service", outcome, seconds: (performance.now() - start) / 1000 });
-  };
-  try {
-    const response = await fetchFromService(request, {
+  const path = request.path.replace(/\?.*$/s, "");
+  return sendFromPage({ requestId: origin["x-request-id"], method: request.method, path }, () =>
+    fetchFromService(request, {
       accept: "application/json",
-      ...(requestId !== undefined && { "x-request-id": requestId }),
-      ...(address !== undefined && { "x-forwarded-for": address }),
+      ...origin,
       ...(session && { authorization: `OAuth ${session.accessToken}`, ...viewAsHeader(session.viewAs) }),
       ...(language !== undefined && { "accept-language": language }),
-    });
-    record(response.status);
-    if (response.status >= 500)
-      logEvent("warn", { ...fields, status: response.status }, "the service answered an error");
-    return response;
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    record(code ?? "unknown");
-    logEvent("warn", { ...fields, code, reason: message }, "the service did not answer");
-    throw error;
-  }
+    }),
+  );
 }
 
 async function fetchFromService(request: ApiRequest, upstreamHeaders: Record<string, string>): Promise<ApiResponse> {

@@ -8,6 +8,7 @@ import {
 } from "@/contract/reports/report-link";
 import { parseWire, writeWire } from "@/contract/wire";
 import { cookieName, isSecure } from "@/lib/auth/session";
+import { originHeaders, sendFromPage } from "./page-request";
 import { logEvent } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 import { sharedReportPage } from "@/lib/paths";
@@ -82,25 +83,28 @@ async function requestService<T>(
   read?: BodyReader<T>,
 ): Promise<SharedReportResult<T>> {
   const incoming = await headers();
+  const origin = originHeaders(incoming);
+  const requestId = origin["x-request-id"];
+  const userAgent = incoming.get("user-agent");
   const { pool, base } = serviceUpstream();
-  const forwarded = ["x-request-id", "x-forwarded-for", "user-agent"].flatMap((name) => {
-    const value = incoming.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  try {
-    const response = await pool.request({
+  const path = `/shared/report${at}`;
+  const response = await sendFromPage({ requestId, method: "POST", path }, async () => {
+    const sent = await pool.request({
       method: "POST",
-      path: `${base}/shared/report${at}`,
-      headers: { accept: "application/json", ...Object.fromEntries<string>(forwarded) },
+      path: base + path,
+      headers: { accept: "application/json", ...origin, ...(userAgent !== null && { "user-agent": userAgent }) },
       body: writeWire(body),
     });
-    const bytes = new Uint8Array(await response.body.arrayBuffer());
-    const retryAfter = response.headers["retry-after"]?.toString() ?? null;
-    const value = response.statusCode === 200 && read ? read(bytes, response.headers) : undefined;
-    return { status: response.statusCode, retryAfter, ...(value !== undefined && { value }) };
+    return { status: sent.statusCode, headers: sent.headers, bytes: new Uint8Array(await sent.body.arrayBuffer()) };
+  }).catch(() => null);
+  if (!response) return { status: 0, retryAfter: null };
+  const { status } = response;
+  const retryAfter = response.headers["retry-after"]?.toString() ?? null;
+  if (status !== 200 || !read) return { status, retryAfter };
+  try {
+    return { status, retryAfter, value: read(response.bytes, response.headers) };
   } catch (error) {
-    const requestId = incoming.get("x-request-id") ?? undefined;
-    logEvent("warn", { requestId, err: error }, "the service did not answer for a link to a report");
+    logEvent("warn", { requestId, err: error }, "the service's answer for a link to a report is not as expected");
     return { status: 0, retryAfter: null };
   }
 }

@@ -1,5 +1,6 @@
 import type { Company } from "@/contract/companies/company";
 import type { Locale } from "@/contract/format/locale";
+import { foldText } from "@/lib/fold-text";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
@@ -7,11 +8,6 @@ import { nameCollator } from "@/lib/i18n/name-collator";
 export interface SearchableCompany {
   company: Company;
   key: string;
-}
-
-/** The text in lower case without diacritics, so that "akerlund" finds Åkerlund. */
-export function foldText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 export function searchable(companies: readonly Company[]): SearchableCompany[] {

@@ -5,6 +5,7 @@ import { readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import type { Locale } from "@/contract/format/locale";
+import { foldText } from "@/lib/fold-text";
 
 /** A formula in its stored form, or the problem of a typed text. */
 export type TypedFormula = { formula: string } | { problem: FormulaProblem };
@@ -25,13 +26,13 @@ export class FormulaNames {
     // If several terms have one name, the first gets the name; the others are written by id.
     for (const term of terms) {
       if (!this.byName.has(term.name)) this.byName.set(term.name, term);
-      if (!this.byFoldedName.has(folded(term.name))) this.byFoldedName.set(folded(term.name), term);
+      if (!this.byFoldedName.has(foldText(term.name))) this.byFoldedName.set(foldText(term.name), term);
     }
   }
 
   /** The term for a name or an id in a formula. */
   meaning(name: string): FormulaTerm | undefined {
-    return this.byId.get(name) ?? this.byName.get(name) ?? this.byFoldedName.get(folded(name));
+    return this.byId.get(name) ?? this.byName.get(name) ?? this.byFoldedName.get(foldText(name));
   }
 
   /** The name to write for this id. */
@@ -64,9 +65,9 @@ export class FormulaNames {
 
   /** The terms whose name contains a text; names that begin with it come first. */
   fitting(part: string, limit: number): FormulaTerm[] {
-    const wanted = folded(part).trim();
+    const wanted = foldText(part).trim();
     const places = this.terms.flatMap((term) => {
-      const at = folded(term.name).indexOf(wanted);
+      const at = foldText(term.name).indexOf(wanted);
       return at < 0 ? [] : [{ term, at: at === 0 ? 0 : 1 }];
     });
     return places
@@ -89,10 +90,6 @@ export class FormulaNames {
         return { ...expression, left: this.withIds(expression.left), right: this.withIds(expression.right) };
     }
   }
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The unfinished name at the end of the text, with its start; null when there is none. */

@@ -9,7 +9,7 @@ interface PendingRequest {
 /** Reads files in a worker, so that 50 MB do not block the page. The worker keeps the texts for excerpts. */
 export class SieReader {
   private worker: Worker | undefined;
-  private readonly pending = new Map<string, PendingRequest>();
+  private readonly pending = new Map<string, PendingRequest[]>();
 
   async read(id: number, file: File): Promise<ReadSie> {
     const message = await this.ask(`read ${String(id)}`, { type: "read", id, file });
@@ -28,10 +28,16 @@ export class SieReader {
     this.worker?.postMessage({ type: "forget", id } satisfies ToWorker);
   }
 
+  /** Sends a request to the worker; the same request again gets the response to the one that is pending. */
   private ask(key: string, message: ToWorker): Promise<FromWorker> {
     return new Promise((resolve, reject) => {
-      this.pending.set(key, { resolve, reject });
+      const pending = this.pending.get(key);
+      if (pending) {
+        pending.push({ resolve, reject });
+        return;
+      }
       this.started().postMessage(message);
+      this.pending.set(key, [{ resolve, reject }]);
     });
   }
 
@@ -56,15 +62,17 @@ export class SieReader {
         message.type === "failed" ||
         (message.type === type && (message.type !== "excerpt" || Number(lineNo) === message.lineNo));
       if (!isResponse) continue;
-      const { resolve, reject } = this.pending.get(key)!;
+      const requests = this.pending.get(key)!;
       this.pending.delete(key);
-      if (message.type === "failed") reject(new Error(message.reason));
-      else resolve(message);
+      for (const { resolve, reject } of requests) {
+        if (message.type === "failed") reject(new Error(message.reason));
+        else resolve(message);
+      }
     }
   }
 
   private failAll(error: Error): void {
-    for (const { reject } of this.pending.values()) reject(error);
+    for (const { reject } of [...this.pending.values()].flat()) reject(error);
     this.pending.clear();
   }
 }

@@ -1,9 +1,10 @@
+import { foldText } from "@/lib/fold-text";
 import type { CellContent } from "@/lib/grid/cell-content";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** Filter and order of the rows of a grid. */
 export interface Arrangement {
-  /** Shows only rows whose name contains this text; case does not matter. */
+  /** Shows only rows whose name contains this text, without regard to case and diacritics. */
   readonly filter: string;
   /** Sorts by a column's numbers or by name; undefined keeps the order of the rows. */
   readonly sort: { readonly by: "name" | { readonly columnId: string }; readonly descending: boolean } | undefined;
@@ -24,11 +25,11 @@ export interface ArrangedGrid {
 /** The rows to show, in order. In both directions, rows with NaN and then rows without a number are last. */
 export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: ArrangedGrid): readonly string[] {
   const { filter, sort, hideEmpty, hidden } = how;
-  const wanted = folded(filter, grid.locale);
+  const wanted = foldText(filter).trim();
   const rows = rowIds.filter(
     (rowId) =>
       !hidden.has(rowId) &&
-      (wanted === "" || folded(grid.nameOf(rowId), grid.locale).includes(wanted)) &&
+      (wanted === "" || foldText(grid.nameOf(rowId)).includes(wanted)) &&
       (!hideEmpty || grid.columnIds.some((columnId) => grid.content(rowId, columnId) !== null)),
   );
   if (!sort) return rows;
@@ -52,9 +53,4 @@ function compareContents(a: CellContent | undefined, b: CellContent | undefined,
 function rankOf(content: CellContent | undefined): number {
   if (typeof content !== "number") return 2;
   return Number.isNaN(content) ? 1 : 0;
-}
-
-/** The text in lower case, for searching. */
-export function folded(text: string, locale: string): string {
-  return text.trim().normalize("NFC").toLocaleLowerCase(locale);
 }

@@ -1,22 +1,22 @@
+import { foldText } from "@/lib/fold-text";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { Cell } from "@/lib/grid/selection";
-import { folded } from "./arrange-rows";
 
 /** Maximum number of found cells, after which a search stops. */
 export const MAX_FOUND = 1_000;
 
 /**
  * Cells whose text or row name contains the wanted text, in reading order. A row that is found by its name counts once,
- * at its first cell. Digit grouping is ignored: 1234 finds 1 234.
+ * at its first cell. Case, diacritics and digit grouping are ignored: 1234 finds 1 234.
  */
-export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string, locale: string): Cell[] {
-  const text = folded(wanted, locale);
+export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string): Cell[] {
+  const text = foldText(wanted).trim();
   if (text === "") return [];
   const digits = withoutGroups(text);
   const found: Cell[] = [];
   const columnIds = model.columnIds();
   model.rowIds().every((rowId, row) => {
-    if (folded(nameOf(rowId), locale).includes(text)) found.push({ row, column: 0 });
+    if (foldText(nameOf(rowId)).includes(text)) found.push({ row, column: 0 });
     else
       columnIds.forEach((columnId, column) => {
         if (matches(model.view(rowId, columnId).text)) found.push({ row, column });
@@ -27,7 +27,7 @@ export function findCells(model: GridModel, nameOf: (rowId: string) => string, w
 
   function matches(shown: string): boolean {
     if (shown === "") return false;
-    const seen = folded(shown, locale);
+    const seen = foldText(shown);
     return seen.includes(text) || (/\d/.test(digits) && withoutGroups(seen).includes(digits));
   }
 }

@@ -2,7 +2,8 @@ import type { Company } from "@/contract/companies/company";
 import type { CompanyMonths, CompanyMonthsList } from "@/contract/months";
 import { MONTH_STEPS, type MonthStep } from "@/contract/month-steps";
 import type { CompanyStatus } from "@/contract/portfolio";
-import { foldText, searchable } from "@/lib/companies/search";
+import { searchable } from "@/lib/companies/search";
+import { foldText } from "@/lib/fold-text";
 
 /** One client with the work on its months. */
 export interface MonthsRow {

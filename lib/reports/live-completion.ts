@@ -7,6 +7,7 @@ import {
   type LiveWord,
   type Measure,
 } from "@/contract/reports/live-text";
+import { foldText } from "@/lib/fold-text";
 
 /** A key figure that can be put into a text, by its names. */
 export interface LiveName {
@@ -67,9 +68,9 @@ export function fittingOffers(
 ): LiveOffer[] {
   const figures = fittingNames(names, part, maxNames).map((name): LiveOffer => ({ kind: "figure", name }));
   if (kind === "name") return figures;
-  const wanted = folded(part).trim();
+  const wanted = foldText(part).trim();
   const begins = (word: Exclude<Measure, "value"> | LiveWord) =>
-    (["sv", "en"] as const).some((language) => folded(liveWordIn(word, language)).startsWith(wanted));
+    (["sv", "en"] as const).some((language) => foldText(liveWordIn(word, language)).startsWith(wanted));
   const measures = MEASURES.filter((measure) => (measure === "value" ? wanted === "" : begins(measure)));
   return [
     ...measures.map((measure): LiveOffer => ({ kind: "measure", measure })),
@@ -80,11 +81,11 @@ export function fittingOffers(
 
 /** The key figures that fit a part of a name in either language, or of an id; those that begin with it come first. */
 export function fittingNames(names: readonly LiveName[], part: string, limit: number): LiveName[] {
-  const wanted = folded(part).trim();
+  const wanted = foldText(part).trim();
   return names
     .flatMap((each) => {
       const places = [each.name, each.otherName ?? "", each.id]
-        .map((name) => folded(name).indexOf(wanted))
+        .map((name) => foldText(name).indexOf(wanted))
         .filter((at) => at >= 0);
       return places.length === 0 ? [] : [{ each, at: Math.min(1, ...places) }];
     })
@@ -122,7 +123,3 @@ export function withOffer(
 
 /** The rest of the word in which the caret is, with the brace that closes it. */
 const CLOSED = /^[^[\]{}\n]*\}/u;
-
-function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}

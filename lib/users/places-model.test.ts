@@ -120,4 +120,21 @@ describe("saving who sees what", () => {
     await queue.flush(true);
     expect(queue.status.get()).toMatchObject({ failed: 0, saving: 0 });
   });
+
+  it("tries again after the save that was running when it was asked to", async () => {
+    const model = makeModel();
+    let confirm: (users: User[]) => void = () => undefined;
+    const running = new Promise<User[]>((resolve) => (confirm = resolve));
+    const send = vi.fn().mockRejectedValueOnce(refusal(503)).mockReturnValueOnce(running).mockResolvedValue([]);
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+    put(model, "b", "anna", "x");
+    await queue.flush();
+    put(model, "b", "owner", "Normal");
+    const saved = queue.flush();
+    void queue.flush(true);
+    confirm([]);
+    await saved;
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(queue.status.get()).toMatchObject({ failed: 0, saving: 0, waiting: 0 });
+  });
 });

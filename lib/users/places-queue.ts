@@ -29,6 +29,8 @@ export class PlacesQueue {
   readonly status = createStore<PlacesStatus>({ saving: 0, failed: 0, waiting: 0, conflicts: 0, savedAt: null });
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
+  /** True when a retry was requested during a save; it begins when that save has ended. */
+  private isRetryRequested = false;
 
   constructor(
     private readonly model: PlacesModel,
@@ -45,10 +47,19 @@ export class PlacesQueue {
   /** Sends everything that can be sent, now; never rejects. */
   flush(isRetry = false): Promise<void> {
     clearTimeout(this.timer);
-    this.running ??= this.work(isRetry).finally(() => {
+    if (this.running) this.isRetryRequested ||= isRetry;
+    this.running ??= this.run(isRetry).finally(() => {
       this.running = null;
     });
     return this.running;
+  }
+
+  private async run(isRetry: boolean): Promise<void> {
+    await this.work(isRetry);
+    while (this.isRetryRequested) {
+      this.isRetryRequested = false;
+      await this.work(true);
+    }
   }
 
   private async work(isRetry: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import type { User } from "@/contract/users/user";
 import type { CompanyRole } from "@/contract/users/user-types";
 import type { UserAccess } from "@/contract/users/user-access";
-import { foldText } from "@/lib/companies/search";
+import { foldText } from "@/lib/fold-text";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** The owner of the users on a page: an agency with its companies, or one company. */

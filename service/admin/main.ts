@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { ConfigurationError } from "@/contract/configuration-error";
 import { DirectoryInUse } from "../platform/db/directory-lock";
 import { keepFilesPrivate } from "../platform/db/private-files";
+import { innermostCause } from "../platform/http-error";
 import { readEnv } from "../env";
 import { CommandFailure, UsageFailure, type Terminal } from "./command";
 import { findCommand } from "./commands";
@@ -66,17 +67,11 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const inner = innermost(error);
+    const cause = innermostCause(error);
+    const inner = cause instanceof Error ? cause : new Error(String(cause));
     const isExpected =
       inner instanceof ConfigurationError || inner instanceof CommandFailure || inner instanceof DirectoryInUse;
     voices.say(isExpected ? inner.message : (inner.stack ?? inner.message));
     process.exitCode = 1;
   },
 );
-
-/** Returns the innermost cause, because drivers and Drizzle wrap the error with the useful message. */
-function innermost(error: unknown): Error {
-  let inner = error instanceof Error ? error : new Error(String(error));
-  while (inner.cause instanceof Error) inner = inner.cause;
-  return inner;
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, statSync } from "node:fs";
-import { link, lstat, open, rename, rm, type FileHandle } from "node:fs/promises";
-import { dirname } from "node:path";
+import { lstat, open, rm, type FileHandle } from "node:fs/promises";
+import { codeOf } from "../platform/http-error";
+import { moveIntoPlace } from "../platform/new-file";
 import { CommandFailure, type Job } from "./command";
 
 /** Runs jobs of commands, wherever the database is. */
@@ -65,8 +66,7 @@ export class Download {
     try {
       await this.file.sync();
       await this.file.close();
-      await this.moveIntoPlace();
-      await syncDirectory(dirname(this.path));
+      if (!moveIntoPlace(this.draft, this.path)) throw existsAlready(this.path);
     } catch (error) {
       throw error instanceof CommandFailure ? error : notWritten(this.path, error);
     }
@@ -75,17 +75,6 @@ export class Download {
   async discard(): Promise<void> {
     await this.file.close().catch(() => undefined);
     await rm(this.draft, { force: true });
-  }
-
-  private async moveIntoPlace(): Promise<void> {
-    try {
-      await link(this.draft, this.path);
-      await rm(this.draft);
-    } catch (error) {
-      if (codeOf(error) === "EEXIST" || (await isThere(this.path))) throw existsAlready(this.path);
-      // For file systems without hard links.
-      await rename(this.draft, this.path);
-    }
   }
 }
 
@@ -96,22 +85,10 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Makes the new name in the directory survive a power cut, too. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, "r").catch(() => null);
-  // Not all systems can flush a directory.
-  await directory?.sync().catch(() => undefined);
-  await directory?.close();
-}
-
 function existsAlready(path: string): CommandFailure {
   return new CommandFailure(`${path} exists already; expected the name of a new file.`);
 }
 
 function notWritten(path: string, error: unknown): CommandFailure {
   return new CommandFailure(`${path} cannot be written (${codeOf(error)}).`);
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "unknown";
 }

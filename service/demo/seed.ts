@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import { KEY_FIGURE_COMMENT } from "@/contract/comments";
 import { addDays, type CalendarDay } from "@/contract/calendar";
@@ -8,6 +7,7 @@ import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, Principal, ReadBody } from "../platform/request-context";
 import { allowLongWork } from "../platform/db/bound-connection";
 import type { Db } from "../platform/db/database";
+import { lockInstallation } from "../platform/db/locks";
 import { agency, company, user } from "../platform/db/schema";
 import { noKeyring } from "../platform/encryption/keyring";
 import { NOWHERE } from "../platform/audit/security-events";
@@ -46,8 +46,6 @@ export interface SeedOptions {
   plans?: readonly CompanyPlan[];
 }
 
-/** The key of the advisory lock that lets one instance fill the database; an arbitrary constant. */
-const SEED_LOCK = 70_105;
 /** Days from the end of a month until its books are imported. */
 const DAYS_TO_BOOK = 11;
 /** Days from the end of a fiscal year until its report is published. */
@@ -62,7 +60,7 @@ const DAYS_TO_MONTHLY_REPORT = 15;
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await allowLongWork(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await lockInstallation(tx, "seed");
     const [agencies, companies, users] = [await tx.$count(agency), await tx.$count(company), await tx.$count(user)];
     if (agencies + companies + users > 0) return false;
     await fill(tx, options);

@@ -32,14 +32,25 @@ export function quote(id: string): string {
   return `"${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}"`;
 }
 
-/** Returns the message of the innermost cause, because drivers and Drizzle wrap the useful one. */
-export function reasonOf(error: unknown): string {
+/** Returns the innermost cause, because drivers and Drizzle wrap the error with the useful message. */
+export function innermostCause(error: unknown): unknown {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  return inner;
+}
+
+/** Returns the message of the innermost cause. */
+export function reasonOf(error: unknown): string {
+  const inner = innermostCause(error);
   // Node rejects with an AggregateError of one error per address and an empty message.
   if (inner instanceof AggregateError && inner.message === "") return inner.errors.map(reasonOf).join("; ");
   // Removes the query parameters that Drizzle appends, since they are data of users.
   return (inner instanceof Error ? inner.message : String(inner)).replace(/\nparams: [^]*$/, "");
+}
+
+/** Returns the code of a system error, such as ENOENT, or `unknown`. */
+export function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "unknown";
 }
 
 /** Returns the SQLSTATE of a database error or of one of its causes; null for other errors. */

@@ -1,9 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { selectCell } from "@/lib/grid/selection";
-import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { findCells, MAX_FOUND } from "@/lib/inputs/find-cells";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
@@ -20,7 +19,6 @@ interface FindBarProps {
 /** Finds rows and values in the grid. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function FindBar({ grid, first, onClose }: FindBarProps) {
   const t = useTranslations("inputs.tools.findBar");
-  const locale = CULTURE_OF_LOCALE[useLocale()];
   const { store, model, nameOf } = grid;
   const [wanted, setWanted] = useState(first);
   const [at, setAt] = useState(-1);
@@ -29,8 +27,8 @@ export function FindBar({ grid, first, onClose }: FindBarProps) {
   const getRows = useCallback(() => model.rowIds(), [model]);
   const version = useSyncExternalStore(subscribe, getRows, getRows);
   const found = useMemo(
-    () => ({ version, cells: findCells(model, nameOf, searched, locale) }).cells,
-    [version, model, nameOf, searched, locale],
+    () => ({ version, cells: findCells(model, nameOf, searched) }).cells,
+    [version, model, nameOf, searched],
   );
   const go = (step: 1 | -1) => {
     if (found.length === 0) return;

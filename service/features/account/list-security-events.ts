@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
+import { queryNumber } from "@/contract/query-number";
 import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
 import { formatUtc } from "@/contract/dates";
 import { company, securityEvent, user, userCompany } from "../../platform/db/schema";
@@ -10,12 +11,7 @@ import { findManagedUser } from "./managed-user";
 const MAX_ROWS = SECURITY_EVENT_ROWS.max;
 
 export const SECURITY_EVENT_QUERY = {
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
-    .optional(),
+  limit: queryNumber(1, MAX_ROWS).optional(),
   before: z.guid().optional(),
 };
 

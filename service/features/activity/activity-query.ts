@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
+import { queryNumber } from "@/contract/query-number";
 import { ACTIVITY_ROWS } from "@/contract/activity";
 import { calendarDay } from "@/contract/dates";
 import { anyId, text } from "@/contract/text";
@@ -17,12 +18,7 @@ export const ACTIVITY_QUERY = {
   resource: anyId().optional(),
   action: anyId().optional(),
   cursor: z.string().optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
-    .optional(),
+  limit: queryNumber(1, MAX_ROWS).optional(),
 };
 
 const bulkChangeId = z.guid({ error: "expected a GUID" });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lte, not, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
+import { queryNumber } from "@/contract/query-number";
 import { COMMENT_FEED_ROWS, COMMENT_STATES, type CommentFeed, type CommentState } from "@/contract/comment-feed";
 import { isAgencyType } from "@/contract/permissions";
 import { calendarDay } from "@/contract/dates";
@@ -26,12 +27,7 @@ export const COMMENT_FEED_QUERY = {
   state: z.enum(COMMENT_STATES).optional(),
   order: z.literal("openFirst").optional(),
   cursor: z.string().optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
-    .optional(),
+  limit: queryNumber(1, MAX_ROWS).optional(),
 };
 
 /** A cursor with the part of the list that it is in: open questions if these come first, or the rest. */

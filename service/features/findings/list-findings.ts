@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import * as z from "zod";
 import { queryFlag } from "@/contract/query-flag";
+import { queryNumber } from "@/contract/query-number";
 import { MAX_FOUND_COMPANIES, type AgencyFindings, type Finding } from "@/contract/findings/finding";
 import { swedishDay } from "@/contract/format/swedish-clock";
 import { keyFigureCatalogue } from "../../figures/catalogue";
@@ -13,16 +13,9 @@ import { everyRule, findAll, readyRules, type CompanyFindings, type ReadyRules }
 import { readVersion } from "./read-version";
 import { readRulesOfAgency } from "./rule-row";
 
-const EXPECTED_LIMIT = `expected a whole number from 1 to ${MAX_FOUND_COMPANIES}`;
-
 export const FINDINGS_QUERY = {
   answered: queryFlag.transform((text) => text === "true").optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, { message: EXPECTED_LIMIT })
-    .transform(Number)
-    .refine((count) => count >= 1 && count <= MAX_FOUND_COMPANIES, { message: EXPECTED_LIMIT })
-    .optional(),
+  limit: queryNumber(1, MAX_FOUND_COMPANIES).optional(),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
+import { queryNumber } from "@/contract/query-number";
 import { MAIL_ROWS, type Mail, type MailPage } from "@/contract/mails/mail";
 import { MAIL_STATES } from "@/contract/mails/mail-states";
 import { cursorOf, readCursor } from "../../platform/cursor";
@@ -13,12 +14,7 @@ const { max: MAX_ROWS, default: DEFAULT_ROWS } = MAIL_ROWS;
 export const MAILS_QUERY = {
   state: z.enum(MAIL_STATES).optional(),
   cursor: z.string().optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
-    .optional(),
+  limit: queryNumber(1, MAX_ROWS).optional(),
 };
 
 /** The mails of an agency, newest first: all for directors, otherwise those that the caller had sent. */

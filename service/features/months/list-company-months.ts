@@ -1,10 +1,11 @@
 import { and, eq, gte, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import * as z from "zod";
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
 import { swedishDay } from "@/contract/format/swedish-clock";
 import { MONTHS, type CompanyMonthsList } from "@/contract/months";
+import { queryNumber } from "@/contract/query-number";
+import { monthNumber } from "../../books/balances/month-number";
 import { arrayOf } from "../../platform/db/insert-columns";
 import { comment, company, periodReport, storedFigures } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
@@ -13,14 +14,7 @@ import { monthStates, type MonthFacts } from "./month-states";
 
 export const MONTHS_QUERY = {
   through: calendarMonth.optional(),
-  months: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= MONTHS.max, {
-      message: `expected a whole number from 1 to ${MONTHS.max}`,
-    })
-    .optional(),
+  months: queryNumber(1, MONTHS.max).optional(),
 };
 
 type Report = MonthFacts["reports"][number];
@@ -60,7 +54,7 @@ export async function listCompanyMonths(
         .select({
           companyId: comment.companyId,
           // A bit per month, since a list without repeats would make the database sort all comments.
-          months: sql<string>`bit_or(1::bigint << (${monthNumber(comment.firstDay)} - ${monthNumberOf(from)}))::text`,
+          months: sql<string>`bit_or(1::bigint << (${monthNumberSql(comment.firstDay)} - ${monthNumber(from)}))::text`,
         })
         .from(comment)
         .where(
@@ -68,7 +62,7 @@ export async function listCompanyMonths(
             sql`${comment.companyId} = any(${ids})`,
             gte(comment.firstDay, from),
             lte(comment.lastDay, to),
-            sql`${monthNumber(comment.firstDay)} = ${monthNumber(comment.lastDay)}`,
+            sql`${monthNumberSql(comment.firstDay)} = ${monthNumberSql(comment.lastDay)}`,
             // Questions of clients are not comments on the month.
             or(isNull(comment.authorType), ne(comment.authorType, "CompanyUser")),
           ),
@@ -95,7 +89,7 @@ export async function listCompanyMonths(
   );
   const commentedOf = new Map(
     comments.map(({ companyId, months: bits }) => {
-      const isSet = (first: CalendarDay) => (BigInt(bits) >> BigInt(monthNumberOf(first) - monthNumberOf(from))) & 1n;
+      const isSet = (first: CalendarDay) => (BigInt(bits) >> BigInt(monthNumber(first) - monthNumber(from))) & 1n;
       return [companyId, new Set(firstDays.filter(isSet))];
     }),
   );
@@ -124,11 +118,7 @@ export async function listCompanyMonths(
   };
 }
 
-/** The number of the month since the year 0. */
-function monthNumberOf(day: CalendarDay): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-}
-
-function monthNumber(day: AnyPgColumn): SQL {
-  return sql`(date_part('year', ${day}) * 12 + date_part('month', ${day}))::int`;
+/** The SQL of {@link monthNumber}. */
+function monthNumberSql(day: AnyPgColumn): SQL {
+  return sql`(date_part('year', ${day}) * 12 + date_part('month', ${day}) - 1)::int`;
 }

@@ -5,6 +5,7 @@ import { calendarMonth } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { presetId } from "@/contract/ids";
 import { periodOfDays } from "@/contract/period";
+import { queryNumber } from "@/contract/query-number";
 import { PORTFOLIO_RESOLUTIONS, type PortfolioResolution } from "@/contract/figures/resolutions";
 import {
   keyFigureIds,
@@ -26,12 +27,6 @@ import { Versioned } from "../../platform/versioned";
 import { readOwnKeyFigures } from "./read-own-key-figures";
 import { lacksFigures } from "./store-missing-figures";
 
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,2}$/, { message: `expected a whole number from 0 to ${MAX_HISTORY}` })
-  .transform(Number)
-  .refine((count) => count <= MAX_HISTORY, { message: `expected a whole number from 0 to ${MAX_HISTORY}` });
-
 export const PORTFOLIO_QUERY = {
   keyFigures: keyFigureIds.optional(),
   keyFigurePresetId: presetId.optional(),
@@ -39,7 +34,7 @@ export const PORTFOLIO_QUERY = {
     .enum(PORTFOLIO_RESOLUTIONS, { message: `expected one of ${PORTFOLIO_RESOLUTIONS.join(", ")}` })
     .optional(),
   period: calendarMonth.optional(),
-  history: wholeNumber.optional(),
+  history: queryNumber(0, MAX_HISTORY).optional(),
 };
 
 /** The key figures and periods that a query selects. */

@@ -13,6 +13,7 @@ import { countInheritedPresets, type InheritedPreset } from "./count-inherited-p
  */
 export async function listAgencyPresets(context: RequestContext, agencyId: string): Promise<AgencyPreset[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
+  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const { id, name, keyFigureTypes } = keyFigurePreset;
   const standard = standardPresets().map((preset) => ({
     preset,
@@ -33,7 +34,8 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     .innerJoin(company, eq(company.id, keyFigurePreset.companyId))
     .where(
       and(
-        ...[eq(company.agencyId, agencyId), visibleCompanies(context), not(isUnchanged)],
+        visible,
+        not(isUnchanged),
         // The preset with all key figures that a company shows is not for choosing.
         ne(id, "VisibleKeyFigures"),
         sql`cardinality(${keyFigureTypes}) > 0`,
@@ -42,7 +44,6 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     .groupBy(name, keyFigureTypes)
     .orderBy(desc(count()), sql`${name} collate "C"`, keyFigureTypes)
     .limit(MAX_AGENCY_PRESETS);
-  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const shared = withInherited(rows, await countInheritedPresets(context.db, agencyId, visible));
   return shared
     .map(({ standardId, companyName, ...preset }) => ({

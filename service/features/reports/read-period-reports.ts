@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import * as z from "zod";
 import { queryFlag } from "@/contract/query-flag";
+import { queryNumber } from "@/contract/query-number";
 import type { PeriodReport, FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { periodReport } from "../../platform/db/schema";
@@ -11,11 +11,7 @@ import { comparedColumns, countRestated, uncomparedColumns } from "./count-resta
 import { inLanguage, NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
 import { restate } from "./restate";
 
-const latest = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, { message: "expected a whole number from 1" })
-  .transform(Number)
-  .optional();
+const latest = queryNumber(1).optional();
 const restated = queryFlag.transform((value) => value === "true").optional();
 
 /**

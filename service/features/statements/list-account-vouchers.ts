@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import * as z from "zod";
 import { VOUCHER_ROWS, type AccountVouchers } from "@/contract/statements/account-vouchers";
 import { addDays, type CalendarDay, startOfMonth } from "@/contract/calendar";
 import { calendarDay } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
+import { queryNumber } from "@/contract/query-number";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { account } from "../../platform/db/schema";
@@ -19,21 +19,12 @@ import { readYearBalances } from "../figures/read-books";
 import { requireObject, VALUE_QUERY } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, {
-      message: `expected a whole number from ${min} to ${max}`,
-    });
-
 export const VOUCHER_QUERY = {
   startDate: calendarDay.optional(),
   endDate: calendarDay.optional(),
   dimensionId: VALUE_QUERY.dimensionId,
-  limit: wholeNumber(1, VOUCHER_ROWS.max).optional(),
-  offset: wholeNumber(0, 999_999_999).optional(),
+  limit: queryNumber(1, VOUCHER_ROWS.max).optional(),
+  offset: queryNumber(0).optional(),
 };
 
 const ALL_ROWS = 2 ** 31 - 1;

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { StandardText } from "@/contract/texts";
 import { company } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";

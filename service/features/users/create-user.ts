@@ -4,13 +4,14 @@ import { keepAgency } from "../agencies/agency-row";
 import { audit } from "../../platform/audit/audit";
 import { requireUncommon } from "../../platform/auth/password-rules";
 import { hashPassword } from "../../platform/auth/password";
+import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
 import { HttpError, notFound, quote, throwHttpError } from "../../platform/http-error";
 import { withIdInPath } from "../../platform/id-in-path";
 import { seesEveryCompany } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireRightConnections } from "./user-rules";
-import { lockCompanies, requestedConnections, requireManaged, storeConnections } from "./connections";
+import { lockCompanies, requestedConnections, requireManaged, storeConnections, type Connection } from "./connections";
 import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
 import { agencyOfUser, toUser, isAgencyUser } from "./to-user";
 import { findUser } from "./user-rows";
@@ -29,8 +30,7 @@ export async function createUser(
   const input = await body(withIdInPath(userCreateSchema, "userName", inPath));
   requireCreatableType(context, input);
   const agencyId = agencyOf(context, input);
-  if (input.password !== undefined) requireUncommon(input.password, input.userName);
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  const passwordHash = await newPasswordHash(input);
   return context.db.transaction(async (tx) => {
     if (agencyId !== null && !(await keepAgency(tx, agencyId))) notFound("Agency", agencyId);
     const connections = requestedConnections(input.type, input) ?? [];
@@ -45,21 +45,7 @@ export async function createUser(
       { ...input, agencyId },
       connections.map(({ companyId }) => ({ companyId, agencyId: companies.get(companyId)!.agencyId })),
     );
-    const { userName, type, name, email, phone, cellphone, language } = input;
-    const taken = await tx.$count(user, eq(user.userName, userName));
-    if (taken > 0) throw new HttpError("exists", `User ${quote(userName)} already exists.`);
-    const created = { userName, type, agencyId, name, email, phone, cellphone, language, passwordHash };
-    await tx.insert(user).values({ ...created, created: context.now });
-    await storeConnections(tx, userName, [], connections);
-    const presented = toUser(await findUser(tx, context, userName), context);
-    await audit(tx, context, {
-      action: "create",
-      resource: "User",
-      resourceId: userName,
-      agencyId: agencyOfUser(presented),
-      after: presented,
-    });
-    return presented;
+    return storeUser(tx, context, { ...input, passwordHash }, agencyId, connections);
   });
 }
 
@@ -92,16 +78,40 @@ function agencyOf(context: RequestContext, { type, agencyId }: UserCreate): stri
 
 /** Creates an administrator of the installation. Only the admin command calls it; the HTTP interface does not. */
 export async function createAdministrator(context: RequestContext, body: ReadBody): Promise<User> {
-  const { userName, name, email, phone, cellphone, language, password } = await body(userCreateSchema);
-  if (password !== undefined) requireUncommon(password, userName);
-  const passwordHash = password === undefined ? null : await hashPassword(password);
-  return context.db.transaction(async (tx) => {
-    const taken = await tx.$count(user, eq(user.userName, userName));
-    if (taken > 0) throw new HttpError("exists", `User ${quote(userName)} already exists.`);
-    const values = { userName, name, email, phone, cellphone, language, passwordHash };
-    await tx.insert(user).values({ ...values, type: "Administrator", created: context.now });
-    const presented = toUser(await findUser(tx, context, userName), context);
-    await audit(tx, context, { action: "create", resource: "User", resourceId: userName, after: presented });
-    return presented;
+  const input = await body(userCreateSchema);
+  const passwordHash = await newPasswordHash(input);
+  return context.db.transaction((tx) =>
+    storeUser(tx, context, { ...input, type: "Administrator", passwordHash }, null),
+  );
+}
+
+async function newPasswordHash({ userName, password }: UserCreate): Promise<string | null> {
+  if (password === undefined) return null;
+  requireUncommon(password, userName);
+  return hashPassword(password);
+}
+
+/** Stores a user whose name is not taken, with the connections to companies, and writes the audit entry. */
+async function storeUser(
+  tx: Db,
+  context: RequestContext,
+  input: UserCreate & { passwordHash: string | null },
+  agencyId: string | null,
+  connections: Connection[] = [],
+): Promise<User> {
+  const { userName, type, name, email, phone, cellphone, language, passwordHash } = input;
+  const taken = await tx.$count(user, eq(user.userName, userName));
+  if (taken > 0) throw new HttpError("exists", `User ${quote(userName)} already exists.`);
+  const created = { userName, type, agencyId, name, email, phone, cellphone, language, passwordHash };
+  await tx.insert(user).values({ ...created, created: context.now });
+  await storeConnections(tx, userName, [], connections);
+  const presented = toUser(await findUser(tx, context, userName), context);
+  await audit(tx, context, {
+    action: "create",
+    resource: "User",
+    resourceId: userName,
+    agencyId: agencyOfUser(presented),
+    after: presented,
   });
+  return presented;
 }

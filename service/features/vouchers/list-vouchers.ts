@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { calendarDay } from "@/contract/dates";
+import { queryNumber } from "@/contract/query-number";
 import { text } from "@/contract/text";
 import { LISTED_VOUCHERS, type VoucherList } from "@/contract/vouchers";
 import { readVouchers } from "../../books/ledger/read-vouchers";
@@ -8,22 +8,14 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { findYearOfBooks } from "../statements/find-year-of-books";
 
-/** A whole number in a query. */
-export const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { message: `expected a whole number from ${min} to ${max}` });
-
 export const VOUCHERS_QUERY = {
   account: text().optional(),
   counterAccount: text().optional(),
   text: text().optional(),
   startDate: calendarDay.optional(),
   endDate: calendarDay.optional(),
-  limit: wholeNumber(1, LISTED_VOUCHERS.max).optional(),
-  offset: wholeNumber(0, 999_999_999).optional(),
+  limit: queryNumber(1, LISTED_VOUCHERS.max).optional(),
+  offset: queryNumber(0).optional(),
 };
 
 /**

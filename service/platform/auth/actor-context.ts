@@ -1,9 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import { databaseNow } from "../db/database-clock";
 import type { Db } from "../db/database";
-import { user } from "../db/schema";
 import type { WorkerPool } from "../jobs/worker-pool";
 import type { RequestContext } from "../request-context";
+import { findPrincipal } from "./authenticate";
 import { checkNoSecret } from "./secret-verifier";
 
 /**
@@ -16,11 +15,7 @@ export async function actorContext(
   client: string,
   workers?: WorkerPool,
 ): Promise<RequestContext | null> {
-  const { name, type, agencyId, language } = user;
-  const [principal] = await db
-    .select({ userName: user.userName, name, type, agencyId, language })
-    .from(user)
-    .where(and(eq(user.userName, userName), eq(user.disabled, false)));
+  const principal = await findPrincipal(db, userName);
   if (!principal) return null;
   return {
     db,

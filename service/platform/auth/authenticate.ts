@@ -7,7 +7,7 @@ import { accessTokenKey } from "../oidc/access-token";
 import type { Origin } from "../audit/security-events";
 import type { ReadOrganisationToken } from "./organisation-tokens";
 import { hashOf, noteUse, TOKEN_PREFIX } from "./personal-access-token";
-import { prepareUserStatements, type Found } from "./user-statements";
+import { prepareUserStatements, PRINCIPAL, type Found } from "./user-statements";
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -114,13 +114,7 @@ function splitBasic(value: string): [userName: string, password: string] {
 /** Reads the current state of a user; null if the user is deleted or disabled. */
 export async function findPrincipal(db: Db, userName: string): Promise<Principal | null> {
   const [row] = await db
-    .select({
-      userName: user.userName,
-      name: user.name,
-      type: user.type,
-      agencyId: user.agencyId,
-      language: user.language,
-    })
+    .select(PRINCIPAL)
     .from(user)
     .where(and(eq(user.userName, userName), eq(user.disabled, false)));
   return row ?? null;

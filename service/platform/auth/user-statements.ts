@@ -90,7 +90,8 @@ function prepare(db: Db, name: string, userName: SQL, position: SQL<string | nul
   };
 }
 
-const PRINCIPAL = {
+/** The columns of a {@link Principal}. */
+export const PRINCIPAL = {
   userName: user.userName,
   name: user.name,
   type: user.type,

@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
+import { codeOf } from "../http-error";
 import { makePrivate } from "./private-files";
 
 /** The content of the lock file, for error messages only; the lock of the kernel decides if the directory is in use. */
@@ -82,8 +83,4 @@ function readHolder(file: string): Holder | null {
 function nameOf(holder: Holder | null): string {
   if (!holder) return "another process";
   return holder.host === hostname() ? `the process ${holder.pid}` : `the process ${holder.pid} of ${holder.host}`;
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "unknown";
 }

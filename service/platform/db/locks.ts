@@ -6,6 +6,7 @@ import type { Db } from "./database";
  * agencies are reference tables in a Citus cluster, where one locked row locks the whole table (ADR 0062).
  * The numbers are arbitrary.
  */
+const INSTALLATION = { migration: 727_274_221, seed: 70_105, erasure: 727_274_405 } as const;
 const WRITE_COMPANY = 727_274_401;
 const STANDARDS = 727_274_404;
 const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
@@ -14,6 +15,14 @@ const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
 const LOCK_SLOTS = 256;
 
 type LockedKind = keyof typeof KEEP;
+
+/**
+ * Waits for an exclusive lock of the whole installation: `migration` lets one instance at a time change the database's
+ * structure or keys, `seed` fill it with the demo, and `erasure` number a pseudonym.
+ */
+export async function lockInstallation(tx: Db, purpose: keyof typeof INSTALLATION): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${INSTALLATION[purpose]})`);
+}
 
 /** Waits for the exclusive write lock of a company. */
 export async function lockForWriting(tx: Db, companyId: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { withCommitCallbacks } from "./after-commit";
 import { ResponsivePool } from "./responsive-pool";
@@ -6,15 +5,13 @@ import { boundConnection, giveUp } from "./bound-connection";
 import { drizzleOn } from "../internals/drizzle";
 import type { Db, OpenDatabase } from "./database";
 import { REQUEST_LIMITS, type Limits } from "./limits";
+import { lockInstallation } from "./locks";
 import { migrateTables, migrationsFolder, requireKnownVersion } from "./migrate";
 import { PingConnection } from "./ping-connection";
 import { ReadReplica } from "./replica/read-replica";
 import { SharedConnections } from "./shared-connections";
 import { transactionsOn } from "./transactions-on";
 import { queueWrites, WriteQueues } from "./write-queues";
-
-/** The key of the advisory lock that lets one instance migrate at a time; an arbitrary constant. */
-export const MIGRATION_LOCK = 727_274_221;
 
 /** Limits of migrations in milliseconds; these may change large tables or wait for another instance's migrations. */
 const MIGRATION_LIMITS: Limits = {
@@ -63,7 +60,7 @@ export function openPostgres(
         await client.connect();
         boundConnection(client, MIGRATION_LIMITS);
         await drizzleOn(client).transaction(async (tx) => {
-          await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+          await lockInstallation(tx, "migration");
           await requireKnownVersion(tx);
           await migrateTables(client, migrationsFolder());
         });

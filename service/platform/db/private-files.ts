@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "../http-error";
 
 /** The permission bits of the group and of all others. */
 const OTHERS = 0o077;
@@ -27,7 +28,7 @@ function removeOtherBits(path: string, mode: number): void {
   try {
     chmodSync(path, mode & 0o7777 & ~OTHERS);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    const code = codeOf(error);
     throw new Error(`${path} may be read by others, which cannot be changed (${code}); expected a file of this user.`);
   }
 }

@@ -1,18 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivate } from "../db/private-files";
+import { codeOf } from "../http-error";
+import { moveIntoPlace } from "../new-file";
 import { EncryptionKeyError, EncryptionKey } from "./keyring";
 
 /** Returns the path of the key file, which is used if ENCRYPTION_KEY is not set. */
@@ -43,11 +34,11 @@ export function makeKeyFile(dataDir: string): EncryptionKey {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeDraft(draft);
+      // Another instance may have created the file first; its key counts then.
       moveIntoPlace(draft, file);
     } finally {
       rmSync(draft, { force: true });
     }
-    syncDirectory(dataDir);
   } catch (error) {
     throw new EncryptionKeyError(
       `${file} cannot be written (${codeOf(error)}); expected DATA_DIR to be a directory to write to, or a key in ENCRYPTION_KEY.`,
@@ -66,29 +57,6 @@ function writeDraft(draft: string): void {
   }
 }
 
-/** Moves the draft into place, unless another instance has created the file first. */
-function moveIntoPlace(draft: string, file: string): void {
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") return;
-    // Some file systems have no hard links.
-    copyFileSync(draft, file, constants.COPYFILE_EXCL);
-  }
-}
-
-/** Flushes the directory, so that the new file survives a power cut. */
-function syncDirectory(path: string): void {
-  const fd = openSync(path, "r");
-  try {
-    fsyncSync(fd);
-  } catch {
-    // Some systems cannot flush directories.
-  } finally {
-    closeSync(fd);
-  }
-}
-
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
@@ -96,8 +64,4 @@ function textOf(file: string): string | null {
     if (codeOf(error) === "ENOENT") return null;
     throw new EncryptionKeyError(`${file} cannot be read (${codeOf(error)}); expected the key of the database in it.`);
   }
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "unknown";
 }

@@ -1,6 +1,6 @@
-import { inArray, like, sql } from "drizzle-orm";
+import { inArray, like } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { MIGRATION_LOCK } from "../db/open-postgres";
+import { lockInstallation } from "../db/locks";
 import { setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
 import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
@@ -24,7 +24,7 @@ const CHECK = "encryption.";
  */
 export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => void): Promise<Keyring> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await lockInstallation(tx, "migration");
     const values = await sealedValues(tx);
     const used = new Set(values.flatMap(({ value }) => keyIdOf(value) ?? []));
     const available = availableKeys(env).map(({ id }) => id);

@@ -37,14 +37,15 @@ export class PublicRate {
     }
     const network = networkOf(address);
     const count = (this.counts.get(network) ?? 0) + 1;
-    this.total += 1;
     const isNetworkTooMany = count === 1 && this.counts.size >= MAX_NETWORKS;
-    if (count > this.limits.ofNetwork || this.total > this.limits.inAll || isNetworkTooMany) {
+    if (count > this.limits.ofNetwork || this.total >= this.limits.inAll || isNetworkTooMany) {
       const seconds = String(Math.ceil((this.ends - now) / 1000));
       throw new HttpError("tooMany", "There were too many requests; try again in a minute.", {
         "retry-after": seconds,
       });
     }
+    // A refused request counts nowhere, so that one network cannot use up the total and lock out the others.
     this.counts.set(network, count);
+    this.total += 1;
   }
 }

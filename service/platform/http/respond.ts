@@ -95,16 +95,21 @@ export function respondError(error: HttpError, identifier: string): HttpResponse
   return { status: error.status, headers: { ...API_HEADERS, ...error.headers }, body: writeWire(body) };
 }
 
-/** Chooses the content coding with the highest weight in Accept-Encoding; prefers brotli at equal weights. */
+/**
+ * Chooses the content coding with the highest weight in Accept-Encoding; prefers brotli at equal weights. `*` is the
+ * weight of codings that the header does not name (RFC 9110 §12.5.3).
+ */
 export function codingFor(header: string | null): ContentCoding {
-  let best: ContentCoding = "identity";
-  let bestWeight = 0;
+  const weights = new Map<string, number>();
   for (const part of (header ?? "").split(",")) {
-    const [name, ...parameters] = part.trim().toLowerCase().split(";");
-    const weight = Number(parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean) ?? 1);
-    if ((name === "br" || name === "gzip") && (weight > bestWeight || (weight === bestWeight && name === "br"))) {
-      if (weight > 0) [best, bestWeight] = [name, weight];
-    }
+    const [name = "", ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    weights.set(name, Number(parameters.map((text) => /^q=([\d.]+)$/.exec(text)?.[1]).find(Boolean) ?? 1));
   }
-  return best;
+  const weightOf = (coding: ContentCoding) => weights.get(coding) ?? weights.get("*") ?? 0;
+  const [brotli, gzipped] = [weightOf("br"), weightOf("gzip")];
+  if (brotli > 0 && !(gzipped > brotli)) return "br";
+  return gzipped > 0 ? "gzip" : "identity";
 }

@@ -10,13 +10,13 @@ import {
   type ImportChange,
   type VoucherState,
 } from "@/contract/imports/import-change";
+import { queryNumber } from "@/contract/query-number";
 import { text } from "@/contract/text";
 import type { Db } from "../../../platform/db/database";
 import { importedFile } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import { requireItemAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
-import { wholeNumber } from "../../vouchers/list-vouchers";
 import { ofLedger } from "../imported-files";
 import type { Ledger } from "../ledger";
 import { optionsOf } from "../read-file";
@@ -32,8 +32,8 @@ export const CHANGES_QUERY = {
   change: z.enum(VOUCHER_CHANGES).optional(),
   account: text().optional(),
   text: text().optional(),
-  limit: wholeNumber(1, LISTED_CHANGES.max).optional(),
-  offset: wholeNumber(0, 999_999_999).optional(),
+  limit: queryNumber(1, LISTED_CHANGES.max).optional(),
+  offset: queryNumber(0).optional(),
 };
 
 /** Compares the books before and after an import: accounts, key figures, and the number of vouchers that differ. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
+import { lockInstallation } from "../../../platform/db/locks";
 import { auditEntry, comment, commentReply, user } from "../../../platform/db/schema";
 
 /** A person to erase, with the pseudonym that replaces the names. */
@@ -13,11 +14,8 @@ export interface ErasedPerson {
   pseudonym: string;
 }
 
-/** The resource of erasures in the audit log; their count numbers the pseudonyms. */
+/** The resource of erasures in the audit log; their count numbers the pseudonyms, as no entry is ever deleted. */
 export const ERASED_RESOURCE = "ErasedPerson";
-
-/** An arbitrary constant for an advisory lock, so that erasures get their numbers one at a time. */
-const NUMBER_LOCK = 727_274_405;
 
 const WORDS = { en: "Removed user", sv: "Borttagen användare" };
 
@@ -28,7 +26,7 @@ export async function erasedPerson(
   name: string | null,
   language: "en" | "sv",
 ): Promise<ErasedPerson> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
+  await lockInstallation(tx, "erasure");
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
   const names = await readNames(tx, userName);
   if (name !== null) names.add(name);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database";
-import { MIGRATION_LOCK } from "../open-postgres";
+import { lockInstallation } from "../locks";
 import { agency, company, user } from "../schema";
 import { SERVICE_CONNECTIONS } from "../session-settings";
 import { rowsOf } from "../statements";
@@ -15,7 +15,7 @@ export class RestoreError extends Error {
  * that starts during the restore waits for the migration lock and is not ready until then.
  */
 export async function requireNoService(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  await lockInstallation(tx, "migration");
   const found = await tx.execute(
     sql`select distinct coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
         where datname = current_database() and application_name = ${SERVICE_CONNECTIONS} order by 1`,

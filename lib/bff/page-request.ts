@@ -1,0 +1,42 @@
+import { logEvent, recordUpstream } from "./telemetry";
+
+/** A page's request to the service, as it is logged. */
+interface LoggedRequest {
+  requestId: string | undefined;
+  method: string;
+  /** Without a query, which may hold text that users have typed. */
+  path: string;
+}
+
+/** The headers that tell the service which request and which client a page asks for. The front has set both. */
+export function originHeaders(incoming: Headers): { "x-request-id"?: string; "x-forwarded-for"?: string } {
+  const requestId = incoming.get("x-request-id");
+  const address = incoming.get("x-forwarded-for");
+  return {
+    ...(requestId !== null && { "x-request-id": requestId }),
+    ...(address !== null && { "x-forwarded-for": address }),
+  };
+}
+
+/** Sends a page's request to the service, records it in the metrics, and logs its failure. */
+export async function sendFromPage<T extends { status: number }>(
+  request: LoggedRequest,
+  send: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const record = (outcome: number | string) => {
+    recordUpstream({ upstream: "service", outcome, seconds: (performance.now() - start) / 1000 });
+  };
+  try {
+    const response = await send();
+    record(response.status);
+    if (response.status >= 500)
+      logEvent("warn", { ...request, status: response.status }, "the service answered an error");
+    return response;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    record(code ?? "unknown");
+    logEvent("warn", { ...request, code, reason: message }, "the service did not answer");
+    throw error;
+  }
+}

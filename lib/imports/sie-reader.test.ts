@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { SieReader } from "./sie-reader";
+import type { FromWorker, ToWorker } from "./sie-worker";
+
+class FakeWorker {
+  static posted: ToWorker[] = [];
+  static respond: (message: FromWorker) => void;
+  onmessage: (event: { data: FromWorker }) => void = () => undefined;
+
+  constructor() {
+    FakeWorker.respond = (message) => {
+      this.onmessage({ data: message });
+    };
+  }
+
+  postMessage(message: ToWorker): void {
+    FakeWorker.posted.push(message);
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("reads a file once for two requests at the same time, and settles both", async () => {
+  vi.stubGlobal("Worker", FakeWorker);
+  const reader = new SieReader();
+  const file = new File(["#FLAGGA 0"], "a.se");
+  const both = Promise.all([reader.read(1, file), reader.read(1, file)]);
+  const sie = { encoding: "cp437" as const, damaged: false, dataJson: new Blob() };
+  FakeWorker.respond({ type: "read", id: 1, sie });
+  expect(await both).toEqual([sie, sie]);
+  expect(FakeWorker.posted).toEqual([{ type: "read", id: 1, file }]);
+});
