@@ -68,18 +68,26 @@ export function FilterBar<Params>(props: FilterBarProps<Params>) {
         </Button>
       ))}
       {after}
-      {isOpen && (
-        // Not a popover: the list of clients would open under it.
-        <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">
-          {form({
-            onSubmit: (changes) => {
-              onChange(changes);
-              close();
-            },
-            onCancel: close,
-          })}
-        </div>
-      )}
+      {isOpen && <FilterPanel form={form} onChange={onChange} onClose={close} />}
+    </div>
+  );
+}
+
+interface FilterPanelProps<Params> extends Pick<FilterBarProps<Params>, "form" | "onChange"> {
+  onClose: () => void;
+}
+
+/** Not a popover: the list of clients would open under it. */
+function FilterPanel<Params>({ form, onChange, onClose }: FilterPanelProps<Params>) {
+  return (
+    <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">
+      {form({
+        onSubmit: (changes) => {
+          onChange(changes);
+          onClose();
+        },
+        onCancel: onClose,
+      })}
     </div>
   );
 }
