@@ -12,6 +12,7 @@ import {
 } from "@/contract/account/access";
 import { MAX_NAME_LENGTH, MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import { createToken } from "@/lib/account/mutations";
+import { usePasswordDemand } from "@/lib/account/use-password-demand";
 import { apiErrorKind } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { Button } from "@/components/ui/button";
@@ -52,17 +53,15 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
   const t = useTranslations("account.tokens");
   const form = useZodForm(formSchema, { defaultValues: EMPTY });
   const name = useWatch({ control: form.control, name: "name" });
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { asksPassword, askIfRefused, stopAsking } = usePasswordDemand();
   const creating = useMutation({
     mutationFn: createToken,
     onSuccess: (token) => {
       form.reset(EMPTY);
-      setAsksPassword(false);
+      stopAsking();
       onCreated(token);
     },
-    onError: (error) => {
-      if (apiErrorKind(error) === "rule") setAsksPassword(true);
-    },
+    onError: askIfRefused,
   });
   const isRefused = apiErrorKind(creating.error) === "rule";
   return (

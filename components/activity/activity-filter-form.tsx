@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState, type SubmitEvent } from "react";
+import { useMemo, useState } from "react";
 import type { ActivityParams } from "@/lib/activity/activity-filter";
 import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
@@ -10,8 +10,8 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
 import { DayField } from "@/components/periods/day-field";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
 
 interface ActivityFilterFormProps {
@@ -24,7 +24,6 @@ interface ActivityFilterFormProps {
 /** Narrows the activity to a client, a user and days. Loaded when it is first opened. */
 export function ActivityFilterForm({ place, params, onSubmit, onCancel }: ActivityFilterFormProps) {
   const t = useTranslations("activity");
-  const ui = useTranslations("ui");
   const range = rangeOfParams(params);
   const [company, setCompany] = useState(params.company);
   const [user, setUser] = useState(params.user ?? "");
@@ -42,8 +41,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
   const errorOf = (text: string, day: string | undefined) =>
     isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
   const isReversed = first !== undefined && last !== undefined && first > last;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     const isUnreadable = (text: string, day: string | undefined) => text.trim() !== "" && day === undefined;
     if (isReversed || isUnreadable(from, first) || isUnreadable(to, last)) return;
@@ -53,17 +51,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
     });
   };
   return (
-    <form
-      aria-label={t("filter")}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        // The first Escape closes an open list.
-        const hasOpenList = event.target instanceof Element && event.target.matches("[aria-expanded=true]");
-        if (event.key === "Escape" && !event.defaultPrevented && !hasOpenList) onCancel();
-      }}
-      noValidate
-      className="flex flex-wrap items-start gap-3"
-    >
+    <FilterForm label={t("filter")} submitLabel={t("apply")} onSubmit={submit} onCancel={onCancel}>
       {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
       {clients && (
         <SearchChoice
@@ -100,12 +88,6 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
         error={errorOf(to, last) ?? (isTried && isReversed ? t("days.reversed") : undefined)}
         className="w-40"
       />
-      <div className="mt-5 flex gap-2">
-        <Button type="submit" variant="primary">
-          {t("apply")}
-        </Button>
-        <Button onClick={onCancel}>{ui("cancel")}</Button>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

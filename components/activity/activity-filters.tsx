@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
 import type { ActivityEntry } from "@/contract/activity";
 import {
   ACTIVITY_ACTIONS,
@@ -12,7 +11,7 @@ import {
 import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, RANGE_PRESETS, rangeOfParams } from "@/lib/comments/comment-range";
 import { useFormats } from "@/lib/format/use-formats";
-import { Button } from "@/components/ui/button";
+import { FilterBar } from "@/components/ui/filter-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -34,13 +33,7 @@ interface ActivityFiltersProps {
 /** The filters by object, action and time, and those set by a link; each can be removed. */
 export function ActivityFilters({ place, params, entries, onChange }: ActivityFiltersProps) {
   const t = useTranslations("activity");
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const formats = useFormats();
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const { company, user, bulk } = params;
   const range = rangeOfParams(params);
   const resources = [...ACTIVITY_RESOURCES, ...("agencyId" in place ? AGENCY_RESOURCES : [])];
@@ -68,9 +61,15 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
           },
         ]
       : []),
-  ];
+  ].map((chip) => ({ ...chip, removeLabel: t("takeAway", { filter: chip.label }) }));
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <FilterBar
+      label={t("filter")}
+      chips={chips}
+      onChange={onChange}
+      preload={ActivityFilterForm.preload}
+      form={(actions) => <ActivityFilterForm place={place} params={params} {...actions} />}
+    >
       <Select
         label={t("what")}
         shape="pill"
@@ -108,46 +107,6 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
           ...RANGE_PRESETS.map((value) => ({ value, label: t(`ranges.${value}`) })),
         ]}
       />
-      <Button
-        ref={button}
-        variant="pill"
-        icon="filter"
-        aria-expanded={isOpen}
-        onPointerEnter={ActivityFilterForm.preload}
-        onFocus={ActivityFilterForm.preload}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        {t("filter")}
-      </Button>
-      {chips.map(({ label, without }) => (
-        <Button
-          key={label}
-          variant="pill"
-          icon="close"
-          aria-label={t("takeAway", { filter: label })}
-          onClick={() => {
-            onChange(without);
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      {isOpen && (
-        // Not a popover: the list of clients would open under it.
-        <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">
-          <ActivityFilterForm
-            place={place}
-            params={params}
-            onSubmit={(changes) => {
-              onChange(changes);
-              close();
-            }}
-            onCancel={close}
-          />
-        </div>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 interface SignInButtonProps {
   /** The dashboard's origin as browsers should see it. */
@@ -39,17 +40,6 @@ async function startSignIn(callbackUrl: string, publicOrigin: string): Promise<v
   window.location.assign(url);
 }
 
-const never = () => () => undefined;
-
-/** Returns true once React has hydrated the page. A press before that would be lost. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new Error(`the sign-in was answered ${String(response.status)}`);
   return response.json();
@@ -59,7 +49,8 @@ async function answerOf(response: Response): Promise<unknown> {
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   const started = useRef(false);
-  const isHydrated = useIsHydrated();
+  // A press before React has hydrated the page would be lost.
+  const isHydrated = useBrowserValue(() => true, false);
 
   useEffect(() => {
     if (!atOnce || started.current) return;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { EmptyState } from "@/components/ui/states";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { CalendarDay } from "@/contract/calendar";
 import { chosenCompanies } from "@/lib/bulk-changes/chosen-companies";
 import { useFormats } from "@/lib/format/use-formats";
@@ -21,19 +21,13 @@ interface NewBulkChangeViewProps {
   today: CalendarDay;
 }
 
-const neverChanges = () => () => undefined;
-
 /** Page on which the companies that the user selected in the list of clients are changed, after a preview. */
 export function NewBulkChangeView({ agencyId, today }: NewBulkChangeViewProps) {
   const t = useTranslations("bulkChanges");
   const { number } = useFormats();
   const { userName } = useCurrentUser();
   // Text, because a snapshot has to be equal from one render to the next.
-  const chosen = useSyncExternalStore(
-    neverChanges,
-    () => JSON.stringify(chosenCompanies(userName, agencyId)),
-    () => null,
-  );
+  const chosen = useBrowserValue(() => JSON.stringify(chosenCompanies(userName, agencyId)), null);
   if (chosen === null) return <Loading />;
   const companyIds = JSON.parse(chosen) as string[];
   if (companyIds.length > 0) return <ChosenChange agencyId={agencyId} today={today} companyIds={companyIds} />;

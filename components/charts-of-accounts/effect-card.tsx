@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { lastDay } from "@/contract/period";
@@ -11,6 +11,7 @@ import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
+import { useDebouncedValue } from "@/lib/use-debounced-value";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { classes } from "@/components/ui/classes";
@@ -29,7 +30,9 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
   const t = useTranslations("chartsOfAccounts.effect");
   const [isAllWanted, setAllWanted] = useState(false);
   const isSound = work.problems.length === 0;
-  const settled = useDebounced({ chart: work.chart, isSound });
+  // As text, because the value is a new object in each render.
+  const text = useDebouncedValue(JSON.stringify({ chart: work.chart, isSound }), PAUSE);
+  const settled = useMemo(() => JSON.parse(text) as Pick<ChartWork, "chart"> & { isSound: boolean }, [text]);
   const query = useQuery({ ...chartPreviewQuery(companyId, year.id, settled.chart), enabled: settled.isSound });
   const all = useQuery({ ...yearFiguresQuery(companyId, year), enabled: isAllWanted });
   const changed = query.data?.keyFigures;
@@ -150,19 +153,4 @@ function unchangedOf(
       const value = keyFigureValues[0]?.value ?? null;
       return { keyFigure, before: value, after: value };
     });
-}
-
-/** Debounces a value that can be written as JSON. */
-function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  const key = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(JSON.parse(key) as T);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [key]);
-  return settled;
 }

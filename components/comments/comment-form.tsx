@@ -15,6 +15,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
 import { LiveTextField } from "@/components/live-text/live-text-field";
 import { Button } from "@/components/ui/button";
+import { isCancelKey } from "@/components/ui/is-cancel-key";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { CommentSubjects } from "./comment-subjects";
 import { KeyFigureChoice } from "./key-figure-choice";
@@ -91,9 +92,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    // The first Escape closes the list of key figures.
-    const hasOpenList = event.target instanceof Element && event.target.matches("[aria-expanded=true]");
-    if (event.key === "Escape" && !hasOpenList) {
+    if (isCancelKey(event)) {
       event.stopPropagation();
       cancel();
     }

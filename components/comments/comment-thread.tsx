@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CommentReply, KeyFigureComment } from "@/contract/comments";
 import { replyPath } from "@/lib/api/paths";
 import { hasReplyDraft } from "@/lib/comments/reply-draft";
 import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { LazyReplyForm } from "./lazy-reply-form";
 import { QuestionActions } from "./question-actions";
@@ -22,7 +23,6 @@ interface CommentThreadProps {
 }
 
 const NO_REPLIES: readonly CommentReply[] = [];
-const never = () => () => undefined;
 
 /** Under a comment: the state of its question, the replies, and the actions that the user may take. */
 export function CommentThread({ companyId, comment, name }: CommentThreadProps) {
@@ -34,11 +34,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
   const [isOpened, setOpened] = useState(false);
   const [isDone, setDone] = useState(false);
   // A draft of a reply from an earlier visit opens the form.
-  const hasDraft = useSyncExternalStore(
-    never,
-    () => may !== false && hasReplyDraft(user.userName, companyId, comment.id),
-    () => false,
-  );
+  const hasDraft = useBrowserValue(() => may !== false && hasReplyDraft(user.userName, companyId, comment.id), false);
   const isReplying = isOpened || (hasDraft && !isDone);
   const replies = (comment.replies ?? NO_REPLIES).filter(({ id }) => !held.has(replyPath(companyId, comment.id, id)));
   const close = () => {

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState, type SubmitEvent } from "react";
+import { useMemo, useState } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import type { FeedParams } from "@/lib/comments/feed-filter";
 import { companiesQueries } from "@/lib/companies/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
 
 interface FeedFilterFormProps {
@@ -21,7 +21,6 @@ interface FeedFilterFormProps {
 /** Narrows the comments to a client, a key figure and an author. Loaded when it is first opened. */
 export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFilterFormProps) {
   const t = useTranslations("comments.feed");
-  const ui = useTranslations("ui");
   const inputNames = useTranslations("inputs.inputs");
   const [company, setCompany] = useState(params.company);
   const [figure, setFigure] = useState(params.figure);
@@ -40,22 +39,11 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
       ],
     [keyFigures, inputNames],
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     onSubmit({ company, figure, author: author.trim() || null });
   };
   return (
-    <form
-      aria-label={t("filter")}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        // The first Escape closes an open list.
-        const hasOpenList = event.target instanceof Element && event.target.matches("[aria-expanded=true]");
-        if (event.key === "Escape" && !event.defaultPrevented && !hasOpenList) onCancel();
-      }}
-      noValidate
-      className="flex flex-wrap items-start gap-3"
-    >
+    <FilterForm label={t("filter")} submitLabel={t("apply")} onSubmit={submit} onCancel={onCancel}>
       {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
       {clients && (
         <SearchChoice
@@ -86,12 +74,6 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
           setAuthor(target.value);
         }}
       />
-      <div className="mt-5 flex gap-2">
-        <Button type="submit" variant="primary">
-          {t("apply")}
-        </Button>
-        <Button onClick={onCancel}>{ui("cancel")}</Button>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

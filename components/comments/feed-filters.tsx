@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
 import type { FeedComment } from "@/contract/comment-feed";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { FEED_SHOWS, feedShow, type FeedParams } from "@/lib/comments/feed-filter";
-import { Button } from "@/components/ui/button";
+import { FilterBar } from "@/components/ui/filter-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -31,21 +30,31 @@ interface FeedFiltersProps {
 export function FeedFilters({ agencyId, params, comments, onChange }: FeedFiltersProps) {
   const t = useTranslations("comments.feed");
   const nameOf = useStandardName();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const { figure, company, author } = params;
   const companyName = comments.find(({ companyId }) => companyId === company)?.companyName ?? company;
   const chips = [
     ...(company ? [{ label: t("chipCompany", { name: companyName ?? company }), without: { company: null } }] : []),
     ...(figure ? [{ label: t("chipFigure", { name: nameOf(figure) }), without: { figure: null } }] : []),
     ...(author ? [{ label: t("chipAuthor", { name: author }), without: { author: null } }] : []),
-  ];
+  ].map((chip) => ({ ...chip, removeLabel: t("takeAway", { filter: chip.label }) }));
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <FilterBar
+      label={t("filter")}
+      chips={chips}
+      onChange={onChange}
+      preload={FeedFilterForm.preload}
+      form={(actions) => <FeedFilterForm agencyId={agencyId} params={params} {...actions} />}
+      after={
+        <Switch
+          className="h-8.5"
+          label={t("mine")}
+          checked={params.mine}
+          onChange={({ target }) => {
+            onChange({ mine: target.checked });
+          }}
+        />
+      }
+    >
       <Select
         label={t("show")}
         shape="pill"
@@ -61,54 +70,6 @@ export function FeedFilters({ agencyId, params, comments, onChange }: FeedFilter
           onChange(paramsOfRange(range));
         }}
       />
-      <Button
-        ref={button}
-        variant="pill"
-        icon="filter"
-        aria-expanded={isOpen}
-        onPointerEnter={FeedFilterForm.preload}
-        onFocus={FeedFilterForm.preload}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        {t("filter")}
-      </Button>
-      {chips.map(({ label, without }) => (
-        <Button
-          key={label}
-          variant="pill"
-          icon="close"
-          aria-label={t("takeAway", { filter: label })}
-          onClick={() => {
-            onChange(without);
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      <Switch
-        className="h-8.5"
-        label={t("mine")}
-        checked={params.mine}
-        onChange={({ target }) => {
-          onChange({ mine: target.checked });
-        }}
-      />
-      {isOpen && (
-        // Not a popover: the list of clients would open under it.
-        <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">
-          <FeedFilterForm
-            agencyId={agencyId}
-            params={params}
-            onSubmit={(changes) => {
-              onChange(changes);
-              close();
-            }}
-            onCancel={close}
-          />
-        </div>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -9,6 +9,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { exportCreateSchema, type ExportCreate } from "@/contract/exports";
+import { usePasswordDemand } from "@/lib/account/use-password-demand";
 import { apiErrorKind } from "@/lib/api/error";
 import { downloadExport } from "@/lib/exports/download-export";
 import { useFormats } from "@/lib/format/use-formats";
@@ -33,7 +34,7 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
   const ui = useTranslations("ui");
   const formats = useFormats();
   const form = useZodForm(exportCreateSchema, { defaultValues: {} });
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { asksPassword, askIfRefused, stopAsking } = usePasswordDemand();
   const [received, setReceived] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const stopping = useRef<AbortController>(undefined);
@@ -51,13 +52,11 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
     },
     onSuccess: (name) => {
       form.reset();
-      setAsksPassword(false);
+      stopAsking();
       showToast(t("done", { name }));
       onDone?.();
     },
-    onError: (error) => {
-      if (apiErrorKind(error) === "rule") setAsksPassword(true);
-    },
+    onError: askIfRefused,
   });
   const isRefused = apiErrorKind(exporting.error) === "rule";
   const submit = form.handleSubmit(({ currentPassword }) => {

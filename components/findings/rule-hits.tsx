@@ -6,7 +6,7 @@ import type * as z from "zod";
 import type { WrittenRule } from "@/contract/findings/finding-rule";
 import type { TypedRule } from "@/lib/findings/rule-form";
 import { rulesQueries } from "@/lib/findings/rules";
-import { useSettled } from "@/lib/formulas/use-settled";
+import { useDebouncedValue } from "@/lib/use-debounced-value";
 import type { AgencyPlace } from "@/lib/standards/place";
 
 /** Milliseconds without typing before the service counts the clients. */
@@ -22,7 +22,7 @@ interface RuleHitsProps {
 export function RuleHits({ place, typed, schema }: RuleHitsProps) {
   const t = useTranslations("findings.form");
   const parsed = schema.safeParse(typed);
-  const text = useSettled(parsed.success ? JSON.stringify({ ...parsed.data, name: undefined }) : "", PAUSE);
+  const text = useDebouncedValue(parsed.success ? JSON.stringify({ ...parsed.data, name: undefined }) : "", PAUSE);
   const query = useQuery({
     ...rulesQueries.preview(place, JSON.parse(text || "{}") as WrittenRule),
     enabled: text !== "",

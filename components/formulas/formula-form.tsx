@@ -18,7 +18,7 @@ import { typed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
-import { useSettled } from "@/lib/formulas/use-settled";
+import { useDebouncedValue } from "@/lib/use-debounced-value";
 import type { StandardPlace } from "@/lib/standards/place";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -96,7 +96,7 @@ export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: F
   const update = useMutation(updateFormula(queryClient, place, change?.id ?? ""));
   const isPending = creation.isPending || update.isPending;
   const read = useMemo(() => names.typed(text), [names, text]);
-  const settled = useSettled(text, PAUSE);
+  const settled = useDebouncedValue(text, PAUSE);
   const isSettled = settled === text && text.trim() !== "";
 
   const max = change ? MAX_NAME_LENGTH : MAX_KEY_FIGURE_ID_LENGTH;

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState, type RefObject } from "react";
-import { createPortal, flushSync } from "react-dom";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
 import type { GridStore } from "@/lib/grid/grid-store";
+import { MAX_COLUMNS, MAX_UPRIGHT, useWhilePrinting } from "@/components/ui/use-while-printing";
 import type { GridLayout } from "./grid-layout";
 
 interface PrintedGridProps {
@@ -11,35 +12,12 @@ interface PrintedGridProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Number of columns that fit on a page; further ones get tables of their own. */
-const MAX_COLUMNS = 13;
-/** Number of columns that fit in portrait format. */
-const MAX_UPRIGHT = 5;
-
 /**
  * All rows and columns as plain tables. While the page is printed they replace the grid, which draws
  * only what is in view.
  */
 export function PrintedGrid({ store, layout, boxRef }: PrintedGridProps) {
-  /** The element around the grid while the page is printed, else null. */
-  const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => {
-    const begin = () => {
-      // flushSync, because the browser prints the page as it is right after this event.
-      flushSync(() => {
-        setPlace(boxRef.current?.parentElement ?? null);
-      });
-    };
-    const end = () => {
-      setPlace(null);
-    };
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, [boxRef]);
+  const place = useWhilePrinting(() => boxRef.current?.parentElement ?? null);
   return place ? createPortal(<Tables store={store} layout={layout} />, place) : null;
 }
 

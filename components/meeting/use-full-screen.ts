@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 interface FullScreen {
   isPossible: boolean;
@@ -10,7 +11,7 @@ interface FullScreen {
 
 /** Toggles the browser's full-screen mode for the page. */
 export function useFullScreen(): FullScreen {
-  const isPossible = useSyncExternalStore(never, isFullScreenPossible, () => false);
+  const isPossible = useBrowserValue(() => document.fullscreenEnabled, false);
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const follow = () => {
@@ -29,10 +30,4 @@ export function useFullScreen(): FullScreen {
     change.catch(() => undefined);
   };
   return { isPossible, isFull, toggle };
-}
-
-const never = () => () => undefined;
-
-function isFullScreenPossible(): boolean {
-  return document.fullscreenEnabled;
 }

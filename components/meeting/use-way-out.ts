@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { isOfMeeting, wayOut } from "@/lib/meeting/pages";
 import type { MeetingPage } from "@/lib/paths";
 
@@ -28,14 +28,8 @@ function pageThatOpened(companyId: string): string | null {
   return openedFrom;
 }
 
-const never = () => () => undefined;
-
 /** The address to which leaving the meeting leads. */
 export function useWayOut(companyId: string, page: MeetingPage, search: string): string {
-  const from = useSyncExternalStore(
-    never,
-    () => pageThatOpened(companyId),
-    () => null,
-  );
+  const from = useBrowserValue(() => pageThatOpened(companyId), null);
   return wayOut(companyId, page, search, from);
 }

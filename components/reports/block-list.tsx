@@ -51,13 +51,13 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
   const move = (from: number, to: number) => {
     const moved = blocks[from];
     if (!moved || to < 0 || to >= count || from === to) return;
-    const held = document.activeElement;
+    const focused = document.activeElement;
     flushSync(() => {
       onChange(withBlockAt(blocks, moved.id, to));
       setAnnounced(t("moved", { name: nameOf(moved), place: to + 1, count }));
     });
     // Moving a row in the DOM removes the focus from elements inside it.
-    if (held instanceof HTMLElement && held !== document.activeElement && rowOf(moved.id)?.contains(held)) held.focus();
+    if (focused instanceof HTMLElement && rowOf(moved.id)?.contains(focused)) focused.focus();
   };
   const { list, dragged, handle, rowStyle } = useDragOrder(move);
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {

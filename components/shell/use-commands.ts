@@ -174,7 +174,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       ...(keyFigures ?? []).map(({ id, name }) => ({
         key: `figure ${id} of all`,
         icon: "chart" as const,
-        label: `${name}, ${t("portfolio").toLowerCase()}`,
+        label: t("palette.figureOfAll", { name }),
         href: `${agencyPortfolioPage(agencyId)}?columns=${encodeURIComponent(id)}`,
         isFigure: true,
       })),

@@ -1,40 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import type { StatementColumn } from "@/contract/statements/columns";
 import type { StatementRow } from "@/contract/statements/rows";
 import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { useMeeting } from "@/components/shell/meeting";
+import { MAX_COLUMNS, MAX_UPRIGHT } from "@/components/ui/use-while-printing";
 import "./printed-statement.css";
-
-/** Number of columns that fit in landscape format; further ones get tables of their own. */
-const MAX_COLUMNS = 13;
-/** Number of columns that fit in portrait format. */
-const MAX_UPRIGHT = 5;
-
-/** True while the page is printed. */
-export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => {
-      // flushSync, because the browser prints the page as it is right after this event.
-      flushSync(() => {
-        setPrinting(true);
-      });
-    };
-    const end = () => {
-      setPrinting(false);
-    };
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
-}
 
 interface PrintedStatementProps {
   label: string;

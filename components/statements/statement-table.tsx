@@ -10,7 +10,8 @@ import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { useTreeKeys } from "@/components/ui/use-tree-keys";
-import { PrintedStatement, useIsPrinting } from "./printed-statement";
+import { useWhilePrinting } from "@/components/ui/use-while-printing";
+import { PrintedStatement } from "./printed-statement";
 
 interface StatementTableProps {
   label: string;
@@ -46,7 +47,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
       act(row, cell === null ? undefined : columns[cell]);
     },
   });
-  const isPrinting = useIsPrinting();
+  const isPrinting = useWhilePrinting(() => true) ?? false;
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
   return (
     <>

@@ -1,8 +1,9 @@
 "use client";
 
 import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { DIVISIONS, LEAVABLE } from "@/lib/statements/chosen-columns";
 import { readColumns, writeColumns, type KeptColumns } from "@/lib/statements/kept-columns";
 
@@ -28,16 +29,10 @@ const ADDRESS = {
   reconciliation: parseAsBoolean.withDefault(false),
 };
 
-const never = () => () => undefined;
-
 /** The user's last choice when the page was opened. Later choices do not change it, so that Back shows the old view. */
 function useKeptColumns(userName: string | null): KeptColumns | null {
   // Null on the server, which cannot read the browser's storage.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useBrowserValue(() => true, false);
   return useMemo(() => (isInBrowser && userName !== null ? readColumns(userName) : null), [isInBrowser, userName]);
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { parseAsBoolean, useQueryState } from "nuqs";
-import { useEffect } from "react";
+import { useEffect, type Dispatch, type SetStateAction } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
@@ -17,11 +17,11 @@ interface ComparisonSwitchProps {
   by: Granularity;
   /** With write access the switch is off for months at first, so that twelve columns can be pasted side by side. */
   mayWrite: boolean;
-  onChange: (beside: BesideSheet | null) => void;
+  setBeside: Dispatch<SetStateAction<BesideSheet | null>>;
 }
 
 /** Shows or hides actual values beside the targets. The choice is part of the URL. */
-export function ComparisonSwitch({ values, companyId, fiscalYear, by, mayWrite, onChange }: ComparisonSwitchProps) {
+export function ComparisonSwitch({ values, companyId, fiscalYear, by, mayWrite, setBeside }: ComparisonSwitchProps) {
   const t = useTranslations("targets.compared");
   const [isWanted, setWanted] = useQueryState(
     "actual",
@@ -29,8 +29,9 @@ export function ComparisonSwitch({ values, companyId, fiscalYear, by, mayWrite, 
   );
   const { beside, isError } = useComparedSheet({ values, companyId, fiscalYear, by, isWanted });
   useEffect(() => {
-    onChange(beside);
-  }, [beside, onChange]);
+    // `beside` is itself a function, which the setter would call if it got it directly.
+    setBeside(() => beside);
+  }, [beside, setBeside]);
   return (
     <>
       {isError && (

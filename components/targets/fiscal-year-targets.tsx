@@ -57,10 +57,7 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
     void loadTransport();
   }, []);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
-  const [beside, setBesideState] = useState<BesideSheet | null>(null);
-  const setBeside = useCallback((other: BesideSheet | null) => {
-    setBesideState(() => other);
-  }, []);
+  const [beside, setBeside] = useState<BesideSheet | null>(null);
   // State, so that the columns do not change while the user types.
   const [firstBy] = useState(() => firstGranularity(items, fiscalYear));
   const columns = useColumns(firstBy);
@@ -87,7 +84,7 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
       columns={columns}
       beside={beside}
       actions={
-        <ComparisonSwitch {...{ values, companyId, fiscalYear, mayWrite }} by={columns.by} onChange={setBeside} />
+        <ComparisonSwitch {...{ values, companyId, fiscalYear, mayWrite }} by={columns.by} setBeside={setBeside} />
       }
       readOnly={mayWrite ? null : t("readOnly")}
     >

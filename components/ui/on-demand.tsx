@@ -1,14 +1,8 @@
 "use client";
 
-import {
-  startTransition,
-  useEffect,
-  useReducer,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { startTransition, useEffect, useReducer, type ComponentType, type ReactNode } from "react";
 import { createNotifier } from "@/lib/store";
+import { useBrowserValue } from "./use-browser-value";
 
 /** Call `preload` to load the code before the component is shown, for instance when its button gets the focus. */
 type OnDemandComponent<Props> = ComponentType<Props> & { preload: () => void };
@@ -45,11 +39,7 @@ export function onDemand<Props extends object>(
     };
   };
   function OnDemand(props: Props) {
-    const now = useSyncExternalStore(
-      neverChanges,
-      () => state,
-      () => null,
-    );
+    const now = useBrowserValue(() => state, null);
     const [, draw] = useReducer((times: number) => times + 1, 0);
     // A transition, because a store update is synchronous and would render a chart or grid in one long task.
     useEffect(
@@ -69,5 +59,3 @@ export function onDemand<Props extends object>(
   };
   return OnDemand;
 }
-
-const neverChanges = () => () => undefined;

@@ -96,4 +96,20 @@ describe("a typed text", () => {
   it("is not guessed when the field is left and several are called so", () => {
     expect(press("kro", "Tab").value).toBe("SEK svensk krona");
   });
+
+  it("scrolls the list to the choice that Enter would take", () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    render(<Currency />, { wrapper });
+    const field = screen.getByRole("combobox");
+    act(() => {
+      field.focus();
+    });
+    scroll.mockClear();
+    fireEvent.change(field, { target: { value: "no" } });
+    expect(scroll.mock.contexts).toEqual([screen.getByRole("option", { name: /NOK/ })]);
+    expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" });
+    fireEvent.change(field, { target: { value: "kro" } });
+    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole("option", { name: /SEK/ }));
+    scroll.mockRestore();
+  });
 });

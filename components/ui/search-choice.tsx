@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import {
   Button,
   ComboBox,
@@ -63,6 +63,14 @@ export function SearchChoice(props: SearchChoiceProps) {
   const t = useTranslations("ui");
   const { contains } = useFilter({ sensitivity: "base" });
   const wasOpen = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
+  const [inputText, setInputText] = useState("");
+  useEffect(() => {
+    const typed = inputText.trim();
+    const best = typed === "" ? undefined : typedChoice(typed, choices, contains, true);
+    if (!best) return;
+    list.current?.querySelector(`[data-key="${CSS.escape(best.id)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [inputText, choices, contains]);
   const findDialog = useCallback((node: HTMLElement | null) => {
     setDialog(node?.closest("dialog") ?? undefined);
   }, []);
@@ -93,6 +101,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}
+      onInputChange={setInputText}
       onBlur={onLeave}
       onOpenChange={(isOpen) => {
         // Only `true` is recorded: on Escape this runs before onKeyDown, which needs the state before it.
@@ -130,6 +139,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop"
       >
         <ListBox<Choice>
+          ref={list}
           className="p-1 outline-none"
           renderEmptyState={() => <p className="px-2 py-1.5 text-ink-2">{t("noHits")}</p>}
         >

@@ -5,7 +5,7 @@ import { classes } from "./classes";
 import { Icon } from "./icon";
 
 export interface TreeItem {
-  /** Unique in the tree; it starts with the id of the parent. */
+  /** Unique in the tree. */
   id: string;
   /** Null for a leaf. Called only while the item is open. */
   children: (() => TreeItem[]) | null;
@@ -28,6 +28,8 @@ interface TreeProps<Item extends TreeItem> {
 
 interface Line<Item> {
   item: Item;
+  /** Ids of the ancestors, from the root, and of the item itself. */
+  path: readonly string[];
   level: number;
   positionInSet: number;
   setSize: number;
@@ -48,11 +50,12 @@ export function Tree<Item extends TreeItem>({
 }: TreeProps<Item>) {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
-  const [focused, setFocused] = useState(roots[0]?.id);
+  const [focusedPath, setFocusedPath] = useState<readonly string[]>(() => roots.slice(0, 1).map(({ id }) => id));
   const lines = linesOf(roots, open);
+  const indexes = new Map(lines.map(({ item }, index) => [item.id, index]));
   // When the focused line has disappeared, its closest visible ancestor replaces it.
-  const own = lines.findIndex(({ item }) => item.id === focused);
-  const at = Math.max(0, own < 0 ? lines.findLastIndex(({ item }) => focused?.startsWith(item.id)) : own);
+  const focusedId = focusedPath.findLast((id) => indexes.has(id));
+  const at = focusedId === undefined ? 0 : indexes.get(focusedId)!;
   const focusedLine = lines[at]?.item.id;
 
   const isDrawn = useRef(false);
@@ -71,7 +74,7 @@ export function Tree<Item extends TreeItem>({
   const focusOn = (index: number) => {
     const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
     if (!line) return;
-    setFocused(line.item.id);
+    setFocusedPath(line.path);
     ref.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(line.item.id)}"]`)?.focus();
   };
   const change = (items: readonly TreeItem[], isOpen: boolean) => {
@@ -132,7 +135,7 @@ export function Tree<Item extends TreeItem>({
 
   return (
     <div ref={ref} role="tree" aria-label={label} onKeyDown={onKeyDown} className="text-sm">
-      {lines.map(({ item, level, positionInSet, setSize }, index) => {
+      {lines.map(({ item, path, level, positionInSet, setSize }, index) => {
         const isOpen = open.has(item.id);
         return (
           <div
@@ -146,7 +149,7 @@ export function Tree<Item extends TreeItem>({
             aria-selected={index === at}
             tabIndex={index === at ? 0 : -1}
             onFocus={() => {
-              setFocused(item.id);
+              setFocusedPath(path);
             }}
             onClick={() => {
               activate(item);
@@ -170,10 +173,17 @@ export function Tree<Item extends TreeItem>({
   );
 }
 
-function linesOf<Item extends TreeItem>(items: readonly Item[], open: ReadonlySet<string>, level = 1): Line<Item>[] {
-  return items.flatMap((item, index) => [
-    { item, level, positionInSet: index + 1, setSize: items.length },
-    // All items of a tree have the same type.
-    ...(item.children && open.has(item.id) ? linesOf(item.children() as Item[], open, level + 1) : []),
-  ]);
+function linesOf<Item extends TreeItem>(
+  items: readonly Item[],
+  open: ReadonlySet<string>,
+  above: readonly string[] = [],
+): Line<Item>[] {
+  return items.flatMap((item, index) => {
+    const path = [...above, item.id];
+    return [
+      { item, path, level: path.length, positionInSet: index + 1, setSize: items.length },
+      // All items of a tree have the same type.
+      ...(item.children && open.has(item.id) ? linesOf(item.children() as Item[], open, path) : []),
+    ];
+  });
 }

@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { typed } from "@/contract/text";
 import type { PersonErasure } from "@/contract/users/person-erasure";
 import { currentPasswordSchema, userSchema, type User } from "@/contract/users/user";
+import { usePasswordDemand } from "@/lib/account/use-password-demand";
 import { apiErrorKind } from "@/lib/api/error";
 import { erasePerson } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
@@ -35,7 +35,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
   const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
   const clients = user.customers?.length ?? 0;
   const form = useZodForm(formSchema, { defaultValues: { userName: "" } });
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { asksPassword, askIfRefused } = usePasswordDemand();
   const erasing = useMutation({
     mutationFn: (currentPassword: string | undefined) => erasePerson(user.userName, currentPassword),
     onSuccess: () => {
@@ -43,9 +43,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
       // Any cached data may contain the name.
       void queryClient.invalidateQueries();
     },
-    onError: (error) => {
-      if (apiErrorKind(error) === "rule") setAsksPassword(true);
-    },
+    onError: askIfRefused,
   });
   const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
   // The first "rule" error means that the password is required; later ones are shown to the user.

@@ -13,6 +13,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
 import { passwordLinkCreateSchema, type PasswordLink, type PasswordLinkCreate } from "@/contract/users/user-access";
+import { usePasswordDemand } from "@/lib/account/use-password-demand";
 import { apiErrorKind } from "@/lib/api/error";
 import { useFormats } from "@/lib/format/use-formats";
 import { LOCALES } from "@/contract/format/locale";
@@ -39,7 +40,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   const locale = useLocale();
   const queryClient = useQueryClient();
   const access = useQuery(usersQueries.access()).data?.find(({ userName }) => userName === user.userName);
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { asksPassword, askIfRefused } = usePasswordDemand();
   const canMail = useQuery(mailsQueries.setup()).data?.isSetUp === true;
   const { register, control, handleSubmit, resetField, formState } = useZodForm(passwordLinkCreateSchema, {
     // The fields for a mail get values once it is known that the service can send mails.
@@ -53,9 +54,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
       resetField("currentPassword");
       void queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey });
     },
-    onError: (error) => {
-      if (apiErrorKind(error) === "rule") setAsksPassword(true);
-    },
+    onError: askIfRefused,
   });
   const link = creating.data ?? made;
   const isRefused = apiErrorKind(creating.error) === "rule";

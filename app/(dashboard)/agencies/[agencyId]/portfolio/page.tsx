@@ -51,6 +51,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
     queryClient.query(portfolioQueries.types(agencyId)),
     ...(mayRemoveDemo ? [queryClient.query(agenciesQueries.demo(agencyId))] : []),
   ]);
+  // preloadPortfolio rejects with a 404 alone; the view repeats requests that failed otherwise.
   if (preview.status === "rejected") notFound();
   const cookieStore = await cookies();
   const preference = (name: PreferenceCookie) => cookieStore.get(preferenceCookie(name, isSecure()))?.value;

@@ -3,15 +3,15 @@
 import { useEffect, useState } from "react";
 
 /** The value, updated when it has not changed for this many milliseconds. */
-export function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
+export function useDebouncedValue<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSettled(value);
+      setDebounced(value);
     }, milliseconds);
     return () => {
       clearTimeout(timer);
     };
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Tree, type TreeItem } from "./tree";
+
+afterEach(cleanup);
+
+const leaf = (id: string): TreeItem => ({ id, children: null });
+const withLeaves = (...ids: string[]): TreeItem => ({ id: "a", children: () => ids.map(leaf) });
+const treeOf = (root: TreeItem) => (
+  <Tree label="Tree" roots={[root]} openAtFirst={["a"]} render={({ id }) => <span>{id}</span>} />
+);
+
+it("focuses the parent of a line that has disappeared, not a sibling whose id begins alike", () => {
+  const { rerender } = render(treeOf(withLeaves("a/1", "a/10")));
+  fireEvent.keyDown(screen.getByRole("tree"), { key: "End" });
+  expect(document.activeElement).toBe(screen.getByRole("treeitem", { name: "a/10" }));
+  rerender(treeOf(withLeaves("a/1")));
+  const [parent, sibling] = screen.getAllByRole("treeitem");
+  expect(document.activeElement).toBe(parent);
+  expect(parent!.tabIndex).toBe(0);
+  expect(sibling!.tabIndex).toBe(-1);
+});
+
+it("focuses the closest ancestor that is still there, whatever the ids are", () => {
+  const inside: TreeItem = { id: "b", children: () => [leaf("c")] };
+  const tree = (items: TreeItem[]) => (
+    <Tree
+      label="Tree"
+      roots={[{ id: "a", children: () => items }]}
+      openAtFirst={["a", "b"]}
+      render={({ id }) => <span>{id}</span>}
+    />
+  );
+  const { rerender } = render(tree([leaf("d"), inside]));
+  fireEvent.keyDown(screen.getByRole("tree"), { key: "End" });
+  expect(document.activeElement?.textContent).toBe("c");
+  rerender(tree([leaf("d"), leaf("b")]));
+  expect(document.activeElement?.textContent).toBe("b");
+  rerender(tree([leaf("d")]));
+  expect(document.activeElement?.textContent).toBe("a");
+});

@@ -1,0 +1,38 @@
+import { expect, it, vi } from "vitest";
+import { ApiError } from "@/lib/api/error";
+import { createQueryClient } from "@/lib/query-client";
+import { preloadPortfolio } from "./preview";
+
+const SHOWN = { columns: "NetSales", preset: "1", resolution: "month", period: null };
+
+function failure(status: number): ApiError {
+  return new ApiError({ status, typeOfError: "Some", message: "It failed.", saved: "no" });
+}
+
+function preload(...failures: Error[]) {
+  const client = createQueryClient();
+  const query = vi.spyOn(client, "query");
+  for (const error of failures) query.mockRejectedValueOnce(error);
+  return { query, result: preloadPortfolio(client, "demo", SHOWN) };
+}
+
+it("an agency that the user may not see is not found", async () => {
+  await expect(preload(failure(404)).result).rejects.toMatchObject({ status: 404 });
+});
+
+it.each([0, 401, 429, 500, 502, 503, 504])(
+  "a failure with status %i leaves the requests to the browser",
+  async (status) => {
+    await expect(preload(failure(status)).result).resolves.toBeNull();
+  },
+);
+
+it("an error that is not of the service leaves the requests to the browser", async () => {
+  await expect(preload(new TypeError("unexpected")).result).resolves.toBeNull();
+});
+
+it("a refused key figure leaves out the values, and a 404 is still found then", async () => {
+  const { query, result } = preload(failure(400), failure(404));
+  await expect(result).rejects.toMatchObject({ status: 404 });
+  expect(query.mock.calls.map(([{ queryKey }]) => queryKey.at(-1))).toEqual([SHOWN, null]);
+});
