@@ -26,7 +26,7 @@ module.exports = {
       comment:
         "An import that cannot be resolved would escape every other rule. What ours is measured beside is installed by the bench alone.",
       severity: "error",
-      from: { pathNot: "^bench/(grid|web)/contestants/" },
+      from: { pathNot: "^bench/(grid|web)/competitors/" },
       to: { couldNotResolve: true },
     },
     {
@@ -168,7 +168,7 @@ module.exports = {
     },
   ],
   options: {
-    // The packages of contestants are declared beside them, in bench/grid and bench/web.
+    // The packages of competitors are declared beside them, in bench/grid and bench/web.
     combinedDependencies: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|\\.build)/" },

@@ -1,9 +1,9 @@
 import { handOver } from "@/contract/configuration";
 import { freePort } from "@/scripts/free-port.mjs";
 import { buildCopy } from "./bff/dashboard-copy";
-import type { LoadResult } from "./bff/load";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
-import { measure, startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
+import { startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
+import { measureLoad, type LoadResult } from "./measuring/load";
 import { median, print } from "./measuring/report";
 import { loadSeconds, roundsOr } from "./measuring/settings";
 
@@ -32,16 +32,16 @@ const plain = await startPlainProxy(upstream);
 const nginx = await startNginx(upstream);
 
 /** The servers and their paths; the others are compared with the first. */
-type Contestants = Record<string, [{ port: number }, string]>;
+type Servers = Record<string, [{ port: number }, string]>;
 
-const through = (path: string): Contestants => ({
+const through = (path: string): Servers => ({
   [ROUTE]: [next, path],
   [FRONT]: [dashboard, path],
   "plain Node proxy": [plain, path],
   ...(nginx ? { nginx: [nginx, path] } : {}),
 });
-const small: Contestants = { "empty route handler": [next, "/api/empty"], ...through(SMALL_PATH) };
-const large: Contestants = { "route handler, from memory": [next, "/api/memory"], ...through(LARGE_PATH) };
+const small: Servers = { "empty route handler": [next, "/api/empty"], ...through(SMALL_PATH) };
+const large: Servers = { "route handler, from memory": [next, "/api/memory"], ...through(LARGE_PATH) };
 
 const rate = ({ requestsPerSecond }: LoadResult) => requestsPerSecond;
 const rates = await compare("2 KB, 32 connections, requests/s", small, 32, rate);
@@ -58,16 +58,16 @@ await upstream.stop();
 /** Measures all servers in every round, each beside the first; prints medians and returns the median ratios. */
 async function compare(
   label: string,
-  contestants: Contestants,
+  servers: Servers,
   connections: number,
   value: (result: LoadResult) => number,
 ): Promise<Partial<Record<string, number>>> {
-  const all = Object.entries(contestants);
+  const all = Object.entries(servers);
   const values = all.map((): number[] => []);
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round++) {
     for (const [i, [, [{ port }, path]]] of all.entries()) {
-      const result = await measure({ port, path, headers, connections, seconds: loadSeconds });
+      const result = await measureLoad({ port, path, headers, connections, seconds: loadSeconds });
       if (round >= 0) values[i]!.push(value(result));
     }
   }

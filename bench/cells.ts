@@ -2,6 +2,7 @@ import pg from "pg";
 import { parseWire, writeWire } from "@/contract/wire";
 import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
+import { cellsOf, insertCells, type Cell } from "./service/cells";
 import { startService } from "./service/programs";
 import { makeSetting } from "./service/setting";
 import { median, print } from "./measuring/report";
@@ -15,21 +16,6 @@ import { roundsOr } from "./measuring/settings";
 const ROUNDS = roundsOr(7);
 const MAX_RATIO = 2;
 const YEAR = 2025;
-const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
-const DIMENSIONS = 1_000;
-
-const INSERT = `insert into key_figure_data
-    (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
-  select $1, $2, * from unnest($3::text[], $4::date[], $5::date[], $6::text[], $7::double precision[])
-  on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
-  do update set value = excluded.value`;
-
-interface Cell {
-  keyFigureInfoId: string;
-  period: { start: string; end: string };
-  value: number;
-  dimensionId: string;
-}
 
 await ensureServiceBuilt(createReport());
 const setting = await makeSetting();
@@ -66,17 +52,17 @@ if (!within) {
 
 async function measureRound(label: string, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
   await setting.empty();
-  const before = cells(YEAR);
+  const before = cellsOf(YEAR);
   const statementYear = YEAR - 1;
   if (label !== "all new") {
     await put(before);
-    await insert(cells(statementYear));
+    await insert(cellsOf(statementYear));
   }
   const compared = label.endsWith("seen");
-  const changed = cells(YEAR).map((cell, i) => (compared ? { ...cell, before: before[i]!.value } : cell));
+  const changed = cellsOf(YEAR).map((cell, i) => (compared ? { ...cell, before: before[i]!.value } : cell));
   const steps = {
     service: () => put(changed),
-    statement: () => insert(cells(statementYear)),
+    statement: () => insert(cellsOf(statementYear)),
   };
   const times = { service: 0, statement: 0 };
   for (const step of serviceFirst ? (["service", "statement"] as const) : (["statement", "service"] as const)) {
@@ -98,17 +84,9 @@ async function put(sent: Cell[]): Promise<number> {
 }
 
 async function insert(rows: Cell[]): Promise<number> {
-  const values = [
-    setting.companyId,
-    setting.years.floor,
-    rows.map((cell) => cell.keyFigureInfoId),
-    rows.map((cell) => cell.period.start.slice(0, 10)),
-    rows.map((cell) => cell.period.end.slice(0, 10)),
-    rows.map((cell) => cell.dimensionId),
-    rows.map((cell) => cell.value),
-  ];
+  const statement = insertCells(setting.companyId, setting.years.floor, rows);
   const start = performance.now();
-  await client.query({ text: INSERT, values });
+  await client.query(statement);
   return performance.now() - start;
 }
 
@@ -120,21 +98,4 @@ async function requireUnchanged(sent: Cell[]): Promise<void> {
   const wrong = sent.find((cell) => !Object.is(stored.get(keyOf(cell)), cell.value));
   if (wrong ?? stored.size !== sent.length)
     throw new Error(`not read back as it was sent: ${writeWire(wrong ?? null)}`);
-}
-
-function cells(year: number): Cell[] {
-  const months = Array.from({ length: 12 }, (_, month) => ({
-    start: `${year}-${String(month + 1).padStart(2, "0")}-01T00:00:00`,
-    end: `${new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)}T23:59:59`,
-  }));
-  return KEY_FIGURES.flatMap((keyFigureInfoId) =>
-    months.flatMap((period) =>
-      Array.from({ length: DIMENSIONS }, (_, i) => ({
-        keyFigureInfoId,
-        period,
-        value: Math.round(Math.random() * 1e9) / 100,
-        dimensionId: `1_${i}`,
-      })),
-    ),
-  );
 }

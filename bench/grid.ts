@@ -1,8 +1,9 @@
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import type { Contest } from "./grid/contest";
-import { buildPages, CONTESTANTS, servePages, type Name } from "./grid/pages";
-import { installRivals } from "./measuring/contestants";
+import { buildPages, COMPETITORS, servePages, type Name } from "./grid/pages";
+import { installCompetitors } from "./measuring/competitors";
+import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
@@ -29,7 +30,7 @@ const EDITS = 50;
  */
 const SCROLLS = 3;
 const PASTE = { rows: 1_000, columns: 12 };
-const NAMES = Object.keys(CONTESTANTS) as Name[];
+const NAMES = Object.keys(COMPETITORS) as Name[];
 /** The grids that paste a block from the clipboard; the other two do not, or only in a paid edition. */
 const PASTING: readonly Name[] = ["ours", "Glide Data Grid"];
 
@@ -45,7 +46,7 @@ const ROWS: Record<Row, string> = {
   paste: `paste of ${PASTE.rows} × ${PASTE.columns}, ms`,
 };
 
-installRivals("grid");
+installCompetitors("grid");
 const sizes = await buildPages();
 const pages = await servePages();
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
@@ -188,12 +189,4 @@ function check(label: string, figure: number, met: boolean): void {
 
 function p95(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? NaN;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -10,7 +10,7 @@ import { signIn } from "@/e2e/support/sign-in";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { FIRST_LOAD_PAGES } from "@/scripts/first-load.mjs";
 import { freePort } from "@/scripts/free-port.mjs";
-import { contestFolder, installRivals } from "./measuring/contestants";
+import { contestFolder, installCompetitors } from "./measuring/competitors";
 import { median, print } from "./measuring/report";
 import { pageParts, roundsOr } from "./measuring/settings";
 
@@ -32,7 +32,7 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: object) => Promise<Result>;
 
-installRivals("lighthouse");
+installCompetitors("lighthouse");
 const entry = join(contestFolder("lighthouse"), "node_modules/lighthouse/core/index.js");
 const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
 

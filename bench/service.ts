@@ -1,7 +1,9 @@
 import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
-import { measure, startFloor, startService } from "./service/programs";
+import { cellsOf } from "./service/cells";
+import { startFloor, startService } from "./service/programs";
 import { AGENCY, makeSetting } from "./service/setting";
+import { measureLoad } from "./measuring/load";
 import type { Program } from "./measuring/program";
 import { median } from "./measuring/report";
 import { loadSeconds, roundsOr } from "./measuring/settings";
@@ -12,8 +14,6 @@ import { loadSeconds, roundsOr } from "./measuring/settings";
 
 const ROUNDS = roundsOr(7);
 const CONNECTIONS = 32;
-const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
-const DIMENSIONS = 1_000;
 
 const report = createReport();
 await ensureServiceBuilt(report);
@@ -43,8 +43,8 @@ async function compareRates(
 ): Promise<void> {
   const load = { path, connections: CONNECTIONS, seconds: loadSeconds };
   const ofService = () =>
-    measure({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
-  const ofFloor = () => measure({ ...load, port: floor.port, headers });
+    measureLoad({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
+  const ofFloor = () => measureLoad({ ...load, port: floor.port, headers });
   // The first load of each server warms it up: statements are prepared, code is compiled.
   const sizes = [(await ofService()).bodyBytes, (await ofFloor()).bodyBytes];
   const rates = { service: [] as number[], floor: [] as number[], ratio: [] as number[] };
@@ -87,7 +87,7 @@ async function comparePuts(): Promise<void> {
 
 /** Milliseconds until the last byte of the response to a PUT with new values. */
 async function put({ port }: Program, yearId: string, year: number): Promise<number> {
-  const body = JSON.stringify(cells(year));
+  const body = JSON.stringify(cellsOf(year));
   const start = performance.now();
   const response = await fetch(
     `http://127.0.0.1:${port}/Api/v2/Company/${setting.companyId}/FiscalYear/${yearId}/KeyFigureData`,
@@ -106,22 +106,6 @@ async function put({ port }: Program, yearId: string, year: number): Promise<num
   if (response.status !== 200) throw new Error(`${response.status} ${text.slice(0, 500)}`);
   if (text.length !== body.length) throw new Error("the answer is not what was sent");
   return time;
-}
-
-function cells(year: number) {
-  return KEY_FIGURES.flatMap((keyFigureInfoId) =>
-    Array.from({ length: 12 }, (_, month) => ({
-      start: `${year}-${String(month + 1).padStart(2, "0")}-01T00:00:00`,
-      end: `${new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)}T23:59:59`,
-    })).flatMap((period) =>
-      Array.from({ length: DIMENSIONS }, (_, i) => ({
-        keyFigureInfoId,
-        period,
-        value: Math.round(Math.random() * 1e9) / 100,
-        dimensionId: `1_${i}`,
-      })),
-    ),
-  );
 }
 
 /** An access token of our OAuth server, as a registered program gets it. */

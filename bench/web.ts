@@ -8,14 +8,14 @@ import { signIn } from "@/e2e/support/sign-in";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { TestApp } from "@/service/testing/test-app";
-import { installRivals } from "./measuring/contestants";
+import { installCompetitors } from "./measuring/competitors";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
 import { companyCount, roundsOr } from "./measuring/settings";
 import { fillLargeAgency } from "./portfolio/large-agency";
 import { heapOf, measureLoad, slowed, type PageLoad } from "./web/measure-page";
 import { figureRowsOf, rowsOf, type Row } from "./web/rows";
-import { buildContestants, CONTESTANTS, serveContestant, type Contestant } from "./web/serve-contestants";
+import { buildCompetitors, COMPETITORS, serveCompetitor, type Competitor } from "./web/serve-competitors";
 
 // The page of all clients beside pages that show the same rows: React alone with all of them, react-admin and Refine
 // with their first 25. An agency of 10,000 companies of three years, five key figures each, at full speed and with a
@@ -32,10 +32,10 @@ const SLOWDOWNS = [1, 4];
 const FRAME = 1000 / 60;
 const MAX_HEAP_MB = 150;
 
-type Name = "ours" | Contestant;
+type Name = "ours" | Competitor;
 
-installRivals("web");
-await buildContestants();
+installCompetitors("web");
+await buildCompetitors();
 let withBooks = "";
 const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
   const app = await TestApp.start(await openPglite(folder));
@@ -53,13 +53,13 @@ try {
   await comparePages(context, "all clients", {
     ours: { path: `/agencies/large/portfolio?${FIGURES}` },
     rows: clients,
-    contestants: Object.keys(CONTESTANTS) as Contestant[],
+    competitors: Object.keys(COMPETITORS) as Competitor[],
   });
   await measureUse(context);
   await comparePages(context, "overview", {
     ours: { path: `/companies/${encodeURIComponent(withBooks)}/figures`, selector: "article" },
     rows: figures,
-    contestants: ["bare React"],
+    competitors: ["bare React"],
   });
 } finally {
   await browser.close();
@@ -70,15 +70,15 @@ interface Comparison {
   ours: { path: string; selector?: string };
   /** The other pages' rows. */
   rows: readonly Row[];
-  contestants: readonly Contestant[];
+  competitors: readonly Competitor[];
 }
 
 async function comparePages(
   context: BrowserContext,
   title: string,
-  { ours, rows, contestants }: Comparison,
+  { ours, rows, competitors }: Comparison,
 ): Promise<void> {
-  const served = await Promise.all(contestants.map(async (name) => ({ name, ...(await serveContestant(name, rows)) })));
+  const served = await Promise.all(competitors.map(async (name) => ({ name, ...(await serveCompetitor(name, rows)) })));
   const pages: OpenedPage[] = [{ name: "ours", url: ours.path, selector: ours.selector }, ...served];
   for (const slowdown of SLOWDOWNS) await compareLoads(context, `${title} opened at ${slowdown} ×`, pages, slowdown);
   for (const { stop } of served) stop();

@@ -9,6 +9,7 @@ import { FiguresPage } from "./pages/figures-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -17,27 +18,17 @@ async function demoCompany(page: Page): Promise<Company> {
   return first!;
 }
 
-/** Presses Tab until the element has the focus, a bounded number of times. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  const isFocused = () => element.evaluate((node) => node === document.activeElement);
-  for (let presses = 0; presses < 60; presses++) {
-    if (await isFocused()) return;
-    await page.keyboard.press("Tab");
-  }
-  expect(await isFocused(), "reached with Tab").toBe(true);
-}
-
 test("a company is presented with the keyboard alone", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id);
   await expect(overview.chart).toBeVisible();
 
   await test.step("a preset is chosen, and one of its figures charted", async () => {
-    await tabTo(page, overview.preset);
+    await tabTo(page, overview.preset, { maxPresses: 60 });
     await page.keyboard.type("Equity");
     await expect(page).toHaveURL(/preset=EquityStructure/);
     await expect(overview.cards).toHaveCount(6);
-    await tabTo(page, overview.card("Current ratio"));
+    await tabTo(page, overview.card("Current ratio"), { maxPresses: 60 });
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/figures=CurrentRatio/);
     await expect(overview.chartTitle).toHaveText("Current ratio per month");
@@ -45,7 +36,7 @@ test("a company is presented with the keyboard alone", async ({ page }) => {
   });
 
   await test.step("the arrows move what is read from month to month", async () => {
-    await tabTo(page, overview.chart);
+    await tabTo(page, overview.chart, { maxPresses: 60 });
     const read = () => overview.chart.getAttribute("aria-valuetext");
     const latest = (await read())!;
     await page.keyboard.press("ArrowLeft");
@@ -312,7 +303,7 @@ test("a printed page has the company and the period, and no controls", async ({ 
 test("a value is traced down to the line of the file with the keyboard @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?figures=NetSales");
-  await tabTo(page, overview.chart);
+  await tabTo(page, overview.chart, { maxPresses: 60 });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/trace=NetSales~\d{4}-\d{2}-01~/);
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });

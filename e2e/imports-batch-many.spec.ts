@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
@@ -9,7 +8,7 @@ import { sieFiles, takesAllCases } from "@/service/testing/test-settings.mjs";
 import { BatchPage } from "./pages/batch-page";
 import { asFile, type MadeFile } from "./pages/imports-page";
 import { callApi, newCompanyNumber, sieText } from "./support/api";
-import { arriveListening } from "./support/listening";
+import { waitForHydrationOnNavigation } from "./support/hydration";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -40,7 +39,7 @@ test("the files of a month are imported once each, with the tab closed and the s
       await product.admin(["user", "add", name, "--type", type, "--agency", "demo", "--password-stdin"], PASSWORD);
     }
     const [kim, anna] = [await consultants.newPage(), await directors.newPage()];
-    arriveListening(kim);
+    waitForHydrationOnNavigation(kim);
     await signIn(kim, "kim", PASSWORD);
     await signIn(anna, "anna", PASSWORD);
     const own = await companiesOf(kim, "Kims", COMPANIES);
@@ -65,7 +64,7 @@ test("the files of a month are imported once each, with the tab closed and the s
     expect(checked.filter(({ state }) => state === "clear")).toHaveLength(clear);
 
     const again = await consultants.newPage();
-    arriveListening(again);
+    waitForHydrationOnNavigation(again);
     await again.goto(`/agencies/demo/imports/${id}`);
     await new BatchPage(again).importAll.click();
     await importedSome(anna, id, clear);
@@ -74,7 +73,7 @@ test("the files of a month are imported once each, with the tab closed and the s
     await settled(anna, id);
 
     const page = await consultants.newPage();
-    arriveListening(page);
+    waitForHydrationOnNavigation(page);
     await page.goto(`/agencies/demo/imports/${id}`);
     await expect(page.getByRole("radio", { name: `To do (${exceptions.length})` })).toBeChecked({
       timeout: LONG_TIMEOUT_MS,
@@ -219,14 +218,8 @@ async function importedSome(page: Page, id: string, all: number): Promise<void> 
 
 /** Kills the service, which the start script starts again. */
 async function killService(product: OwnProduct): Promise<void> {
-  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   const before = product.log().length;
-  for (const line of processes) {
-    const [own, parent, ...args] = line.trim().split(/\s+/);
-    if (Number(parent) === product.pid && args.some((arg) => arg.endsWith(".build/service/main.mjs"))) {
-      process.kill(Number(own), "SIGKILL");
-    }
-  }
+  process.kill(product.pidOf("service"), "SIGKILL");
   await expect.poll(() => product.log().slice(before), { timeout: LONG_TIMEOUT_MS }).toContain("was ended by SIGKILL");
   await expect
     .poll(

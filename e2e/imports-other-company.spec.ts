@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { CompaniesPage } from "./pages/companies-page";
@@ -7,6 +7,7 @@ import { ImportHistory } from "./pages/import-history";
 import { asFile, ImportsPage, type MadeFile } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber, sieText } from "./support/api";
+import { tabTo } from "./support/keyboard";
 import { expect, test } from "./support/test";
 
 const YEAR = "2024-01-01 – 2024-12-31";
@@ -31,13 +32,6 @@ async function open(page: Page): Promise<{ own: Company; other: Company; imports
   return { own, other, imports: new ImportsPage(page) };
 }
 
-/** Presses Tab, or Shift+Tab, until the element has the focus. */
-async function tabTo(page: Page, element: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const isFocused = () => element.evaluate((node) => node === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press(key);
-  await expect(element).toBeFocused();
-}
-
 test("another company's file is not imported with the company's own", async ({ page }) => {
   const { own, other, imports } = await open(page);
   await imports.choose(ofOwn(own), ofOther(other));
@@ -59,16 +53,16 @@ test("another company's file is not imported with the company's own", async ({ p
 test("another company's file is not imported by keyboard, whatever Enter confirms @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   const chosen = page.waitForEvent("filechooser");
-  await tabTo(page, imports.chooseButton);
+  await tabTo(page, imports.chooseButton, { maxPresses: 60 });
   await page.keyboard.press("Enter");
   await (await chosen).setFiles([ofOther(other), ofOwn(own)]);
   await expect(imports.counts).toContainText("1 file is set aside");
-  await tabTo(page, imports.importAll);
+  await tabTo(page, imports.importAll, { maxPresses: 60 });
   await page.keyboard.press("Enter");
   await expect(imports.file("own.se").getByText(/^Imported/)).toBeVisible();
   // The focus is left in the list of files, not at the top of the page.
   const anyway = imports.setAside("other.se").getByRole("button", { name: "Import to Egna AB anyway…" });
-  await tabTo(page, anyway);
+  await tabTo(page, anyway, { maxPresses: 60 });
 
   await test.step("Enter twice opens the question and refuses", async () => {
     await page.keyboard.press("Enter");
@@ -86,7 +80,7 @@ test("another company's file is not imported by keyboard, whatever Enter confirm
   await test.step("a user who chooses the other answer on purpose has it imported", async () => {
     await page.keyboard.press("Enter");
     const confirm = imports.otherCompanyDialog.getByRole("button", { name: "Import to Egna AB anyway" });
-    await tabTo(page, confirm, "Shift+Tab");
+    await tabTo(page, confirm, { key: "Shift+Tab", maxPresses: 60 });
     await page.keyboard.press("Enter");
     await expect(imports.file("other.se").getByText(`Imported: the books of ${YEAR} were replaced.`)).toBeVisible();
     await expect(imports.file("other.se").getByRole("heading", { name: "other.se" })).toBeFocused();
@@ -180,7 +174,7 @@ test("twenty files are a line each, found by their state and opened by the keybo
   await expect(page).toHaveURL(/[?&]show=problems/);
   await expect(lines).toHaveCount(6);
   const line = page.getByRole("button", { name: /^file-14\.se / });
-  await tabTo(page, line);
+  await tabTo(page, line, { maxPresses: 60 });
   await page.keyboard.press("Enter");
   await expect(line).toHaveAttribute("aria-expanded", "true");
   await expect(imports.setAside(number(14))).toContainText("The file is of Övriga AB");

@@ -6,7 +6,7 @@ import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { holdScript } from "./support/hold-script";
-import { listening } from "./support/listening";
+import { waitForHydration } from "./support/hydration";
 import { importText } from "./support/monthly-books";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -147,7 +147,7 @@ test.describe("in Swedish", () => {
     const company = await makeCompany(page, "Rubrikernas AB");
     await importBooks(page, company, 2024);
     await page.goto(`/companies/${company.id}/inputs`);
-    await listening(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Mer för tabellen" }).click();
     const downloading = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: "Exportera som CSV" }).click();
@@ -284,7 +284,7 @@ test.describe("one key figure of all companies", () => {
         : route.continue(),
     );
     await page.goto("/agencies/demo/inputs?figure=Own+of+all&year=2024&by=quarter");
-    await listening(page);
+    await waitForHydration(page);
     const grid = page.getByRole("grid", { name: "Own of all of all companies, 2024" });
     await page.getByRole("searchbox", { name: "Filter rows" }).fill("många");
     await expect(grid.getByRole("rowheader")).toHaveText([...names, "Sum"]);

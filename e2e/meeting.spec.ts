@@ -5,13 +5,14 @@ import type { VoucherList } from "@/contract/vouchers";
 import { MeetingPage, PAGES } from "./pages/meeting-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
-import { listening } from "./support/listening";
-import { makeAgency, type MadeAgency } from "./support/made-agency";
+import { waitForHydration } from "./support/hydration";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { DATA_DIR } from "./support/product";
+import { startRecordingProxy, type RecordingProxy } from "./support/recording-proxy";
+import { sidewaysScroll } from "./support/sideways-scroll";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
-import { startWire, type Wire } from "./support/wire";
+import { createTestAgency, type TestAgency } from "./support/test-agency";
 
 async function demoCompany(page: Page): Promise<Company> {
   const [first] = await callApi<Company[]>(page, "GET", "/Company");
@@ -129,7 +130,7 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
 
   await test.step("of a statement", async () => {
     await meeting.goto(company.id, "statements", "?account=3010&from=2024-02-01&to=2024-02-29");
-    await listening(page);
+    await waitForHydration(page);
     await expectNoWayOut("Kontot stäms av.");
     await page.getByRole("button", { name: "Open voucher A 2 of 2024-02-15" }).click();
     await expectNoWayOut("Mycket såldes.");
@@ -156,7 +157,7 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
     for (const part of PAGES) {
       await meeting.goto(company.id, part);
       await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();
-      await listening(page);
+      await waitForHydration(page);
       const main = page.locator("main a[href]");
       const hrefs = await main.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
       const within = `/companies/${encodeURIComponent(company.id)}/meeting`;
@@ -175,7 +176,7 @@ test("Escape leaves to where the meeting began", async ({ page }) => {
   await page.getByRole("link", { name: "Meeting mode" }).click();
   await page.waitForURL("**/meeting/statements?statement=balance");
   await expect(page.getByRole("treegrid")).toBeVisible();
-  await listening(page);
+  await waitForHydration(page);
   await page.keyboard.press("PageUp");
   await meeting.expectPage("overview", company.name);
   await page.keyboard.press("Escape");
@@ -192,13 +193,13 @@ test.describe("on a phone", () => {
     for (const part of PAGES) {
       await meeting.goto(company.id, part);
       await meeting.expectPage(part, company.name);
-      expect.soft(await meeting.sidewaysScroll(), part).toBeLessThanOrEqual(0);
+      expect.soft(await sidewaysScroll(page), part).toBeLessThanOrEqual(0);
       expect.soft(await meeting.textsBelow(16), part).toEqual([]);
       await expectAccessible(page);
     }
     await page.keyboard.press("n");
     await expect(meeting.note).toBeFocused();
-    expect(await meeting.sidewaysScroll()).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
 });
@@ -321,21 +322,21 @@ test.describe("from client to client", () => {
   test.use({ user: null });
   test.skip(DATA_DIR === null, "E2E_DATA_DIR does not say where the running product keeps its data");
 
-  let agency: MadeAgency;
-  let wire: Wire;
+  let agency: TestAgency;
+  let recordingProxy: RecordingProxy;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    agency = await makeAgency(browser, "Varför?");
-    wire = await startWire();
-    const proxy = { server: wire.url, bypass: "<-loopback>" };
+    agency = await createTestAgency(browser, "Varför?");
+    recordingProxy = await startRecordingProxy();
+    const proxy = { server: recordingProxy.url, bypass: "<-loopback>" };
     page = await browser.newPage({ storageState: { cookies: [], origins: [] }, proxy });
     await signIn(page, agency.director);
   });
 
   test.afterAll(async () => {
     await page.context().close();
-    await wire.close();
+    await recordingProxy.close();
   });
 
   test("keys and a button lead through the list of all clients, and no other's name comes over the wire", async () => {
@@ -354,7 +355,9 @@ test.describe("from client to client", () => {
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await page.waitForLoadState("networkidle");
       const others = companies.filter((company) => company.name !== name);
-      const responses = wire.responses.splice(0).filter(({ type }) => /html|json|x-component|plain/.test(type));
+      const responses = recordingProxy.responses
+        .splice(0)
+        .filter(({ type }) => /html|json|x-component|plain/.test(type));
       expect(responses.length).toBeGreaterThan(0);
       const telling = responses.filter(({ text }) =>
         others.some((other) => text.includes(other.name) || text.includes(other.businessIdentityCode)),
@@ -367,11 +370,11 @@ test.describe("from client to client", () => {
     const [first, second, third] = names.map(ofName);
     const expectStatements = async (company: Company) => {
       await page.waitForURL(`**/${encodeURIComponent(company.id)}/meeting/statements?statement=balance`);
-      await listening(page);
+      await waitForHydration(page);
       await expectAlone(company.name);
     };
     await page.goto("about:blank");
-    wire.responses.length = 0;
+    recordingProxy.responses.length = 0;
     await meeting.goto(first!.id, "statements", "?statement=balance");
     await expectStatements(first!);
     await expect(page.getByText("There are no books to show yet.")).toBeVisible();

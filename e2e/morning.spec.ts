@@ -8,35 +8,36 @@ import { MonthsPage } from "./pages/months-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { Shell } from "./pages/shell";
 import { tabTo } from "./support/keyboard";
-import { makeAgency, type MadeAgency } from "./support/made-agency";
 import { DATA_DIR } from "./support/product";
+import type { ProxiedResponse } from "./support/proxy";
+import { startRecordingProxy, type RecordingProxy } from "./support/recording-proxy";
 import { ROUTES } from "./support/routes";
 import { signInByKeys } from "./support/sign-in";
 import { expect, test as base } from "./support/test";
-import { startWire, type WireResponse, type Wire } from "./support/wire";
+import { createTestAgency, type TestAgency } from "./support/test-agency";
 
 const QUESTION = "Varför har försäljningen fallit?";
 const FALL = "Net sales −90.0 %";
 const fall = /^Net sales −90\.0 % from the year before/;
 const NOT_FOUND = "This page does not exist.";
 
-const test = base.extend<{ wire: Wire }>({
-  wire: async ({}, use) => {
-    const wire = await startWire();
-    await use(wire);
-    await wire.close();
+const test = base.extend<{ recordingProxy: RecordingProxy }>({
+  recordingProxy: async ({}, use) => {
+    const recordingProxy = await startRecordingProxy();
+    await use(recordingProxy);
+    await recordingProxy.close();
   },
-  proxy: async ({ wire }, use) => {
-    await use({ server: wire.url, bypass: "<-loopback>" });
+  proxy: async ({ recordingProxy }, use) => {
+    await use({ server: recordingProxy.url, bypass: "<-loopback>" });
   },
 });
 
 test.use({ user: null, expectedConsole: [/status of 404/] });
 test.skip(DATA_DIR === null, "E2E_DATA_DIR does not say where the running product keeps its data");
 
-let agency: MadeAgency;
+let agency: TestAgency;
 test.beforeAll(async ({ browser }) => {
-  agency = await makeAgency(browser, QUESTION);
+  agency = await createTestAgency(browser, QUESTION);
 });
 
 test.beforeEach(async ({ page }) => {
@@ -57,15 +58,18 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 /** Lists the responses that contain a company's id, name or business identity code. */
-function mentions(responses: readonly WireResponse[], { id, name, businessIdentityCode: number }: Company): string[] {
+function mentions(
+  responses: readonly ProxiedResponse[],
+  { id, name, businessIdentityCode: number }: Company,
+): string[] {
   const marks = [id, name, number, number.replace("-", "")];
   // A response may repeat the id that the request contained.
-  const textOf = ({ path, text }: WireResponse) => (path.includes(id) ? text.replaceAll(id, "") : text);
+  const textOf = ({ path, text }: ProxiedResponse) => (path.includes(id) ? text.replaceAll(id, "") : text);
   const naming = responses.filter((response) => marks.some((mark) => textOf(response).includes(mark)));
   return naming.map(({ method, path }) => `${method} ${path} names ${name}`);
 }
 
-function expectNothingOf(companies: readonly Company[], { responses }: Wire): void {
+function expectNothingOf(companies: readonly Company[], { responses }: RecordingProxy): void {
   expect(companies.flatMap((company) => mentions(responses, company))).toEqual([]);
 }
 
@@ -81,7 +85,10 @@ async function expectUnreachable(page: Page, thing: "agencies" | "companies", id
   await expect(page.getByRole("heading", { name: NOT_FOUND, level: 1 })).toBeVisible();
 }
 
-test("a consultant calls, follows the month and answers, by the keyboard alone @long", async ({ page, wire }) => {
+test("a consultant calls, follows the month and answers, by the keyboard alone @long", async ({
+  page,
+  recordingProxy,
+}) => {
   const { client, other, foreign } = agency;
   const shell = new Shell(page);
   await signInByKeys(page, agency.consultant);
@@ -142,13 +149,13 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
   });
 
   await expectUnreachable(page, "companies", other.id);
-  expect(mentions(wire.responses, client)).not.toEqual([]);
-  expectNothingOf([other, ...foreign], wire);
+  expect(mentions(recordingProxy.responses, client)).not.toEqual([]);
+  expectNothingOf([other, ...foreign], recordingProxy);
 });
 
 test("a director sees all clients, changes a rule and saves a view for the agency, by the keyboard alone @long", async ({
   page,
-  wire,
+  recordingProxy,
 }) => {
   const { client, other, foreign } = agency;
   const shell = new Shell(page);
@@ -199,13 +206,13 @@ test("a director sees all clients, changes a rule and saves a view for the agenc
 
   await expectUnreachable(page, "agencies", "demo");
   await expectUnreachable(page, "companies", foreign[0]!.id);
-  for (const company of [client, other]) expect(mentions(wire.responses, company)).not.toEqual([]);
-  expectNothingOf(foreign, wire);
+  for (const company of [client, other]) expect(mentions(recordingProxy.responses, company)).not.toEqual([]);
+  expectNothingOf(foreign, recordingProxy);
 });
 
 test("an owner asks about their own company and finds no other, by the keyboard alone @long", async ({
   page,
-  wire,
+  recordingProxy,
 }) => {
   const { client, other, foreign } = agency;
   const shell = new Shell(page);
@@ -245,6 +252,6 @@ test("an owner asks about their own company and finds no other, by the keyboard 
 
   await expectUnreachable(page, "agencies", agency.id);
   await expectUnreachable(page, "companies", other.id);
-  expect(mentions(wire.responses, client)).not.toEqual([]);
-  expectNothingOf([other, ...foreign], wire);
+  expect(mentions(recordingProxy.responses, client)).not.toEqual([]);
+  expectNothingOf([other, ...foreign], recordingProxy);
 });

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { expect, type APIRequestContext } from "@playwright/test";
 import { freePort } from "@/scripts/free-port.mjs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
 import { makeCompany } from "./support/api";
-import { arriveListening } from "./support/listening";
+import { waitForHydrationOnNavigation } from "./support/hydration";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 import { signIn } from "./support/sign-in";
 import { test } from "./support/test";
@@ -40,7 +39,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
     const director = ["user", "add", "anna", "--type", "AgencyDirector", "--agency", "demo", "--password-stdin"];
     await product.admin(director, PASSWORD);
     const page = await context.newPage();
-    arriveListening(page);
+    waitForHydrationOnNavigation(page);
     await signIn(page, "anna", PASSWORD);
     const company = await makeCompany(page, "Avbrott AB");
     await new CompanyPage(page).goto(company.id, "Comments");
@@ -50,7 +49,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
 
     const second = await context.newPage();
     await test.step("the service is silent", async () => {
-      const service = servicePid(product);
+      const service = product.pidOf("service");
       process.kill(service, "SIGSTOP");
       await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: GONE }).toBe(503);
       expect(await (await context.request.get("/api/health")).json()).toEqual({ status: "up", service: "away" });
@@ -96,8 +95,8 @@ test("the dashboard goes on when it is killed, and the service does not notice @
   test.setTimeout(240_000);
   const product = await startOwnProduct({ DEMO: "0" });
   try {
-    const service = servicePid(product);
-    const dashboard = pidOf(product, ".build/dashboard/main.mjs");
+    const service = product.pidOf("service");
+    const dashboard = product.pidOf("dashboard");
     process.kill(dashboard, "SIGKILL");
     const responses = () =>
       fetch(`${product.url}/api/health`).then(
@@ -106,26 +105,12 @@ test("the dashboard goes on when it is killed, and the service does not notice @
       );
     await expect.poll(() => product.log(), { timeout: GONE }).toContain("The dashboard was ended by SIGKILL");
     await expect.poll(responses, { timeout: GONE }).toBe(200);
-    expect(servicePid(product)).toBe(service);
-    expect(pidOf(product, ".build/dashboard/main.mjs")).not.toBe(dashboard);
+    expect(product.pidOf("service")).toBe(service);
+    expect(product.pidOf("dashboard")).not.toBe(dashboard);
   } finally {
     await product.stop();
   }
 });
-
-function servicePid(product: OwnProduct): number {
-  return pidOf(product, ".build/service/main.mjs");
-}
-
-/** The pid of the process that the start script runs for this program. */
-function pidOf({ pid }: OwnProduct, program: string): number {
-  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
-  for (const line of processes) {
-    const [own, parent, ...args] = line.trim().split(/\s+/);
-    if (Number(parent) === pid && args.some((arg) => arg.endsWith(program))) return Number(own);
-  }
-  throw new Error(`${program} does not run`);
-}
 
 function linesOf(product: OwnProduct): Line[] {
   return product

@@ -5,19 +5,16 @@ import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
 /** Presses Tab until the control with this name has the focus. */
-async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
+async function tabToRole(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
   const control = page.getByRole(role, { name }).first();
   await expect(control).toBeVisible();
-  for (let i = 0; i < 80; i++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not reach ${role} ${String(name)}`);
+  await tabTo(page, control, { maxPresses: 80 });
 }
 
 /** Publishes from the checklist, whose main button has the focus, even with open points. */
@@ -65,21 +62,21 @@ for (const words of WAYS) {
       await expect(page.getByText(words.none)).toBeVisible();
       await expectAccessible(page);
 
-      await tabTo(page, "button", words.new);
+      await tabToRole(page, "button", words.new);
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: words.new });
       await expect(dialog.getByLabel(words.title)).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(dialog.getByText(words.untitled)).toBeVisible();
       await page.keyboard.type("Bokslut");
-      await tabTo(page, "radio", words.month);
+      await tabToRole(page, "radio", words.month);
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");
       await expect(dialog.getByRole("combobox", { name: words.period })).toContainText("2024");
-      await tabTo(page, "textbox", words.comment);
+      await tabToRole(page, "textbox", words.comment);
       await page.keyboard.type("Kassan räckte.");
       await expectAccessible(page);
-      await tabTo(page, "button", words.make);
+      await tabToRole(page, "button", words.make);
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();
 
@@ -89,7 +86,7 @@ for (const words of WAYS) {
       await expect(report).toContainText(words.draft);
       await expect(sales).toContainText(/1.000/);
       await expect(page).toHaveURL(/[?]report=/);
-      await tabTo(page, "button", words.publish);
+      await tabToRole(page, "button", words.publish);
       await page.keyboard.press("Enter");
       await publishInDialog(page, words.publish);
       await expect(report).toContainText(words.published);
@@ -110,7 +107,7 @@ for (const words of WAYS) {
       await expect(report.getByRole("button", { name: words.recompute })).toHaveCount(0);
       await expectAccessible(page);
 
-      await tabTo(page, "button", words.recall);
+      await tabToRole(page, "button", words.recall);
       await page.keyboard.press("Enter");
       const recall = page.getByRole("dialog", { name: `${words.recall} Bokslut` });
       await expect(recall.getByLabel(words.why)).toBeFocused();
@@ -131,17 +128,17 @@ for (const words of WAYS) {
       const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: ["Fel fil"] });
       await expectOneLanguage(page, foreign, words.language);
 
-      await tabTo(page, "button", words.recompute);
+      await tabToRole(page, "button", words.recompute);
       await page.keyboard.press("Enter");
       await expect(sales).toContainText(/2.500/);
       await expect(report.getByText(words.otherwise)).toHaveCount(0);
       await expect(inList).not.toContainText(words.restated);
-      await tabTo(page, "button", words.publish);
+      await tabToRole(page, "button", words.publish);
       await page.keyboard.press("Enter");
       await publishInDialog(page, words.publish);
       await expect(report).toContainText(words.published);
 
-      await tabTo(page, "button", words.menu);
+      await tabToRole(page, "button", words.menu);
       await page.keyboard.press("Enter");
       await page.keyboard.press("End");
       await page.keyboard.press("Enter");

@@ -8,8 +8,8 @@ import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { startOwnProduct } from "./support/own-product";
-import { startRecorder } from "./support/recorder";
 import { signIn } from "./support/sign-in";
+import { startTokenRecorder } from "./support/token-recorder";
 import { findIn, recordTraffic, storedIn, type Seen } from "./support/traffic";
 import { expect, test } from "./support/test";
 
@@ -21,7 +21,7 @@ test.setTimeout(180_000);
 test("no token and no secret stands in anything that a browser gets, keeps or sends, nor in a log @long", async ({
   browser,
 }) => {
-  const recorder = await startRecorder();
+  const recorder = await startTokenRecorder();
   const product = await startOwnProduct({
     SERVICE_PUBLIC_URL: recorder.url,
     DEMO: "0",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
@@ -8,6 +8,7 @@ import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { tabInto } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -32,12 +33,6 @@ function books(company: Company, year: number, opening: number, sales: [number, 
   ].join("\r\n");
 }
 
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 80 && !(await isThere()); presses++) await page.keyboard.press("Tab");
-  expect(await isThere()).toBe(true);
-}
-
 test("an amount of the income statement is followed to its vouchers by keyboard alone", async ({ page }) => {
   const company = await makeCompany(page, `Rapporter ${newCompanyNumber()} AB`);
   await importText(page, company, books(company, 2023, 100, [700, 800]));
@@ -55,8 +50,7 @@ test("an amount of the income statement is followed to its vouchers by keyboard 
   await expectAccessible(page);
 
   await test.step("a line opens to its accounts, an account to its vouchers", async () => {
-    const isInTable = () => statements.table.evaluate((table) => table.contains(document.activeElement));
-    await tabTo(page, isInTable);
+    await tabInto(page, statements.table, { maxPresses: 80 });
     await expect(statements.row("Net sales")).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(statements.row("Net sales")).toHaveAttribute("aria-expanded", "true");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Activity } from "@/contract/activity";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { seededRandom } from "@/service/testing/seeded-random";
 import { twoBrowsers } from "@/service/testing/test-settings.mjs";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
-import { arriveListening } from "./support/listening";
+import { waitForHydrationOnNavigation } from "./support/hydration";
 import { sessionFile, type DemoUser } from "./support/product";
-import { randomOf } from "./support/random";
 import { expect, test } from "./support/test";
 
 // Two people edit the same cells of the same grid. Nobody may overwrite a value they have not seen, and no confirmed
@@ -39,7 +39,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
   const company = await makeCompany(page, "Samtidiga AB");
   await importBooks(page, company, 2024);
   const other = await browser.newPage({ storageState: sessionFile("director") });
-  arriveListening(other);
+  waitForHydrationOnNavigation(other);
   const works = [await begin(page, "consultant", company.id), await begin(other, "director", company.id)] as const;
 
   const end = Date.now() + SECONDS * 1000;
@@ -107,15 +107,17 @@ async function begin(page: Page, user: DemoUser, companyId: string): Promise<Wor
 }
 
 async function workUntil(work: Work, seed: number, end: number, nextValue: () => number): Promise<void> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <T>(choices: readonly T[]) => choices[below(choices.length)]!;
   const { page } = work.figures;
   while (Date.now() < end) {
-    await work.figures.cell(random.pick(ROWS), random.below(MONTHS)).click();
+    await work.figures.cell(pick(ROWS), below(MONTHS)).click();
     await page.keyboard.type(String(nextValue()));
-    await page.keyboard.press(random.pick(["Enter", "Tab", "ArrowUp"]));
+    await page.keyboard.press(pick(["Enter", "Tab", "ArrowUp"]));
     work.typed++;
-    if (random.below(4) === 0) await choose(work, random.pick(["mine", "stored"]));
-    await page.waitForTimeout(random.below(900));
+    if (below(4) === 0) await choose(work, pick(["mine", "stored"]));
+    await page.waitForTimeout(below(900));
   }
 }
 

@@ -5,8 +5,8 @@ import type { VoucherList } from "@/contract/vouchers";
 import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { waitForHydration } from "./support/hydration";
 import { tabTo } from "./support/keyboard";
-import { listening } from "./support/listening";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -221,7 +221,7 @@ test("the next voucher is that of the list one came from, and of the file where 
   const open = (name: string) => items.filter({ hasText: name }).getByRole("button").click();
 
   await page.goto(`/companies/${company.id}/vouchers`);
-  await listening(page);
+  await waitForHydration(page);
   await open("B 1");
   const alone = new URL(page.url());
   await expectInTurn("B 1", "C 1", "A 2", "B 2");
@@ -232,7 +232,7 @@ test("the next voucher is that of the list one came from, and of the file where 
 
   await test.step("and no other than those of the filter", async () => {
     await page.goto(`/companies/${company.id}/vouchers?account=5010`);
-    await listening(page);
+    await waitForHydration(page);
     await open("B 1");
     await expectInTurn("B 1", "B 2");
     await expect(next).toHaveAttribute("aria-disabled", "true");
@@ -327,7 +327,7 @@ for (const words of FILES) {
           .join(words.delimiter);
 
       await page.goto(`/companies/${company.id}/vouchers`);
-      await listening(page);
+      await waitForHydration(page);
       const csv = await save("CSV");
       expect(csv.name).toBe(`Uttagna AB – ${words.list} 2024-01–2024-12.csv`);
       const written = await lines(csv.path);
@@ -345,7 +345,7 @@ for (const words of FILES) {
 
       await test.step("narrowed as the list is", async () => {
         await page.goto(`/companies/${company.id}/vouchers?account=5010&month=2024-02`);
-        await listening(page);
+        await waitForHydration(page);
         await expectAccessible(page);
         const file = await save("CSV");
         expect(file.name).toBe(`Uttagna AB – ${words.list} 5010 2024-02.csv`);

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { takesAllCases } from "@/service/testing/test-settings.mjs";
 import { expectFullScore, expectRoom } from "./support/accessibility";
 import { cutTexts } from "./support/cut-texts";
 import { openRoute, PAGES, userOf } from "./support/open-route";
+import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 /**
@@ -41,11 +41,6 @@ for (const [index, route] of PAGES.entries()) {
       }
     });
   });
-}
-
-/** The distance by which the page itself scrolls sideways, in px; tables and charts scroll within themselves. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test.describe("the measure of what is cut", () => {

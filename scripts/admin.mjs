@@ -18,7 +18,7 @@ async function admin() {
   const { ensureInstalled } = await import("./run/install.mjs");
   const { createReport } = await import("./run/report.mjs");
   const { inRoot } = await import("./run/root.mjs");
-  const { keptSecrets } = await import("./run/secrets.mjs");
+  const { loadSecrets } = await import("./run/secrets.mjs");
 
   // Standard output is for the command only: callers read a token from it.
   const report = createReport(process.stderr);
@@ -26,7 +26,7 @@ async function admin() {
   const { handOver, readServiceConfiguration } = await loadConfiguration(report);
   const { DATA_DIR, DEMO_PASSWORD } = readServiceConfiguration(undefined, DEFAULTS);
   await ensureServiceBuilt(report);
-  handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? keptSecrets({ dataDir: DATA_DIR }).demoPassword });
+  handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? loadSecrets({ dataDir: DATA_DIR }).demoPassword });
   // npm runs us in the repository; paths of files are relative to the caller's folder.
   if (callersFolder) process.chdir(callersFolder);
   await import(pathToFileURL(inRoot(".build/service/admin.mjs")).href);

@@ -7,19 +7,12 @@ import { promisify } from "node:util";
 import { freePort } from "@/scripts/free-port.mjs";
 import { inRoot } from "@/scripts/run/root.mjs";
 import { startProgram, type Program } from "../measuring/program";
-import type { Load, LoadResult } from "./load";
 
 const run = promisify(execFile);
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** A path to which each of the servers responds. */
 const ready = "/api/health";
-
-/** Puts the load on a server from a process of its own. Throws when a response was not 200. */
-export async function measure(load: Load): Promise<LoadResult> {
-  const { stdout } = await run(process.execPath, ["--import", "tsx", fileOf("load.ts"), JSON.stringify(load)]);
-  return JSON.parse(stdout) as LoadResult;
-}
 
 export function startUpstream(): Promise<Program> {
   return startProgram({

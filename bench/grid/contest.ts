@@ -9,7 +9,7 @@ export const COLUMNS = 60;
 const WAIT_TIMEOUT_MS = 10_000;
 
 /** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
-export interface Contestant {
+export interface Competitor {
   render: () => ReactNode;
   /** The element that scrolls. */
   scroller: () => Element;
@@ -43,20 +43,20 @@ export interface Contest {
 }
 
 /** Measures a grid in the page that it is alone in. */
-export function enter(contestant: Contestant): void {
+export function enter(competitor: Competitor): void {
   const isEditing = () => document.activeElement?.matches("input, textarea") ?? false;
   const contest: Contest = {
     mount: async () => {
       const root = createRoot(document.getElementById("grid")!);
       const begun = performance.now();
       flushSync(() => {
-        root.render(contestant.render());
+        root.render(competitor.render());
       });
-      await painted(contestant.isShown);
+      await painted(competitor.isShown);
       return performance.now() - begun;
     },
     scroll: async (seconds) => {
-      const box = contestant.scroller();
+      const box = competitor.scroller();
       const frames: number[] = [];
       const begun = await nextFrame();
       for (let last = begun; last - begun < seconds * 1_000;) {
@@ -70,7 +70,7 @@ export function enter(contestant: Contestant): void {
       return frames;
     },
     focus: (row, column) => {
-      contestant.focus(row, column);
+      competitor.focus(row, column);
     },
     nextKey: (until) =>
       new Promise((resolve, reject) => {
@@ -90,11 +90,11 @@ export function enter(contestant: Contestant): void {
       const begun = performance.now();
       const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
       (document.activeElement ?? document.body).dispatchEvent(event);
-      await painted(() => contestant.valueAt(last.row, last.column) === last.value);
+      await painted(() => competitor.valueAt(last.row, last.column) === last.value);
       return performance.now() - begun;
     },
   };
-  Object.assign(window, { contest, contestant });
+  Object.assign(window, { contest, competitor });
 }
 
 /** Resolves when the first frame in which the condition holds has been painted. */

@@ -6,16 +6,16 @@ import tailwind from "@tailwindcss/postcss";
 import { build } from "esbuild";
 import postcss, { type AcceptedPlugin } from "postcss";
 import { inRoot } from "@/scripts/run/root.mjs";
-import { bundleOptions, contestFolder } from "../measuring/contestants";
+import { bundleOptions, contestFolder } from "../measuring/competitors";
 
-/** The grids, ours first, and the file in contestants/ that enters each. */
-export const CONTESTANTS = {
+/** The grids, ours first, and the file in competitors/ that enters each. */
+export const COMPETITORS = {
   ours: "ours.tsx",
   "AG Grid Community": "ag-grid.jsx",
   "Glide Data Grid": "glide.jsx",
   "react-data-grid": "react-data-grid.jsx",
 } as const;
-export type Name = keyof typeof CONTESTANTS;
+export type Name = keyof typeof COMPETITORS;
 
 const FOLDER = contestFolder("grid");
 /** Modules that every page of the product has loaded already. Apart from React, only our grid uses them. */
@@ -25,7 +25,7 @@ const SHARED = ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "
 export async function buildPages(): Promise<Record<Name, number>> {
   const css = await styles();
   const sizes: [Name, number][] = [];
-  for (const [name, file] of Object.entries(CONTESTANTS) as [Name, string][]) {
+  for (const [name, file] of Object.entries(COMPETITORS) as [Name, string][]) {
     const outdir = join(FOLDER, "pages", file.split(".")[0]!);
     rmSync(outdir, { recursive: true, force: true });
     await build({ ...bundleOptions("grid", file), outdir });
@@ -71,7 +71,7 @@ export async function servePages() {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return {
-    urlOf: (name: Name) => `http://127.0.0.1:${port ?? 0}/${CONTESTANTS[name].split(".")[0]!}/index.html`,
+    urlOf: (name: Name) => `http://127.0.0.1:${port ?? 0}/${COMPETITORS[name].split(".")[0]!}/index.html`,
     stop: () => server.close(),
   };
 }

@@ -3,6 +3,7 @@ import { gzip } from "node:zlib";
 import Fastify from "fastify";
 import pg from "pg";
 import { started } from "../measuring/settings";
+import { insertCells, type Cell } from "./cells";
 
 // The least that can be written by hand for three requests of the interface: Fastify and prepared statements on the
 // service's own tables; no users, no permissions, no checks, no entity tags, no log. `npm run bench -- service`
@@ -15,13 +16,6 @@ interface CompanyRow {
   typeOfCompany: string;
   contactInfo: unknown;
   companyTypeId: string | null;
-}
-
-interface Cell {
-  keyFigureInfoId: string;
-  period: { start: string; end: string };
-  value: number;
-  dimensionId?: string;
 }
 
 const COLUMNS = `id, business_identity_code as "businessIdentityCode", name, type_of_company as "typeOfCompany",
@@ -57,23 +51,7 @@ app.put<{ Params: { companyId: string; yearId: string }; Body: Cell[] }>(
     const client = await pool.connect();
     try {
       await client.query("begin");
-      await client.query({
-        name: "cells",
-        text: `insert into key_figure_data
-            (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
-          select $1, $2, * from unnest($3::text[], $4::date[], $5::date[], $6::text[], $7::double precision[])
-          on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
-          do update set value = excluded.value`,
-        values: [
-          request.params.companyId,
-          request.params.yearId,
-          cells.map((cell) => cell.keyFigureInfoId),
-          cells.map((cell) => cell.period.start.slice(0, 10)),
-          cells.map((cell) => cell.period.end.slice(0, 10)),
-          cells.map((cell) => cell.dimensionId ?? ""),
-          cells.map((cell) => cell.value),
-        ],
-      });
+      await client.query({ name: "cells", ...insertCells(request.params.companyId, request.params.yearId, cells) });
       await client.query("commit");
     } finally {
       client.release();

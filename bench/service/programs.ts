@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { startProgram, type Program } from "../measuring/program";
-import type { Load, LoadResult } from "./load";
 
-const run = promisify(execFile);
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Starts the service as it was built, with the log that production writes, on this database. */
@@ -23,12 +19,4 @@ export function startFloor(databaseUrl: string): Promise<Program> {
     ready: "/",
     env: (port) => ({ DATABASE_URL: databaseUrl, PORT: String(port) }),
   });
-}
-
-/** Puts the load on a server from a process of its own. Throws when a response was not 200. */
-export async function measure(load: Load): Promise<LoadResult> {
-  const { stdout } = await run(process.execPath, ["--import", "tsx", fileOf("load.ts"), JSON.stringify(load)]);
-  const result = JSON.parse(stdout) as LoadResult;
-  if (result.refused > 0) throw new Error(`${result.refused} answers of ${load.path} were not 200`);
-  return result;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { listening } from "../support/listening";
+import { waitForHydration } from "../support/hydration";
 
 const WORDS = {
   en: {
@@ -54,7 +54,7 @@ export class MeetingPage {
     const current = this.page.getByRole("navigation", { name: this.words.pages }).locator("[aria-current=page]");
     await expect(current).toHaveText(this.words.page[part]);
     await expect(this.contentOf(part).first()).toBeVisible();
-    await listening(this.page);
+    await waitForHydration(this.page);
   }
 
   private contentOf(part: MeetingPart): Locator {
@@ -117,10 +117,5 @@ export class MeetingPage {
       trace: this.page.locator("section[data-figure] p").first(),
     }[part];
     return figures.evaluateAll((found) => found.map((element) => parseFloat(getComputedStyle(element).fontSize)));
-  }
-
-  /** The distance by which the page itself scrolls sideways, in px. */
-  sidewaysScroll(): Promise<number> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 }

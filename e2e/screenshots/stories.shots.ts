@@ -4,7 +4,7 @@ import type { PeriodReport } from "@/contract/reports/period-report";
 import { TestMailServer } from "@/service/testing/test-mail-server";
 import { MailsPage } from "../pages/mails-page";
 import { callApi } from "../support/api";
-import { arriveListening } from "../support/listening";
+import { waitForHydrationOnNavigation } from "../support/hydration";
 import { importText } from "../support/monthly-books";
 import { startOwnProduct } from "../support/own-product";
 import { DEMO_PASSWORD, PRODUCT, sessionFile } from "../support/product";
@@ -34,7 +34,7 @@ test("mails-sent", async ({ browser }) => {
   try {
     const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
-    arriveListening(page);
+    waitForHydrationOnNavigation(page);
     await signIn(page, "director");
     const kim = { name: "Kim Konsult", userName: "kim.konsult", type: "AgencyConsultant", agencyId: "demo" };
     await callApi(page, "POST", "/User", kim);
@@ -105,7 +105,7 @@ test.describe("of the product", () => {
   test.use({ storageState: sessionFile("director") });
 
   test("imports-changes", async ({ page }) => {
-    arriveListening(page);
+    waitForHydrationOnNavigation(page);
     // In a running product an earlier run may have created the company already.
     await page.request.post("/Api/v2/Agency/demo/Company", {
       headers: { "X-CSRF": "1", Origin: PRODUCT.url },

@@ -2,7 +2,7 @@ import { test as base, type Browser } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { callApi } from "../support/api";
 import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
-import { arriveListening } from "../support/listening";
+import { waitForHydrationOnNavigation } from "../support/hydration";
 import { SCHEMES, takePicture, WIDTHS } from "./shot";
 import { SHOTS } from "./shots";
 
@@ -44,7 +44,7 @@ for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
           storageState: user === null ? { cookies: [], origins: [] } : sessionFile(user),
         });
         test(`${name}-${viewport.width}-${colorScheme}`, async ({ page, companies }) => {
-          arriveListening(page);
+          waitForHydrationOnNavigation(page);
           const { company, emptyCompany } = companies;
           await page.goto(path.replace("{company}", company).replace("{emptyCompany}", emptyCompany));
           await page.waitForLoadState("networkidle");

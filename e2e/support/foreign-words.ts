@@ -86,7 +86,9 @@ export async function foreignWordsOf(page: Page, options: ForeignWordsOptions): 
 /** Fails unless the page is in the language and has no word of another one. */
 export async function expectOneLanguage(page: Page, foreign: ForeignWords, locale: Locale): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
-  expect.soft(foreign.in(await textsOnPage(page), locale)).toEqual([]);
+  const texts = await textsOnPage(page);
+  expect(texts.length, "texts on the page").toBeGreaterThan(2);
+  expect.soft(foreign.in(texts, locale), page.url()).toEqual([]);
 }
 
 async function namesOfKeyFigures(page: Page, locale: Locale): Promise<string[]> {

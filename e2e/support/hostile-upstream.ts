@@ -1,5 +1,5 @@
-import { createServer, request as callUpstream, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { forward, startProxy } from "./proxy";
 
 /** Ways in which a response of the accounting service can be damaged on its way to the dashboard. */
 export const FAULTS = {
@@ -67,7 +67,7 @@ export async function startHostileUpstream(target: string): Promise<HostileUpstr
   /** The header with the expired token, once there is one. */
   let ended: { authorization?: string } | null = null;
   const met: string[] = [];
-  const server = createServer((request, response) => {
+  const proxy = await startProxy((request, response) => {
     if (ended && request.headers.authorization === (ended.authorization ??= request.headers.authorization)) {
       met.push(`${request.method ?? ""} ${request.url ?? ""}`);
       json(response, 401, { typeOfError: "Unauthorized", message: "The token has ended.", identifier: IDENTIFIER });
@@ -75,16 +75,15 @@ export async function startHostileUpstream(target: string): Promise<HostileUpstr
     }
     const method = request.method === "GET" ? "GET" : "write";
     if (!trouble || trouble.method !== method || !trouble.path.test(request.url ?? "")) {
-      passOn(request, response, target);
+      forward(request, response, new URL(request.url!, target));
       return;
     }
     met.push(`${request.method ?? ""} ${request.url ?? ""}`);
     request.resume();
     FAULTS[trouble.fault](response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${proxy.port}`,
     met,
     misbehave: (fault, matching) => {
       trouble = { fault, ...matching };
@@ -97,24 +96,8 @@ export async function startHostileUpstream(target: string): Promise<HostileUpstr
     behave: () => {
       trouble = ended = null;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: proxy.close,
   };
-}
-
-function passOn(request: IncomingMessage, response: ServerResponse, target: string): void {
-  const { hostname, port } = new URL(target);
-  const upstream = callUpstream(
-    { hostname, port, method: request.method, path: request.url, headers: request.headers },
-    (upstreamResponse) => {
-      response.writeHead(upstreamResponse.statusCode!, upstreamResponse.rawHeaders);
-      upstreamResponse.pipe(response);
-    },
-  );
-  upstream.on("error", () => response.destroy());
-  request.pipe(upstream);
 }
 
 function json(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {

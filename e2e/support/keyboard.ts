@@ -1,11 +1,25 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until the element has the focus, a bounded number of times. */
-export async function tabTo(page: Page, element: Locator): Promise<void> {
-  const isFocused = () => element.evaluate((node) => node === document.activeElement);
-  for (let presses = 0; presses < 40; presses++) {
-    if (await isFocused()) return;
-    await page.keyboard.press("Tab");
+interface TabOptions {
+  key?: "Tab" | "Shift+Tab";
+  maxPresses?: number;
+}
+
+/** Presses Tab, or Shift+Tab, until the element has the focus, a bounded number of times. */
+export function tabTo(page: Page, element: Locator, options: TabOptions = {}): Promise<void> {
+  return pressUntil(page, () => element.evaluate((node) => node === document.activeElement), options);
+}
+
+/** Presses Tab, or Shift+Tab, until the focus is on the element or within it. */
+export function tabInto(page: Page, element: Locator, options: TabOptions = {}): Promise<void> {
+  return pressUntil(page, () => element.evaluate((node) => node.contains(document.activeElement)), options);
+}
+
+async function pressUntil(page: Page, isReached: () => Promise<boolean>, options: TabOptions): Promise<void> {
+  const { key = "Tab", maxPresses = 40 } = options;
+  for (let presses = 0; presses < maxPresses; presses++) {
+    if (await isReached()) return;
+    await page.keyboard.press(key);
   }
-  expect(await isFocused(), "reached with Tab").toBe(true);
+  expect(await isReached(), `reached with ${key}`).toBe(true);
 }

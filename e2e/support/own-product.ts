@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port.mjs";
@@ -7,13 +7,13 @@ import { unpackMigrated } from "@/service/testing/database-template";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
-  /** Process id of the start script, which has started both programs. */
-  pid: number;
   url: string;
   serviceUrl: string;
   secrets: Record<string, string>;
   /** The output of the start script and of both programs. */
   log: () => string;
+  /** Process id of one of its programs; throws when it does not run. */
+  pidOf: (program: "dashboard" | "service") => number;
   admin: (args: string[], input: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -46,11 +46,11 @@ export async function startOwnProduct(
   });
   await up;
   return {
-    pid: program.pid!,
     url: `http://localhost:${port}`,
     serviceUrl: `http://127.0.0.1:${servicePort}`,
     secrets: JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>,
     log: () => printed,
+    pidOf: (name) => pidOfChild(program.pid!, `.build/${name}/main.mjs`),
     admin: (args, input) =>
       new Promise((resolve, reject) => {
         const command = execFile(process.execPath, ["scripts/admin.mjs", ...args], { env }, (error) => {
@@ -65,4 +65,13 @@ export async function startOwnProduct(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function pidOfChild(parentPid: number, file: string): number {
+  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+  for (const line of processes) {
+    const [pid, parent, ...args] = line.trim().split(/\s+/);
+    if (Number(parent) === parentPid && args.some((arg) => arg.endsWith(file))) return Number(pid);
+  }
+  throw new Error(`${file} does not run`);
 }

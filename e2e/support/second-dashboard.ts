@@ -47,7 +47,7 @@ export async function startSecondDashboard(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = front ? [".build/dashboard/main.mjs"] : nextArguments(port);
-  const child = spawn(process.execPath, ["--import", "./e2e/support/tell-answers.mjs", ...program], {
+  const child = spawn(process.execPath, ["--import", "./e2e/support/report-responses.mjs", ...program], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: environmentWith({
       NODE_ENV: "production",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { tabTo } from "./keyboard";
-import { listening } from "./listening";
+import { waitForHydration } from "./hydration";
 import { DEMO_PASSWORD } from "./product";
 
 /**
@@ -12,7 +12,7 @@ export async function signIn(page: Page, userName: string, password = DEMO_PASSW
   await page.getByRole("button", { name: "Sign in" }).click();
   await fillSignInForm(page, userName, password);
   await expect(page).toHaveURL(/\/(agencies|companies)/);
-  await listening(page);
+  await waitForHydration(page);
 }
 
 /** The form on the service's sign-in page, wherever it was reached from. */
@@ -34,5 +34,5 @@ export async function signInByKeys(page: Page, userName: string): Promise<void> 
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/(agencies|companies)/);
-  await listening(page);
+  await waitForHydration(page);
 }

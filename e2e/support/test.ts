@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { arriveListening } from "./listening";
+import { waitForHydrationOnNavigation } from "./hydration";
 import { sessionFile, type DemoUser } from "./product";
 
 interface Options {
@@ -24,7 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   page: async ({ page }, use) => {
-    arriveListening(page);
+    waitForHydrationOnNavigation(page);
     await use(page);
   },
 

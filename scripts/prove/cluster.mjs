@@ -1,6 +1,6 @@
 import { startCluster } from "../cluster.mjs";
 import { Problem } from "../run/problem.mjs";
-import { passOn } from "../run/service-tests.mjs";
+import { runServiceTests } from "../run/service-tests.mjs";
 
 /**
  * All tests of the service pass on a database that is spread over a Citus cluster of a coordinator and two workers, the
@@ -10,5 +10,8 @@ import { passOn } from "../run/service-tests.mjs";
 export async function prove(report) {
   const cluster = await report.step("Starting a Citus cluster", startCluster);
   if (!cluster) throw new Problem("No Citus: its extension is not installed in this machine's PostgreSQL.");
-  return passOn(report, cluster, "service on Citus", { TEST_CLUSTER: cluster.urls.join(" "), TEST_CLUSTER_ALL: "1" });
+  return runServiceTests(report, cluster, "service on Citus", {
+    TEST_CLUSTER: cluster.urls.join(" "),
+    TEST_CLUSTER_ALL: "1",
+  });
 }

@@ -1,7 +1,4 @@
-import { environmentWith } from "../run/environment.mjs";
-import { endRunning, exec } from "../run/exec.mjs";
-import { inRoot } from "../run/root.mjs";
-import { nextStopSignal } from "../run/stop-signal.mjs";
+import { ON_PGLITE, runProof } from "../proofs.mjs";
 
 /**
  * Every key figure, statement, budget and reconciliation is what a second computation of the definitions makes of the
@@ -9,10 +6,5 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  nextStopSignal().then(endRunning);
-  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/figures/prove.ts")], {
-    env: environmentWith({ TEST_DATABASE: "pglite" }),
-    onLine: report.print,
-  });
-  return code === 0;
+  return runProof(report, "verify/figures/prove.ts", ON_PGLITE);
 }

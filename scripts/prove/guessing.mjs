@@ -1,10 +1,6 @@
-import { startPostgres } from "../postgres.mjs";
-import { environmentWith } from "../run/environment.mjs";
-import { endRunning, exec } from "../run/exec.mjs";
-import { Problem } from "../run/problem.mjs";
-import { inRoot } from "../run/root.mjs";
-import { nextStopSignal } from "../run/stop-signal.mjs";
 import { testDatabase } from "../../service/testing/test-settings.mjs";
+import { Problem } from "../run/problem.mjs";
+import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
 
 /**
  * Proves that an attacker has at most twenty tries an hour at a user's password or code, by every way, from one
@@ -15,27 +11,8 @@ import { testDatabase } from "../../service/testing/test-settings.mjs";
  */
 export async function prove(report) {
   if (process.platform !== "linux") throw new Problem("The tries come from 127.0.0.0/8, all of which only Linux has.");
-  nextStopSignal().then(endRunning);
+  const guess = (env) => runProof(report, "verify/guessing/prove.ts", env);
   const only = testDatabase.kind;
-  const onPglite = only === "postgres" || (await guess(report, { TEST_DATABASE: "pglite" }));
-  return (only === "pglite" || (await onPostgres(report))) && onPglite;
-}
-
-async function onPostgres(report) {
-  const { url } = testDatabase;
-  const postgres = url ? { url, stop: async () => {} } : await report.step("Starting PostgreSQL", startPostgres);
-  if (!postgres) throw new Problem("No PostgreSQL: install it or set TEST_DATABASE_URL.");
-  try {
-    return await guess(report, { TEST_DATABASE: "postgres", TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function guess(report, env) {
-  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/guessing/prove.ts")], {
-    env: environmentWith(env),
-    onLine: report.print,
-  });
-  return code === 0;
+  const provedOnPglite = only === "postgres" || (await guess(ON_PGLITE));
+  return (only === "pglite" || (await withPostgres(report, guess))) && provedOnPglite;
 }

@@ -1,8 +1,5 @@
-import { environmentWith } from "../run/environment.mjs";
-import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
-import { inRoot } from "../run/root.mjs";
-import { nextStopSignal } from "../run/stop-signal.mjs";
+import { ON_PGLITE, runProof } from "../proofs.mjs";
 
 /**
  * No request holds the service's event loop for more than 50 ms or takes more than four times its bytes of memory:
@@ -12,10 +9,5 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
  */
 export async function prove(report) {
   if (process.platform !== "linux") throw new Problem("The memory is measured on Linux only.");
-  nextStopSignal().then(endRunning);
-  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/hostile/prove.ts")], {
-    env: environmentWith({ TEST_DATABASE: "pglite" }),
-    onLine: report.print,
-  });
-  return code === 0;
+  return runProof(report, "verify/hostile/prove.ts", ON_PGLITE);
 }

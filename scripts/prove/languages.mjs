@@ -1,4 +1,4 @@
-import { passInBrowser } from "../run/browser-tests.mjs";
+import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
  * No page says a word of another language than the reader's, with its menus and the dialogs behind them: each is read
@@ -7,5 +7,5 @@ import { passInBrowser } from "../run/browser-tests.mjs";
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  return passInBrowser(report, "e2e/languages.spec.ts", { LANGUAGES: "1" });
+  return runBrowserTests(report, "e2e/languages.spec.ts", { LANGUAGES: "1" });
 }

@@ -1,4 +1,4 @@
-import { passInBrowser } from "../run/browser-tests.mjs";
+import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
  * Every page is accessible in both schemes and fits all widths, every fault of the service is told and survived, and
@@ -6,7 +6,7 @@ import { passInBrowser } from "../run/browser-tests.mjs";
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  return passInBrowser(report, ["e2e/widths.spec.ts", "e2e/faults.spec.ts", "e2e/imports-batch-many.spec.ts"], {
+  return runBrowserTests(report, ["e2e/widths.spec.ts", "e2e/faults.spec.ts", "e2e/imports-batch-many.spec.ts"], {
     PAGES: "all",
   });
 }

@@ -1,4 +1,4 @@
-import { passOn } from "../run/service-tests.mjs";
+import { runServiceTests } from "../run/service-tests.mjs";
 
 /**
  * All tests of the service pass on PGlite; where there is a PostgreSQL, `npm test` runs there only those whose result
@@ -6,5 +6,5 @@ import { passOn } from "../run/service-tests.mjs";
  * @returns {Promise<boolean>}
  */
 export function prove(report) {
-  return passOn(report, { stop: async () => {} }, "service on PGlite", { TEST_PGLITE_ALL: "1" });
+  return runServiceTests(report, { stop: async () => {} }, "service on PGlite", { TEST_PGLITE_ALL: "1" });
 }

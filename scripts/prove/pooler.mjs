@@ -1,7 +1,7 @@
 import { requirePgbouncer } from "../pgbouncer.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { Problem } from "../run/problem.mjs";
-import { passOn } from "../run/service-tests.mjs";
+import { runServiceTests } from "../run/service-tests.mjs";
 
 /**
  * All tests of the service pass behind PgBouncer in transaction mode, with fewer connections to the database than the
@@ -14,5 +14,5 @@ export async function prove(report) {
   const postgres = await report.step("Starting PostgreSQL", startPostgres);
   if (!postgres) throw new Problem("PostgreSQL is not installed.");
   const env = { TEST_DATABASE_URL: postgres.url, TEST_PGBOUNCER: pgbouncer, TEST_POOLER_ALL: "1" };
-  return passOn(report, postgres, "service behind PgBouncer", env);
+  return runServiceTests(report, postgres, "service behind PgBouncer", env);
 }

@@ -1,10 +1,4 @@
-import { startPostgres } from "../postgres.mjs";
-import { environmentWith } from "../run/environment.mjs";
-import { endRunning, exec } from "../run/exec.mjs";
-import { Problem } from "../run/problem.mjs";
-import { inRoot } from "../run/root.mjs";
-import { nextStopSignal } from "../run/stop-signal.mjs";
-import { testDatabase } from "../../service/testing/test-settings.mjs";
+import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
 
 /**
  * The values that an agency's list has of its companies are those that each company's resource computes, after random
@@ -13,22 +7,11 @@ import { testDatabase } from "../../service/testing/test-settings.mjs";
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  const { url } = testDatabase;
-  const postgres = url ? { url, stop: async () => {} } : await report.step("Starting PostgreSQL", startPostgres);
-  if (!postgres) throw new Problem("No PostgreSQL: install it or set TEST_DATABASE_URL.");
-  nextStopSignal().then(endRunning);
-  const compare = (env) =>
-    exec(process.execPath, ["--import", "tsx", inRoot("verify/portfolio/prove.ts")], {
-      env: environmentWith(env),
-      onLine: report.print,
-    });
-  try {
-    const results = await Promise.all([
-      compare({ TEST_DATABASE: "pglite" }),
-      compare({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: postgres.url }),
+  return withPostgres(report, async (onPostgres) => {
+    const proved = await Promise.all([
+      runProof(report, "verify/portfolio/prove.ts", ON_PGLITE),
+      runProof(report, "verify/portfolio/prove.ts", onPostgres),
     ]);
-    return results.every(({ code }) => code === 0);
-  } finally {
-    await postgres.stop();
-  }
+    return proved.every(Boolean);
+  });
 }

@@ -1,7 +1,7 @@
 import { sieFiles } from "../../service/testing/test-settings.mjs";
-import { passInBrowser } from "../run/browser-tests.mjs";
+import { runBrowserTests } from "../run/browser-tests.mjs";
 import { Problem } from "../run/problem.mjs";
-import { passOn } from "../run/service-tests.mjs";
+import { runServiceTests } from "../run/service-tests.mjs";
 
 const ALL = { REAL_FILES: "all" };
 const NO_SERVER = { stop: async () => {} };
@@ -14,6 +14,6 @@ const TRACES = "service/features/figures/trace/real-files.test.ts";
  */
 export async function prove(report) {
   if (!sieFiles) throw new Problem("SIE_FILES is missing; expected a folder of SIE files.");
-  const traced = await passOn(report, NO_SERVER, "service on PGlite", ALL, [TRACES]);
-  return (await passInBrowser(report, "e2e/real-files.spec.ts", ALL)) && traced;
+  const traced = await runServiceTests(report, NO_SERVER, "service on PGlite", ALL, [TRACES]);
+  return (await runBrowserTests(report, "e2e/real-files.spec.ts", ALL)) && traced;
 }

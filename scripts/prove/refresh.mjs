@@ -1,10 +1,10 @@
 import { refresh } from "../../service/testing/test-settings.mjs";
-import { passInBrowser } from "../run/browser-tests.mjs";
+import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
  * Tokens that expire under many clients are refreshed once each, EXPIRIES (20) times; `npm test` waits for two.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  return passInBrowser(report, "e2e/refresh.spec.ts", { EXPIRIES: String(refresh.expiries ?? 20) });
+  return runBrowserTests(report, "e2e/refresh.spec.ts", { EXPIRIES: String(refresh.expiries ?? 20) });
 }

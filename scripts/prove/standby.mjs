@@ -1,6 +1,6 @@
 import { startPostgres } from "../postgres.mjs";
 import { Problem } from "../run/problem.mjs";
-import { passOn } from "../run/service-tests.mjs";
+import { runServiceTests } from "../run/service-tests.mjs";
 
 /**
  * All tests of the service pass where a standby answers reads. Each file of them starts a PostgreSQL and a standby of
@@ -11,5 +11,5 @@ export async function prove(report) {
   const postgres = await report.step("Starting PostgreSQL", startPostgres);
   if (!postgres) throw new Problem("PostgreSQL is not installed.");
   const env = { TEST_DATABASE_URL: postgres.url, TEST_STANDBY: "1" };
-  return passOn(report, postgres, "service with a standby", env);
+  return runServiceTests(report, postgres, "service with a standby", env);
 }

@@ -1,10 +1,10 @@
 import { twoBrowsers } from "../../service/testing/test-settings.mjs";
-import { passInBrowser } from "../run/browser-tests.mjs";
+import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
  * Two browsers edit one grid for MINUTES (5) and lose nothing; `npm test` does so for ten seconds.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  return passInBrowser(report, "e2e/two-browsers.spec.ts", { MINUTES: String(twoBrowsers.minutes ?? 5) });
+  return runBrowserTests(report, "e2e/two-browsers.spec.ts", { MINUTES: String(twoBrowsers.minutes ?? 5) });
 }

@@ -12,7 +12,7 @@ import { nextStopSignal } from "./stop-signal.mjs";
  * @param {Record<string, string>} env beside that of this process
  * @returns {Promise<boolean>} true when all their tests passed
  */
-export async function passInBrowser(report, files, env) {
+export async function runBrowserTests(report, files, env) {
   nextStopSignal().then(endRunning);
   const chromium = await report.step("Looking for Chromium", requireChromium);
   await ensureServiceBuilt(report);

@@ -11,7 +11,7 @@ const INTERNALS: { library: string; mark: string; module: string | null }[] = [
   { library: "pg", mark: "client\\.connection;|stream\\.cork", module: "service/platform/internals/pg.ts" },
   { library: "pg", mark: "timeout exceeded when trying", module: "service/platform/internals/pg.ts" },
   { library: "node", mark: "_httpMessage", module: "service/platform/internals/node-http.ts" },
-  { library: "react-dom", mark: "__reactContainer", module: "e2e/support/listening.ts" },
+  { library: "react-dom", mark: "__reactContainer", module: "e2e/support/hydration.ts" },
   { library: "next", mark: "[^-]routes-manifest[.]json", module: "lib/bff/page-routes.ts" },
   { library: "next", mark: "(-routes|pages|reference)-manifest", module: "e2e/support/next-manifests.ts" },
   { library: "zod", mark: "_zod[.]", module: "contract/list.ts" },

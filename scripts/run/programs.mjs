@@ -9,7 +9,7 @@ import { inRoot } from "./root.mjs";
  * @typedef {object} Context
  * @property {import("../../contract/configuration.ts").StartConfiguration} settings
  * @property {typeof import("../../contract/configuration.ts").environmentFor} environmentFor
- * @property {ReturnType<typeof import("./secrets.mjs").keptSecrets>} secrets
+ * @property {ReturnType<typeof import("./secrets.mjs").loadSecrets>} secrets
  * @property {ReturnType<typeof import("./report.mjs").createReport>} report
  * @property {boolean} dev
  */

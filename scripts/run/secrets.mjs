@@ -13,7 +13,7 @@ const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
  *   boolean }}
  *   `demoPasswordIsNew` is true when another demo password was stored before
  */
-export function keptSecrets({ dataDir, demoPassword }) {
+export function loadSecrets({ dataDir, demoPassword }) {
   makeDirectory(dataDir);
   const file = join(dataDir, "secrets.json");
   const stored = read(file);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptSecrets } from "./secrets.mjs";
+import { loadSecrets } from "./secrets.mjs";
 
 let dataDir: string;
 beforeEach(() => {
@@ -12,8 +12,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test("secrets are made once and kept for their owner alone", () => {
   const inside = join(dataDir, "made");
-  const first = keptSecrets({ dataDir: inside });
-  expect(keptSecrets({ dataDir: inside })).toEqual(first);
+  const first = loadSecrets({ dataDir: inside });
+  expect(loadSecrets({ dataDir: inside })).toEqual(first);
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
   expect(first.demoPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   expect(statSync(join(inside, "secrets.json")).mode & 0o777).toBe(0o600);
@@ -21,29 +21,29 @@ test("secrets are made once and kept for their owner alone", () => {
 });
 
 test("a file that others may read becomes its owner's alone", () => {
-  keptSecrets({ dataDir });
+  loadSecrets({ dataDir });
   const file = join(dataDir, "secrets.json");
   chmodSync(file, 0o644);
-  keptSecrets({ dataDir });
+  loadSecrets({ dataDir });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test("another demo password is stored, and reported as new once", () => {
-  expect(keptSecrets({ dataDir, demoPassword: "the-first-one" }).demoPasswordIsNew).toBe(false);
-  const changed = keptSecrets({ dataDir, demoPassword: "the-second-one" });
+  expect(loadSecrets({ dataDir, demoPassword: "the-first-one" }).demoPasswordIsNew).toBe(false);
+  const changed = loadSecrets({ dataDir, demoPassword: "the-second-one" });
   expect(changed).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: true });
-  expect(keptSecrets({ dataDir })).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: false });
+  expect(loadSecrets({ dataDir })).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: false });
 });
 
 test("a file without secrets is not overwritten", () => {
   const file = join(dataDir, "secrets.json");
   writeFileSync(file, "not JSON");
   chmodSync(file, 0o600);
-  expect(() => keptSecrets({ dataDir })).toThrow(`${file} cannot be read (not JSON); expected the secrets kept there.`);
+  expect(() => loadSecrets({ dataDir })).toThrow(`${file} cannot be read (not JSON); expected the secrets kept there.`);
 });
 
 test("a data directory that cannot be made is named", () => {
   const file = join(dataDir, "file");
   writeFileSync(file, "");
-  expect(() => keptSecrets({ dataDir: join(file, "data") })).toThrow(/^DATA_DIR is ".*"; expected a directory/);
+  expect(() => loadSecrets({ dataDir: join(file, "data") })).toThrow(/^DATA_DIR is ".*"; expected a directory/);
 });

@@ -12,7 +12,7 @@ import { nextStopSignal } from "./stop-signal.mjs";
  * @param {string[]} [files] of the project's tests; all when none is given
  * @returns {Promise<boolean>} true when all its tests passed
  */
-export async function passOn(report, server, project, env, files = []) {
+export async function runServiceTests(report, server, project, env, files = []) {
   nextStopSignal().then(endRunning);
   try {
     const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", "--project", project, "--no-color", ...files];

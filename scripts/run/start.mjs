@@ -6,7 +6,7 @@ import { requireFreePort } from "./ports.mjs";
 import { Problem } from "./problem.mjs";
 import { dashboardProgram, serviceProgram } from "./programs.mjs";
 import { createReport } from "./report.mjs";
-import { keptSecrets } from "./secrets.mjs";
+import { loadSecrets } from "./secrets.mjs";
 import { signInLines } from "./sign-in-lines.mjs";
 import { nextStopSignal } from "./stop-signal.mjs";
 
@@ -36,7 +36,7 @@ export async function start(args) {
     const settings = readStartConfiguration(undefined, { ...DEFAULTS, LOG_LEVEL });
     const wanted = { service: settings.ACCOUNTING_API_URL === undefined, dashboard: !args.includes("--service") };
     await requirePorts(settings, wanted);
-    const secrets = keptSecrets({ dataDir: settings.DATA_DIR, demoPassword: settings.DEMO_PASSWORD });
+    const secrets = loadSecrets({ dataDir: settings.DATA_DIR, demoPassword: settings.DEMO_PASSWORD });
     const context = { settings, environmentFor, secrets, report, dev };
     const service = async () => {
       if (!dev) await ensureServiceBuilt(report);

@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -11,6 +9,7 @@ import { openPostgres } from "@/service/platform/db/open-postgres";
 import { companyType } from "@/service/platform/db/schema";
 import { rowsOf } from "@/service/platform/db/statements";
 import { Factory } from "@/service/testing/factory";
+import { freePort } from "@/service/testing/server-programs";
 import { createPostgresDatabase, TEST_DATABASE } from "@/service/testing/test-database";
 import { KilledChanges } from "./killed-changes";
 
@@ -121,12 +120,4 @@ async function seed(): Promise<{ ids: string[]; authorization: string }> {
   } finally {
     await opened.close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

@@ -1,4 +1,4 @@
-import type { Setting } from "./setting";
+import type { Fixture } from "./fixture";
 
 /** A check's need beyond a director's token: an administrator's token, or a service that the suite has started. */
 export type Need = "administrator" | "own service";
@@ -9,7 +9,7 @@ export interface Check {
   /** Names of the statements that it proves. */
   proves: readonly string[];
   needs: Need | null;
-  run: (setting: Setting) => Promise<void>;
+  run: (fixture: Fixture) => Promise<void>;
 }
 
 export interface Topic {

@@ -5,7 +5,7 @@ import { recordStatements } from "@/service/testing/recorded-statements";
 import { TEST_CLUSTER } from "@/service/testing/test-database";
 import type { Need } from "./check";
 import { TOPICS } from "./checks/topics";
-import { Setting } from "./setting";
+import { Fixture } from "./fixture";
 import { isOfCompany, scattered } from "./shards";
 
 const REASONS: Record<Need, string> = {
@@ -13,28 +13,28 @@ const REASONS: Record<Need, string> = {
   "own service": "it needs the service's database",
 };
 
-let setting: Setting | undefined;
+let fixture: Fixture | undefined;
 const notRun: string[] = [];
 
 const statements = TEST_CLUSTER && recordStatements((path) => (isOfCompany(path) ? "company" : "other"));
 beforeAll(async () => {
-  setting = await Setting.open();
+  fixture = await Fixture.open();
 });
 afterAll(async () => {
   if (notRun.length > 0) process.stdout.write(`${notRun.length} checks were not run:\n${notRun.join("\n")}\n`);
-  await setting?.close();
+  await fixture?.close();
 });
 
 for (const { name: topicName, checks } of TOPICS) {
   describe(topicName, () => {
     for (const { name, needs, run } of checks) {
       it(name, async ({ skip }) => {
-        const { administrator, own } = setting!;
+        const { administrator, own } = fixture!;
         if ((needs === "administrator" && !administrator) || (needs === "own service" && !own)) {
           notRun.push(`  ${topicName}: ${name} (${REASONS[needs]})`);
           skip(REASONS[needs]);
         }
-        await run(setting!);
+        await run(fixture!);
       });
     }
   });
@@ -46,7 +46,7 @@ describe.runIf(TEST_CLUSTER)("on a cluster", () => {
     const ofCompanies = all.filter(({ path }) => isOfCompany(path));
     expect(ofCompanies.length).toBeGreaterThan(100);
     const [database] = rowsOf<{ name: string }>(
-      await setting!.own!.database.db.execute(sql`select current_database() as name`),
+      await fixture!.own!.database.db.execute(sql`select current_database() as name`),
     );
     const url = new URL(TEST_CLUSTER![0]!);
     url.pathname = `/${database!.name}`;

@@ -124,7 +124,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "preset-unknown-key-figures-stored": [
     test(
       "components/presets/use-preset-key-figures.test.tsx",
-      "shows a key figure that the service does not know by its id, and says so",
+      "an unknown key figure is shown by its id and marked as unknown",
     ),
   ],
   // SIE bytes.

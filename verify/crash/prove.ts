@@ -1,7 +1,5 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +8,7 @@ import type { OpenDatabase } from "@/service/platform/db/database";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { openPostgres } from "@/service/platform/db/open-postgres";
 import { Factory } from "@/service/testing/factory";
+import { freePort } from "@/service/testing/server-programs";
 import { createPostgresDatabase, TEST_DATABASE } from "@/service/testing/test-database";
 import { crash } from "@/service/testing/test-settings.mjs";
 import { findHalfDone, findLost } from "./check-written";
@@ -123,12 +122,4 @@ async function seed(): Promise<{ companies: CrashCompany[]; authorization: strin
   } finally {
     await opened.close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

@@ -4,7 +4,7 @@ import { createPersonalAccessToken } from "@/service/platform/auth/personal-acce
 import { conformance } from "@/service/testing/test-settings.mjs";
 import { topic } from "../check";
 import { createPasswordLink } from "@/service/platform/auth/password-links";
-import { ok, PASSWORD } from "../setting";
+import { ok, PASSWORD } from "../fixture";
 import { commentOf } from "./samples";
 
 /** Users of a remote service confirm a change by password; users of a service started here have just signed in. */

@@ -4,13 +4,13 @@ import type { CompanyMonthsList } from "@/contract/months";
 import type { AgencyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
 import { topic } from "../check";
 import type { Client } from "../client";
-import { ok, type Person, type Setting } from "../setting";
+import { ok, type Person, type Fixture } from "../fixture";
 import { addComment, YEAR } from "./samples";
 
 const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
 /** A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees it alone. */
-async function clientOf(s: Setting): Promise<{ id: string; consultant: Person; read: typeof read }> {
+async function clientOf(s: Fixture): Promise<{ id: string; consultant: Person; read: typeof read }> {
   const { id } = await s.company();
   const vouchers = [
     { date: "20250215", amount: 1000 },

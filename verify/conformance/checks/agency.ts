@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 
 interface Agency {
   shortName: string;
   name: string;
 }
 
-async function make(s: Setting, values: object = {}): Promise<Agency> {
+async function make(s: Fixture, values: object = {}): Promise<Agency> {
   return ok(await s.administrator!.post("/Agency", { shortName: s.name("agency"), name: "Byrå", ...values }));
 }
 

@@ -1,23 +1,23 @@
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import { sieText } from "@/service/testing/sie-text";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 
 export const codes = (notes: SieNote[]) => notes.map(({ code }) => code);
 
 /** Sends a file to the agency's path; the response must be a 200. */
-export async function send(s: Setting, data: string, request: object = {}): Promise<SieImportResult> {
+export async function send(s: Fixture, data: string, request: object = {}): Promise<SieImportResult> {
   return ok(await s.director.put(`/SieImport/${s.agencyId}`, { data, ...request }));
 }
 
 export async function yearsOf(
-  s: Setting,
+  s: Fixture,
   companyId: string,
 ): Promise<{ id: string; start: string; end: string; currency: string }[]> {
   return ok(await s.director.get(`/Company/${companyId}/FiscalYear`));
 }
 
 /** Net sales of each fiscal year, which show the content of the books. */
-export async function salesOf(s: Setting, companyId: string): Promise<(number | null)[]> {
+export async function salesOf(s: Fixture, companyId: string): Promise<(number | null)[]> {
   const response = await s.director.get(`/Company/${companyId}/KeyFigureValue/NetSales`);
   return ok<{ keyFigureValues: { value: number | null }[] }>(response).keyFigureValues.map(({ value }) => value);
 }

@@ -6,12 +6,12 @@ import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedul
 import { BULK_CHANGE_KINDS, WORKING_PART_STATES } from "@/contract/bulk-changes/bulk-change-states";
 import { topic } from "../check";
 import type { Client } from "../client";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { YEAR } from "./samples";
 
 const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
-const listOf = (s: Setting) => `/Agency/${s.agencyId}/BulkChange`;
+const listOf = (s: Fixture) => `/Agency/${s.agencyId}/BulkChange`;
 
 /** A change that every company of the suite can have. */
 const EMPTY_PRESET = { kind: "preset", preset: { id: "Bulk", name: "Många", keyFigureTypes: [] as string[] } };
@@ -27,7 +27,7 @@ async function settled(path: string, client: Client): Promise<BulkChangePart[]> 
   }
 }
 
-async function begin(s: Setting, companyIds: string[], client: Client = s.director): Promise<string> {
+async function begin(s: Fixture, companyIds: string[], client: Client = s.director): Promise<string> {
   const { id } = ok<BulkChange>(await client.post(listOf(s), { change: EMPTY_PRESET, companyIds }));
   return `${listOf(s)}/${id}`;
 }

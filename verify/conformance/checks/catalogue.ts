@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { addComment, companyWithYear, figure } from "./samples";
 
 interface KeyFigure {

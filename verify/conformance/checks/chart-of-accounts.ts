@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { companyWithYear } from "./samples";
 
 function nodesOf(nodes: readonly ChartNode[]): ChartNode[] {

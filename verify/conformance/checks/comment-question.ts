@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { addComment, commentOf, type SentComment } from "./samples";
 
 interface Question extends SentComment {
@@ -15,7 +15,7 @@ interface Feed {
   next?: string;
 }
 
-const ask = async (s: Setting, companyId: string, values: object = {}) =>
+const ask = async (s: Fixture, companyId: string, values: object = {}) =>
   (await addComment(s, companyId, { isQuestion: true, ...values })) as Question;
 
 export const commentQuestionTopic = topic("CommentQuestion", (check) => {

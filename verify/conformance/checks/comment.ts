@@ -3,14 +3,14 @@ import type { VoucherList } from "@/contract/vouchers";
 import { sieText } from "@/service/testing/sie-text";
 import { comment as commentTable } from "@/service/platform/db/schema";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { send } from "./books";
 import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The messages in alphabetical order, because the service sorts comments of the same second by their random ids. */
-async function listed(s: Setting, companyId: string, query = ""): Promise<string[]> {
+async function listed(s: Fixture, companyId: string, query = ""): Promise<string[]> {
   const body = ok<SentComment[]>(await s.director.get(`/Company/${companyId}/Comment${query}`));
   return body.map(({ message }) => message).sort();
 }

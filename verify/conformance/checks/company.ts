@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
-async function expectGone(s: Setting, id: string): Promise<void> {
+async function expectGone(s: Fixture, id: string): Promise<void> {
   expect((await s.director.get(`/Company/${id}`)).status).toBe(404);
 }
 
@@ -244,8 +244,8 @@ export const agencyCompanyTopic = topic("AgencyCompany", (check) => {
   );
 
   for (const [how, pathOf] of [
-    ["through the agency", (s: Setting, id: string) => `/Agency/${s.agencyId}/Company/${id}`],
-    ["directly", (_: Setting, id: string) => `/Company/${id}`],
+    ["through the agency", (s: Fixture, id: string) => `/Agency/${s.agencyId}/Company/${id}`],
+    ["directly", (_: Fixture, id: string) => `/Company/${id}`],
   ] as const) {
     check(
       `deleting a company ${how} deletes the users of nothing else, and only disconnects the others`,

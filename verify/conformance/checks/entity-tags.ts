@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { topic } from "../check";
 import { everyGet } from "./every-get";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { companyWithYear, figure } from "./samples";
 
 export const entityTagsTopic = topic("Entity tags", (check) => {

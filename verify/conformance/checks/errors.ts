@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { topic } from "../check";
 import type { ApiResponse } from "../client";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { companyWithYear, figure } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** One error response of every kind that a request can cause. */
-async function everyRefusal(s: Setting): Promise<ApiResponse[]> {
+async function everyRefusal(s: Fixture): Promise<ApiResponse[]> {
   const { id } = await s.company();
   const normal = await s.companyUser(id, "Normal");
   return [

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import type { FindingRule, FindingRulePreview, StandardRule } from "@/contract/findings/finding-rule";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { addComment } from "./samples";
 
 const COMPARISON = { kind: "comparison", formula: "[NetSales] > 100", resolution: "year", isOn: true };
 
 /** Creates a rule of the agency, a company that it finds, and a consultant of that company. */
-async function foundCompany(s: Setting) {
+async function foundCompany(s: Fixture) {
   const { id } = await s.company();
   await s.fiscalYear(id);
   const rule = ok<FindingRule>(await s.director.post(`/Agency/${s.agencyId}/FindingRule`, COMPARISON));

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { rowsOfFiscalYear } from "@/service/testing/fiscal-year-rows";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { companyWithYear, figure } from "./samples";
 
 export const fiscalYearTopic = topic("FiscalYear", (check) => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { topic } from "../check";
 import { everyGet } from "./every-get";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { companyWithYear, figure } from "./samples";
 
 export const httpTopic = topic("HTTP", (check) => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { companyWithYear, figure, YEAR } from "./samples";
 
 interface Item {

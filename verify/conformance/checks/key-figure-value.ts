@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { figure } from "./samples";
 
 interface Result {
@@ -10,7 +10,7 @@ interface Result {
 }
 
 /** A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025. */
-async function companyWithSales(s: Setting): Promise<string> {
+async function companyWithSales(s: Fixture): Promise<string> {
   const { id } = await s.company();
   const earlier = [{ date: "20240215", amount: 600 }];
   await s.fiscalYear(id, { start: "20240101", end: "20241231", vouchers: earlier }, { lastLedgerDate: "2024-12-31" });
@@ -22,7 +22,7 @@ async function companyWithSales(s: Setting): Promise<string> {
   return `/Company/${id}/KeyFigureValue`;
 }
 
-async function salesOf(s: Setting, path: string, query = ""): Promise<Result["keyFigureValues"]> {
+async function salesOf(s: Fixture, path: string, query = ""): Promise<Result["keyFigureValues"]> {
   return ok<Result>(await s.director.get(`${path}/NetSales${query}`)).keyFigureValues;
 }
 const values = (steps: Result["keyFigureValues"]) => steps.map(({ value }) => value);

@@ -4,14 +4,14 @@ import type { Mail, MailPage, MailSetup } from "@/contract/mails/mail";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { topic } from "../check";
 import type { Client } from "../client";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 
 const TO = "nobody@example.com";
 
-const listOf = (s: Setting) => `/Agency/${s.agencyId}/Mail`;
+const listOf = (s: Fixture) => `/Agency/${s.agencyId}/Mail`;
 
 /** Invites a new consultant by mail. */
-async function invite(s: Setting, by: Client): Promise<{ userName: string; link: PasswordLink }> {
+async function invite(s: Fixture, by: Client): Promise<{ userName: string; link: PasswordLink }> {
   const { id: companyId } = await s.company();
   const userName = s.name("mailed");
   const companies = [{ companyId, typeOfRole: "Normal" }];

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { topic } from "../check";
 import type { ApiResponse, Client } from "../client";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { commentOf } from "./samples";
 
 const LARGE = `"${"x".repeat(1024 * 1024)}"`;
@@ -9,7 +9,7 @@ const NO_TAG = { "if-match": '"none"' };
 const GUID = "00000000-0000-4000-8000-000000000000";
 
 interface Scene {
-  s: Setting;
+  s: Fixture;
   limited: Client;
   /** The path of a company of the agency, and of one of its presets. */
   company: string;
@@ -76,7 +76,7 @@ const PAIRS: readonly [
 
 export const orderTopic = topic("Order of refusals", (check) => {
   let scene: Promise<Scene> | undefined;
-  const prepare = async (s: Setting): Promise<Scene> => {
+  const prepare = async (s: Fixture): Promise<Scene> => {
     const { id } = await s.company();
     const limited = await s.companyUser(id, "Limited");
     return { s, limited: limited.client, company: `/Company/${id}`, presets: `/Company/${id}/KeyFigurePreset` };

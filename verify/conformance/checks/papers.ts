@@ -4,10 +4,9 @@ import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { ReportChecklist } from "@/contract/reports/report-checklist";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import type { VoucherList } from "@/contract/vouchers";
-import { companyType } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { send } from "./books";
 import { addComment, companyWithYear, YEAR } from "./samples";
 
@@ -37,7 +36,7 @@ const reportOf = (title: string, values: object = {}) => ({
   ...values,
 });
 
-async function titles(s: Setting, path: string): Promise<string[]> {
+async function titles(s: Fixture, path: string): Promise<string[]> {
   return ok<Report[]>(await s.director.get(path)).map(({ title }) => title);
 }
 
@@ -423,22 +422,18 @@ export const budgetTopic = topic("Budget", (check) => {
 });
 
 export const companyTypeTopic = topic("CompanyType", (check) => {
-  check(
-    "is listed and read, with capital letters in its members",
-    ["company-type-resource"],
-    async (s) => {
-      const [id, name] = [s.name("type"), "Åkeri"];
-      await s.own!.database.db.insert(companyType).values({ agencyId: s.agencyId, id, name });
-      const path = `/Agency/${s.agencyId}/CompanyType`;
-      expect(ok(await s.director.get(path))).toContainEqual({ Id: id, Name: name });
-      expect(ok(await s.director.get(`${path}/${id}`))).toEqual({ Id: id, Name: name });
-      expect((await s.director.get(`${path}/nothing`)).status).toBe(404);
-      for (const verb of ["PUT", "DELETE"]) {
-        expect((await s.director.send(verb, `/Api/v2${path}`, "{}")).status).toBe(405);
-      }
-    },
-    "own service",
-  );
+  check("is listed and read, with capital letters in its members", ["company-type-resource"], async (s) => {
+    const type = { Id: s.name("type"), Name: "Åkeri" };
+    const path = `/Agency/${s.agencyId}/CompanyType`;
+    ok(await s.director.post(path, type));
+    s.deleteLater(`${path}/${type.Id}`);
+    expect(ok(await s.director.get(path))).toContainEqual(type);
+    expect(ok(await s.director.get(`${path}/${type.Id}`))).toEqual(type);
+    expect((await s.director.get(`${path}/nothing`)).status).toBe(404);
+    for (const verb of ["PUT", "DELETE"]) {
+      expect((await s.director.send(verb, `/Api/v2${path}`, "{}")).status).toBe(405);
+    }
+  });
 
   check("is created, renamed, and deleted where no company has it", ["company-type-written"], async (s) => {
     const path = `/Agency/${s.agencyId}/CompanyType`;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { PortfolioPreview, PortfolioView } from "@/contract/portfolio";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 
 export const portfolioViewTopic = topic("PortfolioView", (check) => {
   check(

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 
 const STANDARD = [
   ...["Overview", "MyKeyFigures", "VisibleKeyFigures"],
@@ -13,7 +13,7 @@ interface Preset {
   keyFigureTypes: string[];
 }
 
-async function listed(s: Setting, companyId: string): Promise<Preset[]> {
+async function listed(s: Fixture, companyId: string): Promise<Preset[]> {
   return ok(await s.director.get(`/Company/${companyId}/KeyFigurePreset`));
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { addComment, commentOf, companyWithYear } from "./samples";
 
 export const requestsTopic = topic("Requests", (check) => {

@@ -1,4 +1,4 @@
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 
 /** The year that fiscal years of these checks cover. */
 export const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
@@ -16,12 +16,12 @@ export interface SentComment {
   message: string;
 }
 
-export async function addComment(s: Setting, companyId: string, values: object = {}): Promise<SentComment> {
+export async function addComment(s: Fixture, companyId: string, values: object = {}): Promise<SentComment> {
   return ok(await s.director.post(`/Company/${companyId}/Comment`, commentOf(values)));
 }
 
 /** A new company with the fiscal year 2025, and the path of that year's key figure data. */
-export async function companyWithYear(s: Setting): Promise<{ id: string; yearId: string; data: string }> {
+export async function companyWithYear(s: Fixture): Promise<{ id: string; yearId: string; data: string }> {
   const { id } = await s.company();
   const { id: yearId } = await s.fiscalYear(id);
   return { id, yearId, data: `/Company/${id}/FiscalYear/${yearId}/KeyFigureData` };

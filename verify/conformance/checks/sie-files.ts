@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { fileBalance } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { additions, codes, salesOf, send, yearsOf } from "./books";
 import { companyWithYear } from "./samples";
 

@@ -5,12 +5,12 @@ import type { SieImportBatch, SieImportBatchFile } from "@/contract/imports/sie-
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import type { Client } from "../client";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { yearsOf } from "./books";
 
-const pathOf = (s: Setting) => `/Agency/${s.agencyId}/SieImportBatch`;
+const pathOf = (s: Fixture) => `/Agency/${s.agencyId}/SieImportBatch`;
 
-async function newBatch(s: Setting, client: Client = s.director): Promise<string> {
+async function newBatch(s: Fixture, client: Client = s.director): Promise<string> {
   const { id } = ok<SieImportBatch>(await client.post(pathOf(s), {}));
   const batch = `${pathOf(s)}/${id}`;
   s.deleteLater(batch);

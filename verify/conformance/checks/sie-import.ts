@@ -6,7 +6,7 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import { importedFile } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { codes, send, yearsOf } from "./books";
 import { addComment, companyWithYear, figure } from "./samples";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { StandardText } from "@/contract/texts";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 
 export const standardTextTopic = topic("StandardText", (check) => {
   check(

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 import { companyWithYear, YEAR } from "./samples";
 
 const EVERY = { start: "0001-01-01T00:00:00", end: "9999-12-31T23:59:59" };

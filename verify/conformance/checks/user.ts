@@ -4,7 +4,7 @@ import { user as userTable } from "@/service/platform/db/schema";
 import { passwordHashOf } from "@/service/testing/stored";
 import { eq } from "drizzle-orm";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { ok } from "../fixture";
 
 const CONTACT = { email: "a@example.com", phone: "1", cellphone: "2", language: "sv-SE" };
 

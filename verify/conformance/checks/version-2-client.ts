@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { companyWithYear, YEAR } from "./samples";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded; charset=utf-8" };
 
 /** Sends an object as clients of version 2 do: form content type, every unset member null, dates it does not know. */
-async function send(s: Setting, verb: "POST" | "PUT", path: string, body: unknown): Promise<Record<string, unknown>> {
+async function send(s: Fixture, verb: "POST" | "PUT", path: string, body: unknown): Promise<Record<string, unknown>> {
   return ok(await s.director.send(verb, `/Api/v2${path}`, JSON.stringify(body), FORM));
 }
 

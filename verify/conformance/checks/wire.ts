@@ -1,22 +1,22 @@
 import { expect } from "vitest";
 import { topic } from "../check";
 import type { ApiResponse } from "../client";
-import { ok, type Setting } from "../setting";
+import { ok, type Fixture } from "../fixture";
 import { addComment, commentOf, companyWithYear, figure } from "./samples";
 
 /** Sends one number as it is written, as the value of an item of key figure data. */
-async function sendNumber(s: Setting, data: string, literal: string): Promise<ApiResponse> {
+async function sendNumber(s: Fixture, data: string, literal: string): Promise<ApiResponse> {
   const period = '{"start":"2025-01-01","end":"2025-12-31"}';
   const text = `[{"keyFigureInfoId":"n","period":${period},"value":${literal}}]`;
   return s.director.send("PUT", `/Api/v2${data}`, text);
 }
 
 /** The number as the response to the next GET writes it. */
-async function readNumber(s: Setting, data: string): Promise<string | undefined> {
+async function readNumber(s: Fixture, data: string): Promise<string | undefined> {
   return /"value":\s*([^,}\s]+)/.exec((await s.director.get(data)).text)?.[1];
 }
 
-async function expectRefused(s: Setting, path: string, texts: (string | Buffer)[]): Promise<void> {
+async function expectRefused(s: Fixture, path: string, texts: (string | Buffer)[]): Promise<void> {
   for (const text of texts) {
     const response = await s.director.send("PUT", path, text);
     expect([response.status, response.body], String(text)).toMatchObject([400, { typeOfError: "BadRequest" }]);

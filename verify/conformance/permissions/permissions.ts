@@ -3,7 +3,7 @@ import { apiRoutes } from "@/service/features/all-routes";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import type { Client } from "../client";
-import type { Setting } from "../setting";
+import type { Fixture } from "../fixture";
 import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
 import { PATHS, VERBS, type Access, type Verb } from "./paths";
 import { MISSING, placesOf, placesWithStandards, type PathIds } from "./places";
@@ -18,13 +18,13 @@ function addressOf(path: string, ids: PathIds, verb: Verb): string {
 }
 
 /** Returns lines `role, situation: status` for all roles and situations, the actual and the expected ones. */
-async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
+async function compare(s: Fixture, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
   const places = await placesWithStandards(s);
   const [actual, expected]: [string[], string[]] = [[], []];
   for (const [role, client] of places.clients) {
     for (const { situation, missing } of situationsOf(path, verb)) {
       const ids = situation === "foreign" ? places.foreign : places.own;
-      // Without an administrator there is no other agency, and there may be no company type.
+      // Without an administrator there is no other agency; a service that was not started here has no mail.
       if (!ids || lookedUp(path, verb).some((name) => ids[name] === undefined)) continue;
       const address = addressOf(path, { ...ids, ...(missing && { [missing]: MISSING[missing]! }) }, verb);
       // Malformed JSON or an unknown tag: users with the permission get an error for it, and nothing changes.

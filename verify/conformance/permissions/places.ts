@@ -1,7 +1,6 @@
 import type { VoucherList } from "@/contract/vouchers";
-import { ok, type Person, type Setting } from "../setting";
+import { ok, type Person, type Fixture } from "../fixture";
 import type { Client } from "../client";
-import { companyType } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import { addComment, figure, YEAR } from "../checks/samples";
 import type { Role } from "./paths";
@@ -18,25 +17,25 @@ export interface Places {
   clients: Map<Role | null, Client>;
 }
 
-const made = new WeakMap<Setting, Promise<Places>>();
+const made = new WeakMap<Fixture, Promise<Places>>();
 
-/** Two agencies with an object of each kind, and a user of every role in the first; created once per setting. */
-export function placesOf(s: Setting): Promise<Places> {
+/** Two agencies with an object of each kind, and a user of every role in the first; created once per fixture. */
+export function placesOf(s: Fixture): Promise<Places> {
   let places = made.get(s);
   if (!places) made.set(s, (places = makePlaces(s)));
   return places;
 }
 
-const withStandards = new WeakMap<Setting, Promise<Places>>();
+const withStandards = new WeakMap<Fixture, Promise<Places>>();
 
 /** The same places with standards in each agency. All its companies inherit them, so only the last checks use this. */
-export function placesWithStandards(s: Setting): Promise<Places> {
+export function placesWithStandards(s: Fixture): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));
   return places;
 }
 
-async function addStandards(s: Setting): Promise<Places> {
+async function addStandards(s: Fixture): Promise<Places> {
   const { own, foreign, clients } = await placesOf(s);
   const add = async (ids: PathIds, director: Client): Promise<PathIds> => {
     const agency = `/Agency/${ids["agencyId"]!}`;
@@ -62,7 +61,7 @@ async function addStandards(s: Setting): Promise<Places> {
   };
 }
 
-async function makePlaces(s: Setting): Promise<Places> {
+async function makePlaces(s: Fixture): Promise<Places> {
   const own = await makePlace(s, s.agencyId, s.director);
   const clients = new Map<Role | null, Client>([
     [null, s.anonymous],
@@ -79,7 +78,7 @@ async function makePlaces(s: Setting): Promise<Places> {
   return { own, foreign: await makePlace(s, agencyId, director.client), clients };
 }
 
-async function makePlace(s: Setting, agencyId: string, director: Client): Promise<PathIds> {
+async function makePlace(s: Fixture, agencyId: string, director: Client): Promise<PathIds> {
   const sent = { name: "Platsen AB", businessIdentityCode: s.code() };
   const { id: companyId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/Company`, sent));
   s.deleteLater(`/Company/${companyId}`);
@@ -122,9 +121,9 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const { id: reportTemplateId } = ok<{ id: string }>(
     await director.post(`/Agency/${agencyId}/ReportTemplate`, template),
   );
-  // Only a service started here gets a company type; any other may have some.
-  await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
-  const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
+  const types = `/Agency/${agencyId}/CompanyType`;
+  const type = ok<{ Id: string }>(await director.post(types, { Id: s.name("type"), Name: "Handel" }));
+  s.deleteLater(`${types}/${type.Id}`);
   const [entry] = ok<{ id: string }[]>(await director.get(`${path}/Activity`));
   return {
     ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
@@ -136,12 +135,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ bulkChangeId, portfolioViewId, reportTemplateId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...(reportLink.mailId !== undefined && { mailId: reportLink.mailId }),
-    ...{
-      periodReportId: periodReport.id,
-      reportLinkId: reportLink.id,
-      archivedReportId: archived!.id,
-      ...(type && { companyTypeId: type.Id }),
-    },
+    ...{ periodReportId: periodReport.id, reportLinkId: reportLink.id, archivedReportId: archived!.id },
+    companyTypeId: type.Id,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Step } from "./step";
 
-export type ThreadRequest = Omit<Step, "as" | "spelling" | "body" | "query"> & {
+export type RequestTemplate = Omit<Step, "as" | "spelling" | "body" | "query"> & {
   query?: Step["query"];
   json?: unknown;
 };
@@ -13,7 +13,7 @@ export const request = (
   path: fc.Arbitrary<Part[]>,
   json: fc.Arbitrary<unknown> = fc.constant(undefined),
   query: fc.Arbitrary<Step["query"]> = fc.constant([]),
-): fc.Arbitrary<ThreadRequest> => fc.record({ method: fc.constant(method), path, json, query });
+): fc.Arbitrary<RequestTemplate> => fc.record({ method: fc.constant(method), path, json, query });
 export const path = (...parts: (string | fc.Arbitrary<Part>)[]): fc.Arbitrary<Part[]> =>
   fc.tuple(...parts.map((part) => (typeof part === "string" ? fc.constant<Part>(part) : part.map(notEmpty))));
 /** Replaces an empty segment, which would turn the path into another resource's. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { fiscalYear, figuresPath, keyFigureData, sieImport, yearPath } from "./books";
 import { agency, comment, company, preset } from "./companies";
-import { either, path, pick, request, type ThreadRequest, type Part } from "./request-of";
+import { either, path, pick, request, type RequestTemplate, type Part } from "./request-of";
 import { PLAIN, type Step } from "./step";
 import { user } from "./users";
 import * as of from "./values";
@@ -19,7 +19,7 @@ const unroutable = either(
         yearPath,
       ),
     )
-    .map(([method, segments]): ThreadRequest => ({ method, path: segments, json: {} })),
+    .map(([method, segments]): RequestTemplate => ({ method, path: segments, json: {} })),
 );
 
 /** One request to one of the resources, in the plain spelling and without a caller. */

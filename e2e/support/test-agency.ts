@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, sessionFile } from "./product";
 import { signIn } from "./sign-in";
 
 /** An agency beside the demo's, with two clients whose sales have fallen and whose books are late. */
-export interface MadeAgency {
+export interface TestAgency {
   id: string;
   /** User names; the password is the demo's. */
   director: string;
@@ -26,7 +26,7 @@ export interface MadeAgency {
 const MAX_FOREIGN = 30;
 
 /** @param question of the owner, asked as a comment */
-export async function makeAgency(browser: Browser, question: string): Promise<MadeAgency> {
+export async function createTestAgency(browser: Browser, question: string): Promise<TestAgency> {
   const id = `rundan${randomInt(1e9)}`;
   const [director, consultant, owner] = [`chef.${id}`, `konsult.${id}`, `kund.${id}`];
   await admin(["agency", "add", id, "--name", "Rundans byrå"]);

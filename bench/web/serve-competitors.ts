@@ -3,23 +3,23 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { bundleOptions, contestFolder } from "../measuring/contestants";
+import { bundleOptions, contestFolder } from "../measuring/competitors";
 import type { Row } from "./rows";
 
-/** The pages beside ours, and the file in contestants/ that enters each. */
-export const CONTESTANTS = {
+/** The pages beside ours, and the file in competitors/ that enters each. */
+export const COMPETITORS = {
   "bare React": "bare.tsx",
   "react-admin": "react-admin.jsx",
   Refine: "refine.jsx",
 } as const;
-export type Contestant = keyof typeof CONTESTANTS;
+export type Competitor = keyof typeof COMPETITORS;
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript" };
-const folderOf = (name: Contestant) => join(contestFolder("web"), "pages", CONTESTANTS[name].split(".")[0]!);
+const folderOf = (name: Competitor) => join(contestFolder("web"), "pages", COMPETITORS[name].split(".")[0]!);
 
-/** Bundles each contestant into a page of its own. */
-export async function buildContestants(): Promise<void> {
-  for (const [name, file] of Object.entries(CONTESTANTS) as [Contestant, string][]) {
+/** Bundles each competitor into a page of its own. */
+export async function buildCompetitors(): Promise<void> {
+  for (const [name, file] of Object.entries(COMPETITORS) as [Competitor, string][]) {
     const outdir = folderOf(name);
     rmSync(outdir, { recursive: true, force: true });
     await build({ ...bundleOptions("web", file), outdir });
@@ -30,9 +30,9 @@ export async function buildContestants(): Promise<void> {
   }
 }
 
-/** Serves one contestant with these rows: all of them, or a part as simple-rest data providers ask for it. */
-export async function serveContestant(
-  name: Contestant,
+/** Serves one competitor with these rows: all of them, or a part as simple-rest data providers ask for it. */
+export async function serveCompetitor(
+  name: Competitor,
   rows: readonly Row[],
 ): Promise<{ url: string; stop: () => void }> {
   const files = new Map<string, { type: string; body: Buffer }>();

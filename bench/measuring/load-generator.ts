@@ -1,24 +1,9 @@
 import { connect, type Socket } from "node:net";
+import type { Load, LoadResult } from "./load";
 
 // Sends one GET over and over on some connections: a process of its own, for a generator on the server's thread would
 // be measured along with it. Plain sockets, so that the generator costs little of the machine.
 // Argument: a Load as JSON; prints a LoadResult as JSON.
-
-export interface Load {
-  port: number;
-  path: string;
-  headers: Record<string, string>;
-  connections: number;
-  seconds: number;
-}
-
-export interface LoadResult {
-  requestsPerSecond: number;
-  /** Median time to the last byte of a response, milliseconds. */
-  p50: number;
-  /** Bytes of one response, as sent. */
-  bytes: number;
-}
 
 const load = JSON.parse(process.argv[2] ?? "") as Load;
 const HEAD_END = Buffer.from("\r\n\r\n");
@@ -29,7 +14,8 @@ const head = Object.entries({ host: `localhost:${load.port}`, ...load.headers })
 const request = Buffer.from(`GET ${load.path} HTTP/1.1\r\n${head.join("")}\r\n`);
 
 const times: number[] = [];
-let bytes = 0;
+let lastResponseAt = 0;
+let bodyBytes = 0;
 
 /** Opens a connection and sends the next request as soon as a response is complete. */
 function openConnection(): Socket {
@@ -40,12 +26,11 @@ function openConnection(): Socket {
   };
   const socket = connect(load.port, "127.0.0.1", send);
   let pending: Buffer = Buffer.alloc(0);
-  let size = 0;
+  let received = 0;
   /** Bytes of the body still to come; null before the head is complete, NaN where the last chunk ends it. */
   let missing: number | null = null;
   socket.setNoDelay(true);
   socket.on("data", (chunk: Buffer) => {
-    size += chunk.length;
     if (missing === null) {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
       const end = pending.indexOf(HEAD_END);
@@ -53,17 +38,19 @@ function openConnection(): Socket {
       const text = pending.toString("latin1", 0, end + 2);
       if (!text.startsWith("HTTP/1.1 200 ")) throw new Error(`${load.path} was answered ${text}`);
       const length = /\r\ncontent-length: (\d+)\r\n/i.exec(text)?.[1];
-      missing = length === undefined ? NaN : Number(length) - (pending.length - end - HEAD_END.length);
+      received = pending.length - end - HEAD_END.length;
+      missing = length === undefined ? NaN : Number(length) - received;
     } else {
+      received += chunk.length;
       missing -= chunk.length;
       // For a chunked body only its end matters, which may arrive in two parts.
       pending = Number.isNaN(missing) ? Buffer.concat([pending.subarray(-LAST_CHUNK.length), chunk]) : chunk;
     }
     const isOver = Number.isNaN(missing) ? pending.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : missing <= 0;
     if (!isOver) return;
-    times.push(performance.now() - sent);
-    bytes = size;
-    size = 0;
+    lastResponseAt = performance.now();
+    times.push(lastResponseAt - sent);
+    bodyBytes = received;
     missing = null;
     pending = Buffer.alloc(0);
     send();
@@ -73,9 +60,10 @@ function openConnection(): Socket {
 
 const start = performance.now();
 const sockets = Array.from({ length: load.connections }, openConnection);
-await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
-const seconds = (performance.now() - start) / 1000;
+do await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
+while (times.length < load.connections);
 for (const socket of sockets) socket.destroy();
+const requestsPerSecond = times.length / ((lastResponseAt - start) / 1000);
 times.sort((one, other) => one - other);
-const result: LoadResult = { requestsPerSecond: times.length / seconds, p50: times[times.length >> 1] ?? NaN, bytes };
+const result: LoadResult = { requestsPerSecond, p50: times[times.length >> 1] ?? NaN, bodyBytes };
 process.stdout.write(JSON.stringify(result));

@@ -23,23 +23,23 @@ export function isHydrated(): boolean {
 }
 
 /** Waits until the page is hydrated; pages without sign-in have no scripts to wait for. */
-export async function listening(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
 /** Makes navigations wait for hydration: earlier presses are lost, as they are for people. */
-export function arriveListening(page: Page): void {
+export function waitForHydrationOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     // Callers that wait for less than the whole page do not want to wait for hydration.
-    if (options?.waitUntil !== "commit") await listening(page);
+    if (options?.waitUntil !== "commit") await waitForHydration(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await listening(page);
+    await waitForHydration(page);
     return response;
   };
 }

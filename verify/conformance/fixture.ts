@@ -24,8 +24,8 @@ export const PASSWORD = "made for the conformance suite";
  * The service under test and its users: a service started here, or the one at CONFORMANCE_BASE_URL as the user of
  * CONFORMANCE_TOKEN, who must be a director or an administrator. Everything is made through the interface itself.
  */
-export class Setting {
-  /** Shared with settings of other agencies. */
+export class Fixture {
+  /** Shared with fixtures of other agencies. */
   private readonly counter = { last: 0 };
   private readonly suffix = randomBytes(3).toString("hex");
   private readonly made: string[] = [];
@@ -40,14 +40,14 @@ export class Setting {
     readonly log: readonly string[] = [],
   ) {}
 
-  static async open(): Promise<Setting> {
+  static async open(): Promise<Fixture> {
     const baseUrl = conformance.baseUrl;
-    const setting = baseUrl === undefined ? await Setting.ofOwnService() : await Setting.ofBaseUrl(baseUrl);
-    setting.home ??= await setting.agency();
-    return setting;
+    const fixture = baseUrl === undefined ? await Fixture.ofOwnService() : await Fixture.ofBaseUrl(baseUrl);
+    fixture.home ??= await fixture.agency();
+    return fixture;
   }
 
-  private static async ofOwnService(): Promise<Setting> {
+  private static async ofOwnService(): Promise<Fixture> {
     const log: string[] = [];
     const own = await TestService.start(
       { mail: NO_MAIL_SERVER },
@@ -55,19 +55,19 @@ export class Setting {
     );
     const userName = await own.make.user("Administrator", { userName: "administrator" });
     const token = await signInToken(own.database.db, userName);
-    return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);
+    return new Fixture(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);
   }
 
-  private static async ofBaseUrl(baseUrl: string): Promise<Setting> {
+  private static async ofBaseUrl(baseUrl: string): Promise<Fixture> {
     const client = new Client(baseUrl, `OAuth ${conformance.token ?? ""}`);
     const me = ok<User>(await client.get("/Me"));
-    if (me.type === "Administrator") return new Setting(baseUrl, null, client, null);
+    if (me.type === "Administrator") return new Fixture(baseUrl, null, client, null);
     if (me.type !== "AgencyDirector" || me.agencyId === undefined) {
       throw new Error(
         "CONFORMANCE_TOKEN is not a director's or an administrator's; the suite cannot make what it needs.",
       );
     }
-    return new Setting(baseUrl, null, null, { agencyId: me.agencyId, director: { userName: me.userName, client } });
+    return new Fixture(baseUrl, null, null, { agencyId: me.agencyId, director: { userName: me.userName, client } });
   }
 
   /** Stops a service started here; from any other it deletes what the suite created, newest first. */
@@ -94,9 +94,9 @@ export class Setting {
     return new Client(this.baseUrl, authorization);
   }
 
-  /** The same setting with another agency and its director. */
-  speakingAs(agencyId: string, client: Client): Setting {
-    const other = Object.create(this) as Setting;
+  /** The same fixture with another agency and its director. */
+  speakingAs(agencyId: string, client: Client): Fixture {
+    const other = Object.create(this) as Fixture;
     other.home = { agencyId, director: { userName: "", client } };
     return other;
   }

@@ -10,7 +10,7 @@ export function contestFolder(bench: string): string {
 }
 
 /** Installs the packages that a bench compares ours with (bench/NAME/package.json), apart from the product's own. */
-export function installRivals(bench: string): void {
+export function installCompetitors(bench: string): void {
   const folder = contestFolder(bench);
   const wanted = inRoot(`bench/${bench}/package.json`);
   const stamp = join(folder, "node_modules/.package.json");
@@ -27,7 +27,7 @@ export function installRivals(bench: string): void {
 export function bundleOptions(bench: string, file: string): BuildOptions {
   return {
     absWorkingDir: inRoot("."),
-    entryPoints: { page: inRoot(`bench/${bench}/contestants/${file}`) },
+    entryPoints: { page: inRoot(`bench/${bench}/competitors/${file}`) },
     bundle: true,
     splitting: true,
     format: "esm",

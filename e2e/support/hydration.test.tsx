@@ -4,7 +4,7 @@ import { Suspense, use, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
-import { isHydrated } from "./listening";
+import { isHydrated } from "./hydration";
 
 /** In the browser its code comes later than that of the page around it. */
 function LatePart({ loaded }: { loaded: Promise<void> | null }) {
