@@ -1,4 +1,4 @@
-import { handOver } from "@/contract/configuration";
+import { setEnvironment } from "@/contract/configuration";
 import { freePort } from "@/scripts/free-port.mjs";
 import { buildCopy } from "./bff/dashboard-copy";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
@@ -89,7 +89,7 @@ function check(label: string, ratio: number | undefined, isMet: (ratio: number) 
 
 /** Headers of a signed-in browser. */
 async function cookie(): Promise<string> {
-  handOver(env);
+  setEnvironment(env);
   const { newSession, sessionCookies } = await import("@/lib/auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 24 * 3600;
   const session = newSession({ accessToken: "a".repeat(43), refreshToken: "r".repeat(43), accessTokenEnds });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { COMMENT_MEMBERS } from "./comment-members";
 import { calendarDay, periodSchema, timestamp } from "./dates";
 import { keyFigureId } from "./ids";
-import { anyId, filled, name, text } from "./text";
+import { anyId, requiredText, name, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
@@ -10,7 +10,7 @@ export const KEY_FIGURE_COMMENT = "KeyFigureComment";
 
 export const commentReplySchema = z.object({
   id: z.string(),
-  message: filled(text(MAX_LONG_TEXT_LENGTH)),
+  message: requiredText(text(MAX_LONG_TEXT_LENGTH)),
   author: z.string(),
   created: timestamp,
 });

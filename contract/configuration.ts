@@ -269,7 +269,7 @@ export function environmentFor(
 }
 
 /** Sets environment variables for libraries in this process. */
-export function handOver(changes: Record<string, string>): void {
+export function setEnvironment(changes: Record<string, string>): void {
   Object.assign(process.env, changes);
 }
 

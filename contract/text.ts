@@ -27,12 +27,12 @@ export function name(max = MAX_NAME_LENGTH) {
 }
 
 /** A schema for typed text: surrounding spaces are removed. */
-export function typed<S extends z.ZodType<string, string>>(schema: S) {
+export function trimmed<S extends z.ZodType<string, string>>(schema: S) {
   return z.string().trim().pipe(schema);
 }
 
 /** A schema for required text: spaces alone count as missing. */
-export function filled<S extends z.ZodType<string>>(schema: S) {
+export function requiredText<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((value) => value.trim() !== "", { message: "expected a text" });
 }
 

@@ -1,11 +1,11 @@
-import { handOver } from "@/contract/configuration";
+import { setEnvironment } from "@/contract/configuration";
 import { ConfigurationError } from "@/contract/configuration-error";
 import { dashboardEnv } from "./env";
 
 // A wrong configuration prints one line and stops the process.
 try {
   // next-auth reads its own address from this variable only.
-  handOver({ NEXTAUTH_URL: dashboardEnv().publicUrl });
+  setEnvironment({ NEXTAUTH_URL: dashboardEnv().publicUrl });
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -27,7 +27,7 @@ function release(shouldRetry: boolean): void {
 export const gateStore: Omit<Store<GateState>, "set"> = gate;
 
 /** True after another user has signed in in any tab: this page must not send its user's input any more. */
-export function sessionIsSomeoneElses(): boolean {
+export function isSignedInAsOtherUser(): boolean {
   return isSomeoneElses;
 }
 

@@ -30,7 +30,7 @@ import { serveDocs } from "./platform/openapi/serve-docs";
 import { apiRoutes } from "./features/all-routes";
 import { sharedReportRoutes } from "./features/reports/links/public-routes";
 import { viewedContext } from "./features/users/view-as";
-import { clientNamed, type Origin } from "./platform/audit/security-events";
+import { cleanUserAgent, type Origin } from "./platform/audit/security-events";
 import type { RequestHandler } from "./platform/http/server";
 import { WorkerPool } from "./platform/jobs/worker-pool";
 
@@ -148,7 +148,7 @@ export function createApp(deps: AppDependencies): App {
       const message = `This resource accepts POST, not ${request.method}.`;
       throw new HttpError("verbNotAccepted", message, { allow: "POST" });
     }
-    const client = clientNamed(request.headers.get("user-agent"));
+    const client = cleanUserAgent(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
     publicRate.count(origin.address);
     const result = await route.POST({ db: deps.db, now: now(), origin, guard }, (schema) =>
@@ -169,7 +169,7 @@ export function createApp(deps: AppDependencies): App {
     const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
     const found = matchOrError(resource);
     const requestTime = now();
-    const client = clientNamed(request.headers.get("user-agent"));
+    const client = cleanUserAgent(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
     const authorization = request.headers.get("authorization");
     const authenticated = await authenticate({

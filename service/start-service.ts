@@ -25,7 +25,7 @@ import type { Keyring } from "./platform/encryption/keyring";
 import { openKeyring } from "./platform/encryption/open-keyring";
 import type { ServiceEnv } from "./env";
 import { HttpError } from "./platform/http-error";
-import { guard } from "./platform/http/limit-requests";
+import { limitRequests } from "./platform/http/limit-requests";
 import { deleteOldIdempotentResponses } from "./platform/db/idempotent-responses";
 import { factsOf } from "./platform/http/request-facts";
 import { sendHttpError } from "./platform/http/send-http-error";
@@ -38,7 +38,7 @@ import { createProvider } from "./platform/oidc/provider";
 import { createMailer } from "./platform/mail/mailer";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics";
 import { observe } from "./platform/metrics/observe-requests";
-import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
+import { cleanUserAgent, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
 import { startBulkChangeWork } from "./features/bulk-changes/bulk-change-work";
 import { deleteOldBulkChanges } from "./features/bulk-changes/delete-old-bulk-changes";
 import { startScheduleWork } from "./features/bulk-changes/schedule/schedule-work";
@@ -99,7 +99,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const metrics = createMetrics();
   const stopLogging = logSecurityEvents(log);
   metrics.watchUp(() => watch?.isUp ?? false);
-  const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
+  const guarded = limitRequests((request, response) => handler(request, response), env.requestsInFlight);
   const observed = observe(guarded.handler, log, metrics, (request) => addressIn(env, request));
   const server = await listen(withResponseHeaders(insistOnHttps(observed, env.issuer)), env.host, env.port, {
     limits: options.limits ?? {},
@@ -280,7 +280,7 @@ async function createHandler(
       knownBrowsers: new KnownBrowsers(keys.cookieKeys, env.issuer.startsWith("https:"), () => databaseNow().getTime()),
       originOf: (request) => ({
         address: addressOf(request),
-        client: clientNamed(request.headers["user-agent"]),
+        client: cleanUserAgent(request.headers["user-agent"]),
         requestId: factsOf(request).requestId,
       }),
       verifyPassword: (userName, password) => verifyPassword(db, userName, password),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPersonalAccessToken } from "./platform/auth/personal-access-token";
 import type { OpenDatabase } from "./platform/db/database";
 import { openPostgres } from "./platform/db/open-postgres";
-import { DatabaseWay } from "./testing/database-way";
+import { DatabaseProxy } from "./testing/database-proxy";
 import { Factory } from "./testing/factory";
 import { Program } from "./testing/run-program";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "./testing/test-database";
@@ -17,7 +17,7 @@ const SLACK_SECONDS = 10;
 
 /** Runs on PostgreSQL alone; main.test.ts stops the program on the embedded database. */
 describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to stop", { timeout: 180_000 }, () => {
-  let way: DatabaseWay;
+  let way: DatabaseProxy;
   let direct: OpenDatabase;
   let drop: () => Promise<void>;
   let service: Program;
@@ -28,7 +28,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   beforeEach(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    way = new DatabaseWay(made.url);
+    way = new DatabaseProxy(made.url);
     await way.open();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;

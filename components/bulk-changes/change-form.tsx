@@ -8,7 +8,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/field";
-import { BULK_CHANGE_KINDS, CHANGED_YEARS, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
+import { BULK_CHANGE_KINDS, YEAR_SCOPES, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -127,7 +127,7 @@ function Years({ draft, onChange }: ChangeFormProps) {
     <div>
       <Segmented
         label={t("form.years")}
-        options={CHANGED_YEARS.map((value) => ({ value, label: t(`form.yearsOf.${value}`) }))}
+        options={YEAR_SCOPES.map((value) => ({ value, label: t(`form.yearsOf.${value}`) }))}
         value={draft.years}
         onChange={(years) => {
           onChange({ years });

@@ -11,7 +11,7 @@ import {
   type ReportScheduleState,
 } from "@/contract/bulk-changes/report-schedule";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
-import { filled } from "@/contract/text";
+import { requiredText } from "@/contract/text";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { endSchedule, saveSchedule, scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { useFormats } from "@/lib/format/use-formats";
@@ -43,7 +43,7 @@ const OUTCOMES = ["drafts", "published"] as const;
 const { title, language } = reportScheduleSchema.shape;
 const formSchema = z.object({
   reportTemplateId: z.string().min(1),
-  title: filled(title),
+  title: requiredText(title),
   companyTypeId: z.string(),
   day: z.string(),
   outcome: z.enum(OUTCOMES),

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { chartOfAccountsSchema } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -17,7 +17,7 @@ import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { ChartWork } from "./use-chart-edits";
 
-const formSchema = z.object({ name: typed(chartOfAccountsSchema.shape.name) });
+const formSchema = z.object({ name: trimmed(chartOfAccountsSchema.shape.name) });
 
 interface NameDialogProps {
   companyId: string;

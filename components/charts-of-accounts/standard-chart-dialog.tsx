@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { chartOfAccountsSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import { createStandardChart, putStandardChart } from "@/lib/charts-of-accounts/standard-charts";
 import { companiesQueries } from "@/lib/companies/queries";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -21,7 +21,7 @@ import type { AgencyPlace } from "@/lib/standards/place";
 import { showToast } from "@/lib/toasts";
 
 const formSchema = z.object({
-  name: typed(chartOfAccountsSchema.shape.name),
+  name: trimmed(chartOfAccountsSchema.shape.name),
   companyId: z.string(),
   chartId: z.string(),
 });

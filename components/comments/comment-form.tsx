@@ -8,7 +8,7 @@ import * as z from "zod";
 import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { codePoints, filled } from "@/contract/text";
+import { codePoints, requiredText } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -30,7 +30,7 @@ const formSchema = keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion:
     context.addIssue({ code: "custom", message: "expected a period" });
     return z.NEVER;
   }),
-  message: filled(message),
+  message: requiredText(message),
 });
 
 export interface CommentFormProps {

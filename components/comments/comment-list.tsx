@@ -14,7 +14,7 @@ import { classes } from "@/components/ui/classes";
 import { onDemand } from "@/components/ui/on-demand";
 import { CommentRow } from "./comment-row";
 import { UnsentCommentRow } from "./unsent-comment-row";
-import type { CommentWriting } from "./use-comment-writing";
+import type { CommentActions } from "./use-comment-writing";
 
 /** Loaded on demand: such comments are rare, and the codec of the wire format is large. */
 const UnknownCommentRow = onDemand(() => import("./unknown-comment-row").then((module) => module.UnknownCommentRow));
@@ -23,7 +23,7 @@ interface CommentListProps {
   companyId: string;
   comments: readonly Comment[];
   may: CompanyPermissions["writeComments"];
-  writing: CommentWriting;
+  writing: CommentActions;
   /** True while the comments of the previous filter are shown until the new ones arrive. */
   isStale: boolean;
   onEditUnsent: (key: string, draft: CommentDraft) => void;

@@ -14,7 +14,7 @@ import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { FailedSave } from "./failed-save";
 import { LazyCommentForm } from "./lazy-comment-form";
-import type { CommentWriting } from "./use-comment-writing";
+import type { CommentActions } from "./use-comment-writing";
 
 interface CommentRowProps {
   companyId: string;
@@ -22,7 +22,7 @@ interface CommentRowProps {
   /** Name of the key figure, or its id if it has no name. */
   keyFigure: string;
   mayWrite: boolean;
-  writing: CommentWriting;
+  writing: CommentActions;
   /** Called when the comment has been deleted, so that the focus can move on. */
   onRemoved: () => void;
 }

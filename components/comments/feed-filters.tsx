@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FeedComment } from "@/contract/comment-feed";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
-import { FEED_SHOWS, feedShow, type FeedParams } from "@/lib/comments/feed-filter";
+import { FEED_SHOWS, parseFeedShow, type FeedParams } from "@/lib/comments/feed-filter";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
@@ -58,7 +58,7 @@ export function FeedFilters({ agencyId, params, comments, onChange }: FeedFilter
       <Select
         label={t("show")}
         shape="pill"
-        value={feedShow(params.show)}
+        value={parseFeedShow(params.show)}
         onChange={({ target }) => {
           onChange({ show: target.value === FEED_SHOWS[0] ? null : target.value });
         }}

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { NEW_COMMENT } from "@/lib/comments/comment-drafts";
 import { Card } from "@/components/ui/card";
 import { LazyCommentForm } from "./lazy-comment-form";
-import type { CommentWriting } from "./use-comment-writing";
+import type { CommentActions } from "./use-comment-writing";
 import type { NewCommentForm } from "./use-new-comment";
 
 interface NewCommentProps {
   companyId: string;
-  writing: CommentWriting;
+  writing: CommentActions;
   form: NewCommentForm;
 }
 

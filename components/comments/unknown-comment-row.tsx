@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { UnknownComment } from "@/contract/comments";
-import { commonParts } from "@/lib/comments/unknown-comment";
+import { splitUnknownComment } from "@/lib/comments/unknown-comment";
 import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "@/components/ui/badge";
 import { CommentText } from "./comment-text";
@@ -17,7 +17,7 @@ interface UnknownCommentRowProps {
 export function UnknownCommentRow({ companyId, comment, nameOf }: UnknownCommentRowProps) {
   const t = useTranslations("comments.unknown");
   const formats = useFormats();
-  const { keyFigureType, period, message, author, created, others } = commonParts(comment);
+  const { keyFigureType, period, message, author, created, others } = splitUnknownComment(comment);
   return (
     <CommentText
       companyId={companyId}

@@ -16,7 +16,7 @@ import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useCommentSaves, type CommentSave } from "./use-comment-saves";
 
-export interface CommentWriting {
+export interface CommentActions {
   drafts: Drafts;
   saves: ReadonlyMap<string, CommentSave>;
   keepDraft: (key: string, draft: CommentDraft | null) => void;
@@ -32,7 +32,7 @@ export interface CommentWriting {
 const NO_DRAFTS: Drafts = {};
 
 /** The user's changes to a company's comments: drafts, pending saves, and deletions that can be undone. */
-export function useCommentWriting(companyId: string): CommentWriting {
+export function useCommentWriting(companyId: string): CommentActions {
   const t = useTranslations("comments");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();

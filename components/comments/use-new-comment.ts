@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { NEW_COMMENT, unsentKey } from "@/lib/comments/comment-drafts";
 import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { useAboutComment } from "./use-about-comment";
-import type { CommentWriting } from "./use-comment-writing";
+import type { CommentActions } from "./use-comment-writing";
 
 export interface NewCommentForm {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export interface NewCommentForm {
 }
 
 /** State of the form for a new comment, which is open when the user asks for it or has a draft. */
-export function useNewComment(writing: CommentWriting, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
+export function useNewComment(writing: CommentActions, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
   const [about, setAbout] = useAboutComment();
   const [wasAskedFor, setAskedFor] = useState(about !== null);
   const [version, setVersion] = useState(0);

@@ -9,13 +9,13 @@ import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useStepNames } from "@/lib/figures/use-step-names";
 import { LiveMessage } from "@/components/live-text/live-message";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { CoursesProps, ShownCourse } from "./shown-course";
+import type { ChartedFiguresProps, ChartedFigure } from "./charted-figure";
 import { TracedValue } from "./traced-value";
 import { ValueNotes, type ValueNotesProps } from "./value-notes";
 import { WhyEmpty } from "./why-empty";
 
 /** The numbers of the chart and the comments on them. */
-export function CourseTable({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
+export function CourseTable({ companyId, year, courses, pins, resolution, onTrace }: ChartedFiguresProps) {
   const t = useTranslations("figures.chart");
   const names = useStepNames(resolution);
   const figures = useFigureFormats(year.currency);
@@ -27,7 +27,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   // The heading says so when a value covers only some months, which are compared with the same months a year before.
   const isOfSomeMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
   const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
-  const value = (course: ShownCourse, step: CourseStep, at: number) => {
+  const value = (course: ChartedFigure, step: CourseStep, at: number) => {
     const of = `${course.keyFigure.name}, ${names.timeInside([course], at)}`;
     if (step.value !== null) {
       return (
@@ -44,7 +44,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
     if (!step.reason) return <span className="text-ink-3">{t("notBooked")}</span>;
     return <WhyEmpty {...{ companyId, year, of }} reason={step.reason} />;
   };
-  const unitOf = (course: ShownCourse) => {
+  const unitOf = (course: ChartedFigure) => {
     const unit = figures.unit(course.keyFigure.valueType);
     return unit && `, ${unit}`;
   };
@@ -153,7 +153,7 @@ function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; ma
 }
 
 /** Lists below the table the figures that have notes; within the columns, notes would break the alignment. */
-function FigureNotes({ courses }: { courses: readonly ShownCourse[] }) {
+function FigureNotes({ courses }: { courses: readonly ChartedFigure[] }) {
   return courses.map(({ keyFigureId, keyFigure, steps }) => {
     const annualised = steps.find((step) => step.annualised)?.annualised;
     const estimated = steps.find((step) => step.estimated)?.estimated;

@@ -18,12 +18,12 @@ import { LineChart } from "@/components/line-charts/line-chart";
 import { isDrawn, type ChartPanel } from "@/components/line-charts/panel";
 import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "@/components/line-charts/series-look";
 import { CommentPin } from "./comment-pin";
-import type { CoursesProps, ShownCourse } from "./shown-course";
+import type { ChartedFiguresProps, ChartedFigure } from "./charted-figure";
 
 const BEFORE_ID = "before";
 
 /** Line chart of one figure with the year before dashed, or of several figures; the read-out above shows one step. */
-export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
+export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: ChartedFiguresProps) {
   const t = useTranslations("figures.chart");
   const [cursor, setCursor] = useState<number | null>(null);
   const names = useStepNames(resolution);
@@ -72,7 +72,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
 }
 
 /** Describes a step. One figure: value, last year's and change. Several: the values, with the day of balances. */
-function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
+function useDescription(courses: readonly ChartedFigure[], currency: string): (step: number) => string {
   const t = useTranslations("figures.chart");
   const figures = useFigureFormats(currency);
   const changeText = useChangeText(currency);
@@ -108,7 +108,11 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
       .join(" · ");
 }
 
-function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" | "year" | "resolution">): ChartPanel[] {
+function usePanels({
+  courses,
+  year,
+  resolution,
+}: Pick<ChartedFiguresProps, "courses" | "year" | "resolution">): ChartPanel[] {
   const t = useTranslations("figures.chart");
   const units = useTranslations("figures.units");
   const formats = useFormats();

@@ -8,7 +8,7 @@ import type { Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { companyPage } from "@/lib/paths";
 import { FindingRow } from "./finding-row";
-import type { GiveAnswer } from "./use-answers";
+import type { AnswerFinding } from "./use-answers";
 
 interface CompanyFindingsProps {
   /** The findings of one company, at least one. */
@@ -18,7 +18,7 @@ interface CompanyFindingsProps {
   rules: ReadonlyMap<string, FindingRule>;
   words: (finding: Finding) => string;
   /** Answers a finding; null for users who may not. */
-  give: GiveAnswer | null;
+  give: AnswerFinding | null;
 }
 
 /** A client to call, with a list of the reasons. */

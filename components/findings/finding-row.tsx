@@ -14,7 +14,7 @@ import { today } from "@/lib/dates/today";
 import { findingCommentPage, findingPage } from "@/lib/findings/finding-page";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
-import type { GiveAnswer } from "./use-answers";
+import type { AnswerFinding } from "./use-answers";
 
 const SnoozeDialog = onDemand(() => import("./snooze-dialog").then((module) => module.SnoozeDialog));
 
@@ -23,7 +23,7 @@ interface FindingRowProps {
   rule: FindingRule | undefined;
   /** Text of the finding. A question may contain live values. */
   reason: string;
-  give: GiveAnswer | null;
+  give: AnswerFinding | null;
 }
 
 /**
@@ -68,7 +68,7 @@ function AnswerText({ answer: { kind, until, at, by } }: { answer: FindingAnswer
 interface AnswersProps {
   finding: Finding;
   reason: string;
-  give: GiveAnswer;
+  give: AnswerFinding;
 }
 
 function Answers({ finding, reason, give }: AnswersProps) {

@@ -9,14 +9,14 @@ import { useFormats } from "@/lib/format/use-formats";
 import { messageTextQuery } from "@/lib/reports/message-text-query";
 import { showToast } from "@/lib/toasts";
 
-export type GiveAnswer = (finding: Finding, answer: GivenAnswer["answer"]) => void;
+export type AnswerFinding = (finding: Finding, answer: GivenAnswer["answer"]) => void;
 
 /** Answers findings, with a notice that offers to undo it, and moves the focus to a neighbour in the list. */
 export function useAnswers(
   agencyId: string,
   words: (finding: Finding) => string,
   panel: RefObject<HTMLElement | null>,
-): GiveAnswer {
+): AnswerFinding {
   const t = useTranslations("findings");
   const formats = useFormats();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import {
   type KeyFigureFormula,
 } from "@/contract/formulas/key-figure-formula";
 import { VALUE_TYPES } from "@/contract/inputs/key-figure-inputs";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
@@ -59,7 +59,7 @@ function formSchema(names: FormulaNames, isNew: boolean) {
   const { id, name, formula, valueType, decimals } = keyFigureFormulaSchema.shape;
   return z.object({
     // The name of a new key figure becomes its id, so it has to be valid as one.
-    name: typed(isNew ? id : name),
+    name: trimmed(isNew ? id : name),
     formula: z
       .string()
       .transform((text, context) => {

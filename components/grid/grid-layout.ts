@@ -36,16 +36,16 @@ export interface GridLayout {
 }
 
 /** Widths that differ from the usual one, in CSS pixels by column id. */
-export type OwnWidths = ReadonlyMap<string, number>;
+export type ColumnWidths = ReadonlyMap<string, number>;
 
 /** A layout with the actual widths of its columns. */
 export interface DrawnLayout extends GridLayout {
   /** Widths of columns that have one of their own, by the layout or by the user. */
-  readonly own: OwnWidths;
+  readonly own: ColumnWidths;
 }
 
 /** Adds the widths set by the user (`given`), which take precedence over those of the layout. */
-export function drawnLayout(layout: GridLayout, given: OwnWidths): DrawnLayout {
+export function drawnLayout(layout: GridLayout, given: ColumnWidths): DrawnLayout {
   const own = layout.columns.flatMap(({ id, width }) => (width === undefined ? [] : [[id, width] as const]));
   return { ...layout, own: own.length === 0 ? given : new Map([...own, ...given]) };
 }

@@ -5,7 +5,7 @@ export interface ClipboardTexts {
 }
 
 /** Whole rows or columns, when a selection began at one of their headers. */
-export interface Whole {
+export interface WholeSelection {
   readonly rows?: boolean;
   readonly columns?: boolean;
 }
@@ -15,7 +15,7 @@ export interface GridToolbox {
   copy?: ((data: DataTransfer, cut: boolean) => void) | undefined;
   paste?: ((texts: ClipboardTexts) => void) | undefined;
   /** Extends the selection with the pointer until it is released. */
-  drag?: ((whole: Whole) => void) | undefined;
+  drag?: ((whole: WholeSelection) => void) | undefined;
   /** Pasted content that waits until the tools are loaded. */
   kept?: ClipboardTexts | undefined;
 }

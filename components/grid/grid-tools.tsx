@@ -7,7 +7,7 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "@/lib/grid/paste";
 import { parseTsv } from "@/lib/grid/tsv";
 import { FillHandle } from "./fill-handle";
-import type { DrawnLayout, OwnWidths } from "./grid-layout";
+import type { DrawnLayout, ColumnWidths } from "./grid-layout";
 import { PastePrompt } from "./paste-prompt";
 import { PrintedGrid } from "./printed-grid";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
@@ -24,8 +24,8 @@ export interface GridToolsProps {
   geometryRef: RefObject<GridGeometry | null>;
   toolsRef: RefObject<GridToolbox>;
   /** Widths that the user has set. */
-  givenWidths: OwnWidths;
-  onWidths: (change: (given: OwnWidths) => OwnWidths) => void;
+  givenWidths: ColumnWidths;
+  onWidths: (change: (given: ColumnWidths) => ColumnWidths) => void;
   onSlots: (slots: RowSlots) => void;
   readOnly: boolean;
   widthsName: string | undefined;

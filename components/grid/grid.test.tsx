@@ -7,7 +7,7 @@ import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
 import { selectRange } from "@/lib/grid/selection";
 import { NumberTable } from "@/lib/grid/testing/number-table";
-import { TURNS } from "@/lib/grid/window";
+import { ROW_GROUPS } from "@/lib/grid/window";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridColumn, GridLayout } from "./grid-layout";
@@ -391,13 +391,13 @@ describe("a Grid with 60 columns", () => {
   });
 
   it("changes the columns of a few rows at a time when it is scrolled sideways", () => {
-    show(TURNS, 60);
+    show(ROW_GROUPS, 60);
     const grid = screen.getByRole("grid");
     const columnsOf = (row: number) =>
       [...document.querySelectorAll<HTMLElement>(`[data-row='${String(row)}'] > *`)].map(
         (cell) => cell.dataset["column"],
       );
-    const all = () => Array.from({ length: TURNS }, (_, row) => columnsOf(row).join());
+    const all = () => Array.from({ length: ROW_GROUPS }, (_, row) => columnsOf(row).join());
     const scrollTo = (left: number) => {
       grid.scrollLeft = left;
       fireEvent.scroll(grid);
@@ -409,7 +409,7 @@ describe("a Grid with 60 columns", () => {
     const changed = all().filter((columns, row) => columns !== before[row]);
     expect(changed.length).toBeGreaterThanOrEqual(1);
     expect(changed.length).toBeLessThanOrEqual(2);
-    for (let row = 0; row < TURNS; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["20", "35"]));
+    for (let row = 0; row < ROW_GROUPS; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["20", "35"]));
     // A margin replaces the columns that are not mounted.
     const [first] = columnsOf(5);
     expect(cellAt(5, Number(first)).parentElement!.style.marginLeft).toBe(`calc(var(--cell) * ${first!} + 0px)`);

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusE
 import { flushSync } from "react-dom";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { mounted, TURNS, type Span } from "@/lib/grid/window";
+import { mounted, ROW_GROUPS, type Span } from "@/lib/grid/window";
 import { onDemand } from "@/components/ui/on-demand";
 import { focusActiveCell } from "./cell-position";
 import { ColumnLines } from "./column-lines";
 import { GridHeader } from "./grid-header";
 import type { GridToolbox } from "./grid-toolbox";
-import { drawnLayout, leadOffset, usualWidth, widthOf, type GridLayout, type OwnWidths } from "./grid-layout";
+import { drawnLayout, leadOffset, usualWidth, widthOf, type GridLayout, type ColumnWidths } from "./grid-layout";
 import { GridRow } from "./grid-row";
 import type { RowSlots } from "./row-slots";
 import { useGridClipboard } from "./use-grid-clipboard";
@@ -42,7 +42,7 @@ export function Grid(props: GridProps) {
   const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, widthsName } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<GridToolbox>({});
-  const [userWidths, setUserWidths] = useState<OwnWidths>(NO_WIDTHS);
+  const [userWidths, setUserWidths] = useState<ColumnWidths>(NO_WIDTHS);
   const drawn = useMemo(() => drawnLayout(layout, userWidths), [layout, userWidths]);
   const getRowCount = () => store.size.rows;
   const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
@@ -125,12 +125,12 @@ export function Grid(props: GridProps) {
             ? slots
                 .assign(mountedRows, activeRow, view)
                 .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
-            : mountedRows.map((row) => drawRow(row, row, turns[row % TURNS]!, 0))}
+            : mountedRows.map((row) => drawRow(row, row, turns[row % ROW_GROUPS]!, 0))}
           {sumsAt >= 0 && (
             <>
               {/* The height of the rows above; with a margin in its place the row could not be sticky. */}
               <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
-              {drawRow(-1, sumsAt, turns[sumsAt % TURNS]!, 0)}
+              {drawRow(-1, sumsAt, turns[sumsAt % ROW_GROUPS]!, 0)}
             </>
           )}
         </div>
@@ -161,7 +161,7 @@ export function Grid(props: GridProps) {
 
 /** Milliseconds between mounting the grid and loading its tools. */
 const TOOLS_AFTER = 50;
-const NO_WIDTHS: OwnWidths = new Map();
+const NO_WIDTHS: ColumnWidths = new Map();
 
 /** Marks the grid as focused; while it is marked, a cell that becomes active takes the focus. */
 function keepKeyboard(event: FocusEvent<HTMLDivElement>): void {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { TURNS, type Span } from "@/lib/grid/window";
+import { ROW_GROUPS, type Span } from "@/lib/grid/window";
 import { RowSlots } from "./row-slots";
 
 describe("RowSlots", () => {
   const NO_ROW = -1;
   const all = { first: 0, last: 9 };
-  const moving = { turns: Array.from({ length: TURNS }, () => all), columnsInView: all, moving: true };
+  const moving = { turns: Array.from({ length: ROW_GROUPS }, () => all), columnsInView: all, moving: true };
   const shown = (slots: RowSlots, rows: number[], active = NO_ROW, view = moving) =>
     slots.assign(rows, active, view).map(({ slot, row }) => `${row}@${slot}`);
 
@@ -39,9 +39,9 @@ describe("RowSlots", () => {
 
   describe("of columns", () => {
     const turnsFrom = (first: number) =>
-      Array.from({ length: TURNS }, (_, turn) => ({ first: first + turn, last: first + turn + 30 }));
+      Array.from({ length: ROW_GROUPS }, (_, turn) => ({ first: first + turn, last: first + turn + 30 }));
     /** A view of eleven columns; `turns` are the groups' columns. */
-    const viewAt = (first: number, turns = turnsFrom(first - TURNS), isMoving = true) => ({
+    const viewAt = (first: number, turns = turnsFrom(first - ROW_GROUPS), isMoving = true) => ({
       turns,
       columnsInView: { first, last: first + 10 },
       moving: isMoving,
@@ -78,7 +78,7 @@ describe("RowSlots", () => {
     it("changes the columns of only a few rows in each frame after a jump", () => {
       const slots = new RowSlots();
       const rows = Array.from({ length: 24 }, (_, row) => row);
-      const turns = Array.from({ length: TURNS }, () => ({ first: 40, last: 100 }));
+      const turns = Array.from({ length: ROW_GROUPS }, () => ({ first: 40, last: 100 }));
       slots.assign(rows, NO_ROW, viewAt(10, undefined, false));
       let before = slots.assign(rows, NO_ROW, viewAt(60, turns));
       for (let first = 61; first < 70; first++) {

@@ -1,4 +1,4 @@
-import { areApart, covers, TURNS, type Span } from "@/lib/grid/window";
+import { areApart, covers, ROW_GROUPS, type Span } from "@/lib/grid/window";
 
 export interface Slot {
   readonly slot: number;
@@ -62,7 +62,7 @@ export class RowSlots {
  * may never happen. After a jump sideways it probably will, so every other row gets one more column on either side.
  */
 function begin(slot: number, row: number, { turns, columnsInView, moving }: View, before?: Slot): Slot {
-  const turn = turns[slot % TURNS]!;
+  const turn = turns[slot % ROW_GROUPS]!;
   const jumps = before !== undefined && areApart(before.columns, columnsInView);
   const columns = moving ? around(columnsInView, jumps ? slot % 2 : 0, turn) : turn;
   const jump = jumps ? columns.first - before.columns.first : 0;
@@ -78,7 +78,7 @@ function renew(before: Slot, view: View, isActive: boolean): Slot {
   // The element of the active cell is not reused, like that of the active row.
   if (areApart(columns, view.columnsInView))
     return isActive ? { ...begin(slot, row, view), origin } : begin(slot, row, view, before);
-  const turn = view.turns[slot % TURNS]!;
+  const turn = view.turns[slot % ROW_GROUPS]!;
   if (!view.moving || turn !== before.turn)
     return columns === turn ? before : { slot, row, columns: turn, turn, origin };
   if (covers(columns, view.columnsInView)) return before;

@@ -2,7 +2,7 @@
 
 import { useEffect, type RefObject } from "react";
 import { columnEdgeOf } from "./cell-position";
-import type { GridLayout, OwnWidths } from "./grid-layout";
+import type { GridLayout, ColumnWidths } from "./grid-layout";
 
 /** Limits of a column's width in CSS pixels. */
 const MIN_COLUMN_WIDTH = 40;
@@ -12,7 +12,7 @@ const MAX_COLUMN_WIDTH = 800;
 export function useColumnResize(
   boxRef: RefObject<HTMLDivElement | null>,
   { columns }: GridLayout,
-  onWidths: (change: (own: OwnWidths) => OwnWidths) => void,
+  onWidths: (change: (own: ColumnWidths) => ColumnWidths) => void,
 ): void {
   useEffect(() => {
     const box = boxRef.current;

@@ -8,7 +8,7 @@ import {
   areApart,
   columnEdges,
   columnsInAnyTurn,
-  columnsInTurns,
+  columnsByRowGroup,
   columnsInView,
   rowsAround,
   rowsInView,
@@ -20,7 +20,7 @@ import type { DrawnLayout } from "./grid-layout";
 const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
-  turns: columnsInTurns(...LIKELY_COLUMNS),
+  turns: columnsByRowGroup(...LIKELY_COLUMNS),
   columnsInView: columnsInView(...LIKELY_COLUMNS),
   headers: columnsInAnyTurn(...LIKELY_COLUMNS),
   moving: false,
@@ -34,7 +34,7 @@ interface GridView {
   /** Null until the grid has been measured. */
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
-  /** Columns of the rows in each group; see `columnsInTurns`. */
+  /** Columns of the rows in each group; see `columnsByRowGroup`. */
   turns: readonly Span[];
   columnsInView: Span;
   headers: Span;
@@ -71,7 +71,7 @@ export function useGridView(
       lastTop = scrollTop;
       const view = [box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges] as const;
       const inView = columnsInView(...view);
-      const turns = columnsInTurns(...view);
+      const turns = columnsByRowGroup(...view);
       setShown((last) => {
         // Rows out of view are added later: a jump has enough to draw without them, and a scroll sideways needs none.
         const jumps = areApart(last.rows, rows) || areApart(last.columnsInView, inView);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { readWidths, writeWidths } from "@/lib/grid/kept-widths";
-import type { OwnWidths } from "./grid-layout";
+import type { ColumnWidths } from "./grid-layout";
 
 /**
  * Restores the column widths that the user has set, and stores new ones.
@@ -10,8 +10,8 @@ import type { OwnWidths } from "./grid-layout";
  */
 export function useKeptWidths(
   name: string | undefined,
-  own: OwnWidths,
-  onWidths: (change: (own: OwnWidths) => OwnWidths) => void,
+  own: ColumnWidths,
+  onWidths: (change: (own: ColumnWidths) => ColumnWidths) => void,
 ): void {
   const [{ initial, stored }] = useState(() => ({ initial: own, stored: name === undefined ? own : readWidths(name) }));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SieNote } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import type { ImportQueue } from "@/lib/imports/import-queue";
-import { isSetAside, maySend, type GivenYear, type QueuedFile } from "@/lib/imports/queued-file";
+import { needsCompanyChoice, canChangeCompany, type GivenYear, type QueuedFile } from "@/lib/imports/queued-file";
 import { formatBytes } from "@/lib/numbers/format-bytes";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
@@ -35,7 +35,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
   // Not part of the file's state, because the file may be checked again while the dialog is open.
   const [decision, setDecision] = useState<Decision | null>(null);
   const { state, company } = file;
-  const isAside = isSetAside(file);
+  const isAside = needsCompanyChoice(file);
   const isDecided = useRef(false);
   useEffect(() => {
     // The button that opened the dialog has disappeared, so the heading takes the focus.
@@ -82,7 +82,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
         <Destination
           company={company}
           onCallBack={
-            maySend(file)
+            canChangeCompany(file)
               ? () => {
                   sendTo(null);
                 }

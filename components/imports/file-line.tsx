@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { standingOf, type FileStanding } from "@/lib/imports/file-views";
+import { fileStatusOf, type FileStatus } from "@/lib/imports/file-views";
 import { OTHER_COMPANY } from "@/lib/imports/other-company";
 import type { QueuedFile } from "@/lib/imports/queued-file";
 import { Badge } from "@/components/ui/badge";
@@ -18,7 +18,7 @@ interface FileLineProps {
   children: ReactNode;
 }
 
-const LOOKS: Readonly<Record<FileStanding, { tone: ComponentProps<typeof Badge>["tone"]; icon: IconName }>> = {
+const LOOKS: Readonly<Record<FileStatus, { tone: ComponentProps<typeof Badge>["tone"]; icon: IconName }>> = {
   working: { tone: "neutral", icon: "refresh" },
   ready: { tone: "accent", icon: "check" },
   setAside: { tone: "warning", icon: "alert" },
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<FileStanding, { tone: ComponentProps<typeof Badge>[
 export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineProps) {
   const t = useTranslations("imports");
   const cardId = useId();
-  const standing = standingOf(file);
+  const standing = fileStatusOf(file);
   const { state } = file;
   const result = state.stage === "checked" || state.stage === "done" ? state.result : null;
   const { summary } = result ?? {};

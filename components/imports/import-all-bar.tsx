@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isReady, isSetAside, type QueuedFile } from "@/lib/imports/queued-file";
+import { isReady, needsCompanyChoice, type QueuedFile } from "@/lib/imports/queued-file";
 import { Button } from "@/components/ui/button";
 
 interface ImportAllBarProps {
@@ -13,7 +13,7 @@ interface ImportAllBarProps {
 export function ImportAllBar({ files, onImportAll }: ImportAllBarProps) {
   const t = useTranslations("imports");
   const ready = files.filter(isReady).length;
-  const setAside = files.filter(isSetAside).length;
+  const setAside = files.filter(needsCompanyChoice).length;
   // A single file has its own buttons.
   if (files.length < 2 || (ready < 2 && setAside === 0)) return null;
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { importQueueOf } from "@/lib/imports/company-queue";
-import { MANY_FILES } from "@/lib/imports/file-views";
+import { MAX_FILE_CARDS } from "@/lib/imports/file-views";
 import type { QueuedFile } from "@/lib/imports/queued-file";
 import { onDemand } from "@/components/ui/on-demand";
 import { DropZone } from "./drop-zone";
@@ -63,7 +63,7 @@ export function ImportView(page: ImportContext) {
             list.current?.focus();
           }}
         />
-        {files.length > MANY_FILES ? (
+        {files.length > MAX_FILE_CARDS ? (
           <ManyFiles files={files} listRef={list} onRemove={remove}>
             {cardOf}
           </ManyFiles>

@@ -5,7 +5,7 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { Fact, Facts } from "./facts";
+import { Fact, DefinitionList } from "./definition-list";
 import { useOutcomeText } from "./use-outcome-text";
 import { WRAPPING_BUTTON } from "./wrapping-button";
 
@@ -39,7 +39,7 @@ export function OtherCompanyDialog({ result, company, isReady, onClose, onConfir
         </DialogActions>
       }
     >
-      <Facts>
+      <DefinitionList>
         <Fact label={t("setAside.dialog.of")}>
           {summary?.fileCompanyName || t("summary.unnamed")}{" "}
           <span className="whitespace-nowrap text-ink-2">
@@ -49,7 +49,7 @@ export function OtherCompanyDialog({ result, company, isReady, onClose, onConfir
         <Fact label={t("setAside.dialog.to")}>
           {company.name} <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
         </Fact>
-      </Facts>
+      </DefinitionList>
       <p className="mt-3">{outcomeText("planned", result, company)}</p>
     </Dialog>
   );

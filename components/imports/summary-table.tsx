@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { SieImportSummary } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
 import type { ImportCompany } from "@/lib/imports/import-company";
-import { Fact, Facts } from "./facts";
+import { Fact, DefinitionList } from "./definition-list";
 
 /**
  * Content of the file, so that the user notices a wrong file or garbled letters before the import.
@@ -17,7 +17,7 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
   const amount = (value: number) => formats.number(value, { decimals: 2 });
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-      <Facts>
+      <DefinitionList>
         {company && (
           <Fact label={t("company")}>
             {company.name} <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
@@ -40,8 +40,8 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
             <span data-testid="sample">{summary.sample.join(" · ")}</span>
           </Fact>
         )}
-      </Facts>
-      <Facts numeric>
+      </DefinitionList>
+      <DefinitionList numeric>
         <Fact label={t("accounts")}>{formats.number(summary.accounts)}</Fact>
         <Fact label={t("vouchers")}>{formats.number(summary.vouchers)}</Fact>
         <Fact label={t("rows")}>{formats.number(summary.rows)}</Fact>
@@ -49,7 +49,7 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
         <Fact label={t("openingBalance")}>{amount(totals.openingBalance)}</Fact>
         <Fact label={t("closingBalance")}>{amount(totals.closingBalance)}</Fact>
         <Fact label={t("result")}>{amount(totals.result)}</Fact>
-      </Facts>
+      </DefinitionList>
     </div>
   );
 }

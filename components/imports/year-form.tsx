@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { givenYearSchema } from "@/contract/imports/sie-import";
+import { enteredFiscalYearSchema } from "@/contract/imports/sie-import";
 import type { GivenYear } from "@/lib/imports/queued-file";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -10,7 +10,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 /** Asks for the first and last day of the fiscal year, when a file has only vouchers and the year does not exist. */
 export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void }) {
   const t = useTranslations("imports.year");
-  const form = useZodForm(givenYearSchema, {
+  const form = useZodForm(enteredFiscalYearSchema, {
     defaultValues: { fiscalYearStart: "", fiscalYearEnd: "" },
     mode: "onTouched",
   });

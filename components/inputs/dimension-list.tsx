@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import * as z from "zod";
 import { dimensionId as dimensionIdSchema } from "@/contract/ids";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
@@ -16,7 +16,7 @@ import { Icon } from "@/components/ui/icon";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useFilledValues } from "@/components/value-sheet/use-filled-values";
 
-const formSchema = z.object({ other: typed(dimensionIdSchema) });
+const formSchema = z.object({ other: trimmed(dimensionIdSchema) });
 
 interface DimensionListProps {
   values: FiscalYearValues;

@@ -6,7 +6,7 @@ import { Controller } from "react-hook-form";
 import * as z from "zod";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
-import { codePoints, filled } from "@/contract/text";
+import { codePoints, requiredText } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
@@ -19,7 +19,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { message, keyFigureType, period } = keyFigureCommentSchema.shape;
 const formSchema = z.object({
-  message: filled(message),
+  message: requiredText(message),
   keyFigureType,
   period: period.nullable(),
 });

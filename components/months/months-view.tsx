@@ -12,7 +12,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { monthsQueries } from "@/lib/months/queries";
 import type { MonthsPreview } from "@/lib/months/preview";
-import { countMonths, filterMonths, filterOf, MISSING, monthsRows } from "@/lib/months/rows";
+import { countMonths, filterMonths, toMonthsFilter, MISSING_FILTERS, monthsRows } from "@/lib/months/rows";
 import { MONTH_STEPS } from "@/contract/month-steps";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -34,7 +34,7 @@ const MONTHS_BACK = 24;
 const PARAMS = {
   type: parseAsString,
   consultant: parseAsString,
-  missing: parseAsStringLiteral(MISSING),
+  missing: parseAsStringLiteral(MISSING_FILTERS),
   month: parseAsString,
   through: parseAsString,
 };
@@ -78,7 +78,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   const { type, consultant, missing, month } = filter;
   const q = useDeferredValue(search);
   const found = useMemo(
-    () => filterMonths(rows, filterOf({ q, type, consultant, missing, month }, months)),
+    () => filterMonths(rows, toMonthsFilter({ q, type, consultant, missing, month }, months)),
     [rows, q, type, consultant, missing, month, months],
   );
   const at = Math.max(0, months.indexOf(month ?? ""));
@@ -157,11 +157,11 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                   shape="pill"
                   value={filter.missing ?? ""}
                   onChange={({ target }) => {
-                    void setFilter({ missing: MISSING.find((each) => each === target.value) ?? null });
+                    void setFilter({ missing: MISSING_FILTERS.find((each) => each === target.value) ?? null });
                   }}
                   options={[
                     { value: "", label: t("nothingMissing") },
-                    ...MISSING.map((value) => ({
+                    ...MISSING_FILTERS.map((value) => ({
                       value,
                       label: t(`lacks.${value}`, { month: months[at] ? nameOf(months[at]) : "" }),
                     })),

@@ -11,12 +11,12 @@ import { TextField } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { portfolioViewSchema, type PortfolioView } from "@/contract/portfolio";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createView, updateView } from "@/lib/portfolio/view-actions";
 
 const { name, isShared } = portfolioViewSchema.shape;
-const formSchema = z.object({ name: typed(name), isShared });
+const formSchema = z.object({ name: trimmed(name), isShared });
 
 interface ViewDialogProps {
   agencyId: string;

@@ -24,7 +24,7 @@ interface TracedProps {
 }
 
 /** A number that links to its trace. */
-export function Traced({ companyId, keyFigureId, period, children }: TracedProps) {
+export function TraceLink({ companyId, keyFigureId, period, children }: TracedProps) {
   const meeting = useMeeting();
   if (companyId === "") return children;
   const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
@@ -62,7 +62,7 @@ interface InStatementProps {
 }
 
 /** An amount in a statement. It links to the vouchers if the line is an account, else to the statement. */
-export function InStatement({ companyId, children, ...amount }: InStatementProps) {
+export function StatementLink({ companyId, children, ...amount }: InStatementProps) {
   const isMeeting = useMeeting() !== null;
   if (companyId === "") return children;
   const page = isMeeting ? meetingPage(companyId, "statements") : companyPage(companyId, "statements");
@@ -101,7 +101,7 @@ interface InReportProps {
 }
 
 /** A number from another report, which links to that report. */
-export function InReport({ companyId, reportId, children }: InReportProps) {
+export function ReportLink({ companyId, reportId, children }: InReportProps) {
   const isMeeting = useMeeting() !== null;
   if (companyId === "") return children;
   const href = isMeeting

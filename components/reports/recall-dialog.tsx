@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import * as z from "zod";
 import { recallReasonSchema, type PeriodReport } from "@/contract/reports/period-report";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
-import { filled } from "@/contract/text";
+import { requiredText } from "@/contract/text";
 import { updateReport } from "@/lib/reports/mutations";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
@@ -14,7 +14,7 @@ import { TextArea } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 const formSchema = z.object({
-  recallReason: filled(recallReasonSchema),
+  recallReason: requiredText(recallReasonSchema),
 });
 
 interface RecallDialogProps {

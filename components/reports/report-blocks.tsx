@@ -24,7 +24,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { InReport, InStatement, Traced, yearBeforeOf } from "./number-link";
+import { ReportLink, StatementLink, TraceLink, yearBeforeOf } from "./number-link";
 
 const ReportChart = onDemand(
   () => import("./report-chart").then((module) => module.ReportChart),
@@ -121,9 +121,9 @@ function Text({ block, content }: PartProps<"text">) {
 function Parts({ parts, companyId }: { parts: readonly TextPart[]; companyId: string }) {
   return parts.map(({ text, figure }, index) =>
     figure ? (
-      <Traced key={index} companyId={companyId} {...figure}>
+      <TraceLink key={index} companyId={companyId} {...figure}>
         {text}
-      </Traced>
+      </TraceLink>
     ) : (
       <Fragment key={index}>{text}</Fragment>
     ),
@@ -191,9 +191,9 @@ function FigureValue({ value, column, keyFigure, content }: FigureValueProps) {
   if (number === null || number === undefined || column === "target" || column === "budget") return text;
   const period = column === "value" ? value.period : yearBeforeOf(value);
   return (
-    <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>
+    <TraceLink companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>
       {text}
-    </Traced>
+    </TraceLink>
   );
 }
 
@@ -276,9 +276,9 @@ function Statement({ block, content: { language, company } }: PartProps<"stateme
                   {amount === null || column === "budget" ? (
                     text
                   ) : (
-                    <InStatement companyId={company.id} statement={block.statement} {...{ column, period, line }}>
+                    <StatementLink companyId={company.id} statement={block.statement} {...{ column, period, line }}>
                       {text}
-                    </InStatement>
+                    </StatementLink>
                   )}
                 </Td>
               );
@@ -352,12 +352,12 @@ function ComparedValue({ restatement, column, report, content }: ComparedValuePr
   const companyId = content.company.id;
   if (!report || restatement[column] === null || column === "difference") return text;
   return column === "now" ? (
-    <Traced companyId={companyId} keyFigureId={restatement.keyFigure.id} period={report.period}>
+    <TraceLink companyId={companyId} keyFigureId={restatement.keyFigure.id} period={report.period}>
       {text}
-    </Traced>
+    </TraceLink>
   ) : (
-    <InReport companyId={companyId} reportId={report.id}>
+    <ReportLink companyId={companyId} reportId={report.id}>
       {text}
-    </InReport>
+    </ReportLink>
   );
 }

@@ -15,7 +15,7 @@ import { reportLanguage } from "@/contract/reports/blocks";
 import { periodReportSchema, type FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
-import { filled } from "@/contract/text";
+import { requiredText } from "@/contract/text";
 import { companiesQueries } from "@/lib/companies/queries";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
@@ -41,7 +41,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { title, comment } = periodReportSchema.shape;
 const formSchema = z.object({
-  title: filled(title),
+  title: requiredText(title),
   comment: comment.unwrap(),
   period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
   keyFigurePresetId: z.string().min(1),

@@ -11,7 +11,7 @@ import { useReason } from "@/lib/figures/use-reason";
 import { useValueNotes } from "@/lib/figures/use-value-notes";
 import { useWhen } from "@/lib/figures/use-when";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { Traced } from "./number-link";
+import { TraceLink } from "./number-link";
 
 interface ReportFiguresProps {
   companyId: string;
@@ -60,9 +60,9 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
             ) : (
               <>
                 <Td numeric>
-                  <Traced companyId={companyId} keyFigureId={id} period={value.period}>
+                  <TraceLink companyId={companyId} keyFigureId={id} period={value.period}>
                     {figures.full(value.value, keyFigure)}
-                  </Traced>
+                  </TraceLink>
                   <span className="text-ink-2 sm:hidden"> {figures.unit(valueType)}</span>
                 </Td>
                 <Td wideOnly className="text-ink-2">

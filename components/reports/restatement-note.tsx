@@ -15,7 +15,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { Traced } from "./number-link";
+import { TraceLink } from "./number-link";
 import { useCurrency } from "./report-figures";
 
 interface RestatementNoteProps {
@@ -78,9 +78,9 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
                       {one.now === null ? (
                         written(one.now, one)
                       ) : (
-                        <Traced companyId={companyId} keyFigureId={one.keyFigure.id} period={report.period}>
+                        <TraceLink companyId={companyId} keyFigureId={one.keyFigure.id} period={report.period}>
                           {written(one.now, one)}
-                        </Traced>
+                        </TraceLink>
                       )}
                       {reached(one, one.bookedThrough)}
                     </Td>

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { reportTemplateSchema } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
-import { filled } from "@/contract/text";
+import { requiredText } from "@/contract/text";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
@@ -24,7 +24,7 @@ const ALL = "";
 
 const formSchema = z.object({
   replaced: z.string(),
-  name: filled(reportTemplateSchema.shape.name),
+  name: requiredText(reportTemplateSchema.shape.name),
   companyTypeId: z.string(),
 });
 

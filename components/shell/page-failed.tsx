@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/ui/states";
 import { ApiError } from "@/lib/api/error";
-import { ComeBack } from "./come-back";
+import { RetryAfterOutage } from "./retry-after-outage";
 
 export interface PageFailedProps {
   error: Error & { digest?: string };
@@ -15,7 +15,7 @@ export function PageFailed({ error, retry }: PageFailedProps) {
   return (
     <div className="p-6 text-center">
       <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={retry} />
-      <ComeBack onlyAfterOutage comeBack={retry} />
+      <RetryAfterOutage onlyAfterOutage comeBack={retry} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { buttonClasses } from "@/components/ui/button-classes";
 import type { ApiError } from "@/lib/api/error";
-import { ComeBack } from "./come-back-on-demand";
+import { RetryAfterOutage } from "./retry-after-outage-on-demand";
 
 /** Shown in place of a page while the service cannot say who is signed in. */
 export async function ServiceUnavailable({ failure }: { failure: ApiError }) {
@@ -17,7 +17,7 @@ export async function ServiceUnavailable({ failure }: { failure: ApiError }) {
       <h1 className="text-xl font-semibold">{t("title")}</h1>
       <p className="text-ink-2">{t("advice")}</p>
       <NextIntlClientProvider messages={{ errors }}>
-        <ComeBack />
+        <RetryAfterOutage />
       </NextIntlClientProvider>
       {identifier && (
         <p className="text-xs text-ink-2">

@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { StandardPlace } from "@/lib/standards/place";
-import { originKey, type StandardThing } from "@/lib/standards/versions";
+import { originKey, type Standard } from "@/lib/standards/versions";
 import { StandardOrigin } from "./standard-origin";
 import type { StandardActions } from "./use-standard-actions";
 
-interface StandardListProps<T extends StandardThing> {
+interface StandardListProps<T extends Standard> {
   place: StandardPlace;
   things: readonly T[];
   /** The standards that the place inherits, including those that it has changed or deleted. */
@@ -30,7 +30,7 @@ interface StandardListProps<T extends StandardThing> {
 }
 
 /** Standards of one kind, each with its origin and a menu, and inherited ones that were deleted, to add back. */
-export function StandardList<T extends StandardThing>(props: StandardListProps<T>) {
+export function StandardList<T extends Standard>(props: StandardListProps<T>) {
   const { place, things, inherited, nameOf, leadOf, lineOf, actions, onEdit, isEditable, comparison } = props;
   const t = useTranslations("standards.actions");
   const held = useHeldDeletions();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { holdDeletion } from "@/lib/held-deletions";
-import { originKey, type StandardThing } from "@/lib/standards/versions";
+import { originKey, type Standard } from "@/lib/standards/versions";
 import { showToast } from "@/lib/toasts";
 
 interface MutateCallbacks {
@@ -37,7 +37,7 @@ export interface StandardActions<T> {
 }
 
 /** Deletes standards, resets them to the inherited ones, and adds deleted ones back. */
-export function useStandardActions<T extends StandardThing>(writes: StandardWrites<T>): StandardActions<T> {
+export function useStandardActions<T extends Standard>(writes: StandardWrites<T>): StandardActions<T> {
   const { nameOf, pathOf, put, create, refresh, notDeleted } = writes;
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Statement } from "@/contract/statements/statement";
-import { DIVISIONS, LEAVABLE, leftOut } from "@/lib/statements/chosen-columns";
+import { DIVISIONS, OPTIONAL_COLUMNS, leftOut } from "@/lib/statements/chosen-columns";
 import type { Part } from "@/contract/statements/columns";
 import { useStatementView } from "./use-statement-view";
 import { useMeeting } from "@/components/shell/meeting";
@@ -25,7 +25,7 @@ export function ColumnChoice({ statement, part, month }: ColumnChoiceProps) {
   const { by, budget, share, setColumns, ...view } = useStatementView(useMeeting() !== null);
   const without = leftOut(statement, part, month, { by, without: view.without });
   const isBudgeted = part === "income" && hasBudget;
-  const kinds = LEAVABLE.filter((kind) => isBudgeted || (kind !== "budget" && kind !== "deviation"));
+  const kinds = OPTIONAL_COLUMNS.filter((kind) => isBudgeted || (kind !== "budget" && kind !== "deviation"));
   return (
     <Popover icon="sliders" label={t("label")} accessibleLabel={t("label")} className="w-72">
       {() => (

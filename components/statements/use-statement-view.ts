@@ -4,8 +4,8 @@ import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, us
 import { useMemo } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { DIVISIONS, LEAVABLE } from "@/lib/statements/chosen-columns";
-import { readColumns, writeColumns, type KeptColumns } from "@/lib/statements/kept-columns";
+import { DIVISIONS, OPTIONAL_COLUMNS } from "@/lib/statements/chosen-columns";
+import { readColumns, writeColumns, type StoredColumns } from "@/lib/statements/stored-columns";
 
 const ADDRESS = {
   statement: parseAsStringLiteral(["income", "balance"] as const).withDefault("income"),
@@ -16,7 +16,7 @@ const ADDRESS = {
   /** Division of the year into columns: months, quarters or none. */
   by: parseAsStringLiteral(DIVISIONS),
   /** Columns that the user has removed. */
-  without: parseAsArrayOf(parseAsStringLiteral(LEAVABLE)),
+  without: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)),
   budget: parseAsBoolean,
   share: parseAsBoolean,
   open: parseAsArrayOf(parseAsString).withDefault([]),
@@ -30,7 +30,7 @@ const ADDRESS = {
 };
 
 /** The user's last choice when the page was opened. Later choices do not change it, so that Back shows the old view. */
-function useKeptColumns(userName: string | null): KeptColumns | null {
+function useKeptColumns(userName: string | null): StoredColumns | null {
   // Null on the server, which cannot read the browser's storage.
   const isInBrowser = useBrowserValue(() => true, false);
   return useMemo(() => (isInBrowser && userName !== null ? readColumns(userName) : null), [isInBrowser, userName]);
@@ -41,7 +41,7 @@ export function useStatementView(isMeeting = false) {
   const { userName } = useCurrentUser();
   const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
   const stored = useKeptColumns(isMeeting ? null : userName);
-  const columns: KeptColumns = {
+  const columns: StoredColumns = {
     // A meeting's large type has no room for months, unless the user asks for them.
     by: view.by ?? stored?.by ?? (isMeeting ? "none" : "months"),
     without: view.without ?? stored?.without ?? null,
@@ -55,7 +55,7 @@ export function useStatementView(isMeeting = false) {
       void setView(changes);
     },
     /** Chooses columns and stores them for the next visit. The URL gets all of them, so that others see the same. */
-    setColumns: (changes: Partial<KeptColumns>) => {
+    setColumns: (changes: Partial<StoredColumns>) => {
       const chosen = { ...columns, ...changes };
       if (!isMeeting) writeColumns(userName, chosen);
       void setView(chosen);

@@ -7,7 +7,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { Switch } from "@/components/ui/switch";
-import type { BesideSheet } from "@/components/value-sheet/use-sheet";
+import type { ExtraColumns } from "@/components/value-sheet/use-sheet";
 import { useComparedSheet } from "./use-compared-sheet";
 
 interface ComparisonSwitchProps {
@@ -17,7 +17,7 @@ interface ComparisonSwitchProps {
   by: Granularity;
   /** With write access the switch is off for months at first, so that twelve columns can be pasted side by side. */
   mayWrite: boolean;
-  setBeside: Dispatch<SetStateAction<BesideSheet | null>>;
+  setBeside: Dispatch<SetStateAction<ExtraColumns | null>>;
 }
 
 /** Shows or hides actual values beside the targets. The choice is part of the URL. */

@@ -15,7 +15,7 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
 import { useColumns } from "@/components/value-sheet/use-columns";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
-import type { BesideSheet, RowTexts } from "@/components/value-sheet/use-sheet";
+import type { ExtraColumns, RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
 /** Loaded after the page but before the first edit, because a page that is being left can no longer load it. */
@@ -57,7 +57,7 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
     void loadTransport();
   }, []);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
-  const [beside, setBeside] = useState<BesideSheet | null>(null);
+  const [beside, setBeside] = useState<ExtraColumns | null>(null);
   // State, so that the columns do not change while the user types.
   const [firstBy] = useState(() => firstGranularity(items, fiscalYear));
   const columns = useColumns(firstBy);

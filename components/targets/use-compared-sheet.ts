@@ -15,7 +15,7 @@ import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 import { ComparedSheet, comparisonColumn, type Actuals } from "@/lib/targets/compared-sheet";
 import type { GridLayout } from "@/components/grid/grid-layout";
-import type { BesideSheet, ShownSheet } from "@/components/value-sheet/use-sheet";
+import type { ExtraColumns, ShownSheet } from "@/components/value-sheet/use-sheet";
 
 interface ComparedChoice {
   values: FiscalYearValues;
@@ -34,7 +34,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
   const formats = useFormats();
   const query = useQuery({ ...figuresQueries.year(companyId, fiscalYear, by), enabled: isWanted });
   const results = isWanted ? query.data : undefined;
-  const beside = useMemo((): BesideSheet | null => {
+  const beside = useMemo((): ExtraColumns | null => {
     if (!results) return null;
     const values = valuesIn(results);
     const looks = new Map(results.map(({ keyFigure }) => [keyFigure.id, keyFigure]));

@@ -9,7 +9,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import { userSchema, type User } from "@/contract/users/user";
 import { showToast } from "@/lib/toasts";
 import { deleteUser, resetSecondFactor, revokeAccess } from "@/lib/users/mutations";
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-const formSchema = z.object({ userName: typed(userSchema.shape.userName) });
+const formSchema = z.object({ userName: trimmed(userSchema.shape.userName) });
 
 const RUN = { revoke: revokeAccess, resetFactor: resetSecondFactor, delete: deleteUser };
 

@@ -10,7 +10,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { typed } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import type { PersonErasure } from "@/contract/users/person-erasure";
 import { currentPasswordSchema, userSchema, type User } from "@/contract/users/user";
 import { usePasswordDemand } from "@/lib/account/use-password-demand";
@@ -19,7 +19,7 @@ import { erasePerson } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 
 const formSchema = z.object({
-  userName: typed(userSchema.shape.userName),
+  userName: trimmed(userSchema.shape.userName),
   currentPassword: currentPasswordSchema.optional(),
 });
 

@@ -3,7 +3,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
 /** True for Ctrl+F and ⌘F, which open the search in the grid. */
-export function asksToFind(event: KeyboardEvent): boolean {
+export function isFindShortcut(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f";
 }
 
@@ -21,7 +21,7 @@ export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
   useEffect(() => {
     const box = boxRef.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (early.loaded || (early.text === null && !asksToFind(event))) return;
+      if (early.loaded || (early.text === null && !isFindShortcut(event))) return;
       event.preventDefault();
       event.stopPropagation();
       early.text ??= "";

@@ -34,7 +34,7 @@ export function useFiscalYearValues(
 
   useEffect(() => {
     void values.openDrafts(async () => {
-      const { keepWork } = await import("@/lib/inputs/kept-work");
+      const { openDraftsAndHistory: keepWork } = await import("@/lib/inputs/kept-work");
       return keepWork(values, { userName, companyId, fiscalYearId, kind });
     });
   }, [values, userName, companyId, fiscalYearId, kind]);

@@ -44,7 +44,7 @@ export interface ShownSheet {
 export type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
 
 /** Adds columns to a sheet; returns null if it has none for this sheet. */
-export type BesideSheet = (sheet: OwnSheet) => ShownSheet | null;
+export type ExtraColumns = (sheet: OwnSheet) => ShownSheet | null;
 
 /** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */
 const MIN_COLUMN_CHARACTERS = 8;

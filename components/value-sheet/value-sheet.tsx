@@ -10,7 +10,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { useEarlyFind } from "./early-find";
 import type { Columns } from "./use-columns";
 import { useGridTexts } from "./use-grid-texts";
-import { useSheet, type BesideSheet, type RowTexts } from "./use-sheet";
+import { useSheet, type ExtraColumns, type RowTexts } from "./use-sheet";
 
 // Loaded after the page, because notices are about drafts and saves, which come later.
 const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
@@ -43,7 +43,7 @@ interface ValueSheetProps {
   /** Content beside the choice of columns. */
   actions?: ReactNode | ((grid: GridStore) => ReactNode);
   /** Adds columns to those of the values. */
-  beside?: BesideSheet | null;
+  beside?: ExtraColumns | null;
   /** Content under the grid. */
   children?: (grid: GridStore) => ReactNode;
 }

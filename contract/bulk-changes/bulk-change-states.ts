@@ -43,8 +43,8 @@ export const BULK_DECISIONS = {
 export type BulkDecision = keyof typeof BULK_DECISIONS;
 
 /** The fiscal years of a company that get the chart of accounts or currency. */
-export const CHANGED_YEARS = ["latest", "all"] as const;
-export type ChangedYears = (typeof CHANGED_YEARS)[number];
+export const YEAR_SCOPES = ["latest", "all"] as const;
+export type YearScope = (typeof YEAR_SCOPES)[number];
 
 /** The effect that a bulk change would have on a company. */
 export const BULK_OUTCOMES = ["change", "unchanged", "refused"] as const;

@@ -19,14 +19,14 @@ import {
   BULK_DECISIONS,
   BULK_OUTCOMES,
   BULK_PART_STATES,
-  CHANGED_YEARS,
+  YEAR_SCOPES,
   MAX_BULK_COMPANIES,
   MAX_BULK_TARGETS,
   type BulkDecision,
   type BulkPartState,
 } from "./bulk-change-states";
 
-const years = z.enum(CHANGED_YEARS);
+const years = z.enum(YEAR_SCOPES);
 
 /** Extension: a change that is made to several companies alike. */
 export const companyChangeSchema = z.discriminatedUnion(

@@ -35,7 +35,7 @@ export const FILE_DECISIONS = ["import", "company", "newCompany", "retry", "skip
 export type FileDecision = (typeof FILE_DECISIONS)[number];
 
 /** The states of a file in which a decision about it may be made. */
-export const DECIDED_IN: Readonly<Record<FileDecision, readonly BatchFileState[]>> = {
+export const STATES_FOR_DECISION: Readonly<Record<FileDecision, readonly BatchFileState[]>> = {
   import: ["clear"],
   company: ["clear", ...EXCEPTION_STATES],
   newCompany: ["unknownCompany"],
@@ -44,7 +44,7 @@ export const DECIDED_IN: Readonly<Record<FileDecision, readonly BatchFileState[]
   takeBack: ["imported"],
 };
 
-/** Decisions about a whole batch; each applies to the files whose state {@link DECIDED_IN} lists for it. */
+/** Decisions about a whole batch; each applies to the files whose state {@link STATES_FOR_DECISION} lists for it. */
 export const BATCH_DECISIONS = ["import", "newCompany", "takeBack"] as const satisfies FileDecision[];
 export type BatchDecision = (typeof BATCH_DECISIONS)[number];
 

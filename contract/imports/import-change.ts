@@ -9,7 +9,7 @@ import { sieImportEntrySchema } from "./sie-import";
 // Extension: an import compared with the books that were there before it (ADR 0098).
 
 /** Maximum and default number of changed vouchers in a response. */
-export const LISTED_CHANGES = { max: 500, default: 100 };
+export const VOUCHER_CHANGE_ROWS = { max: 500, default: 100 };
 
 /**
  * `renumbered`: the same voucher under another series or number. `changed`: the same series and number with another

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { repairMisdecodedSie, repairMisdecodedUtf8 } from "./sie-bytes-repair";
-import { bytesByUnit, TABLES } from "./sie-bytes-tables";
+import { byteByCharacter, TABLES } from "./sie-bytes-tables";
 
 const RIGHT = '#FNAMN "Övningsbolaget på Ängen AB"\r\n#KONTO 1930 "Företagskonto - Café"\r\n';
 
 function bytesOf(text: string, encoding: "utf-8" | keyof typeof TABLES): Uint8Array {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
-  const bytes = bytesByUnit(TABLES[encoding]);
+  const bytes = byteByCharacter(TABLES[encoding]);
   return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
 }
 

@@ -1,4 +1,4 @@
-import { bytesByUnit, TABLES, type SieEncoding } from "./sie-bytes-tables";
+import { byteByCharacter, TABLES, type SieEncoding } from "./sie-bytes-tables";
 
 /** `repairedFrom`: the encoding the file really has; null if the text is unchanged. */
 export type RepairedSie = { text: string; repairedFrom: SieEncoding | null };
@@ -87,7 +87,7 @@ function readAgain(
   found: number,
   counts: Map<number, number>,
 ): string | null {
-  const bytes = bytesByUnit(TABLES[readAs]);
+  const bytes = byteByCharacter(TABLES[readAs]);
   if (readAs === "windows-1252") for (let c1 = 0x80; c1 < 0xa0; c1++) bytes.set(c1, c1);
   if (Array.from(counts.keys()).some((unit) => !bytes.has(unit))) return null;
   if (encoding === "utf-8") return decodeUtf8(text, bytes);

@@ -21,7 +21,7 @@ function tableOf(charactersFrom80: string): Uint16Array {
 export const TABLES = { cp437: tableOf(CP437), "windows-1252": tableOf(WINDOWS_1252) };
 
 /** UTF-16 unit to byte, for the units beyond ASCII that the code page has. */
-export function bytesByUnit(table: Uint16Array): Map<number, number> {
+export function byteByCharacter(table: Uint16Array): Map<number, number> {
   const bytes = new Map<number, number>();
   for (let byte = 0x80; byte < 0x100; byte++) bytes.set(table[byte] ?? byte, byte);
   return bytes;

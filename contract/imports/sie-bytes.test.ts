@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { decodeSieBytes } from "./sie-bytes";
-import { bytesByUnit, TABLES } from "./sie-bytes-tables";
+import { byteByCharacter, TABLES } from "./sie-bytes-tables";
 
 const LETTERS = "Åke Öberg på Ängsvägen, Café Östra Ågatan";
 
 function encode(text: string, codePage: keyof typeof TABLES): Uint8Array {
-  const bytes = bytesByUnit(TABLES[codePage]);
+  const bytes = byteByCharacter(TABLES[codePage]);
   return Uint8Array.from(text, (letter) => {
     const unit = letter.charCodeAt(0);
     return unit < 0x80 ? unit : (bytes.get(unit) ?? NaN);

@@ -2,7 +2,7 @@ import { parseWire, writeWire } from "@/contract/wire/index";
 import { ApiError, type LocalErrorType, type WriteOutcome } from "./error";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
-import { sessionIsSomeoneElses, waitForSignIn } from "@/lib/session-gate";
+import { isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
 
 const CSRF_HEADER = { "X-CSRF": "1" };
 
@@ -93,7 +93,7 @@ async function call(request: ApiRequest): Promise<ApiResponse> {
   // A POST that downloads a file saves nothing: it is a POST because its body may contain a password.
   const isWrite = request.method !== "GET" && request.onDownloadProgress === undefined;
   for (;;) {
-    if (sessionIsSomeoneElses()) throw signedInAsAnotherUser();
+    if (isSignedInAsOtherUser()) throw signedInAsAnotherUser();
     const response = await sendRequest(request).catch((error: unknown) => {
       throw request.signal?.aborted ? error : toConnectionError(error, isWrite);
     });

@@ -35,7 +35,7 @@ export const openSharedReport = cache(async (token: string): Promise<SharedRepor
 });
 
 /** Sends a code. If it is right, a cookie lets this browser open the link for some hours. */
-export async function sendCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
+export async function verifyCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
   const { status, retryAfter, value } = await requestService("/code", { token, code }, asJson(sharedReportPassSchema));
   if (value) {
     (await cookies()).set(passCookie(), value.pass, {
@@ -47,7 +47,7 @@ export async function sendCode(token: string, code: string): Promise<{ status: n
 }
 
 /** Tells the service that a browser shows the report. */
-export async function tellOpening(token: string): Promise<number> {
+export async function reportOpening(token: string): Promise<number> {
   return (await requestService("/opening", { token, ...(await passFromCookie()) })).status;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { companyChangeSchema, type CompanyChange } from "@/contract/bulk-changes/bulk-change";
-import type { BulkChangeKind, ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
+import type { BulkChangeKind, YearScope } from "@/contract/bulk-changes/bulk-change-states";
 import type { CalendarDay } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
 import type { ReportLanguage } from "@/contract/reports/blocks";
@@ -17,7 +17,7 @@ export interface ChangeDraft {
   presetPlace: string;
   chartOfAccountsId: string;
   currency: string;
-  years: ChangedYears;
+  years: YearScope;
   keyFigureType: string;
   period: string;
   value: string;

@@ -16,13 +16,13 @@ export interface FeedParams extends RangeParams {
 }
 
 /** Reads the parameter `show`; any unknown text means the default. */
-export function feedShow(text: string | null): FeedShow {
+export function parseFeedShow(text: string | null): FeedShow {
   return FEED_SHOWS.find((show) => show === text) ?? FEED_SHOWS[0];
 }
 
 /** @param userName the signed-in user; `mine` selects the questions assigned to this user */
 export function feedFilter(params: FeedParams, userName: string, today: CalendarDay): FeedFilter {
-  const show = feedShow(params.show);
+  const show = parseFeedShow(params.show);
   return {
     ...filterOfRange(rangeOfParams(params), today),
     ...(show === "open-first" && { order: "openFirst" }),
@@ -37,7 +37,7 @@ export function feedFilter(params: FeedParams, userName: string, today: Calendar
 /** True when the filter leaves comments out. */
 export function isFeedNarrowed(params: FeedParams): boolean {
   const { range, from, to, mine, figure, company, author } = params;
-  return mine || [range, from, to, figure, company, author].some(Boolean) || isState(feedShow(params.show));
+  return mine || [range, from, to, figure, company, author].some(Boolean) || isState(parseFeedShow(params.show));
 }
 
 const isState = (show: FeedShow) => show === "open" || show === "resolved";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { commonParts } from "./unknown-comment";
+import { splitUnknownComment } from "./unknown-comment";
 
 test("a comment of an unknown kind shows the members that it shares with a KeyFigureComment", () => {
-  const parts = commonParts({
+  const parts = splitUnknownComment({
     id: "1",
     type: "ReportComment",
     message: "Läs sidan 3",
@@ -21,7 +21,13 @@ test("a comment of an unknown kind shows the members that it shares with a KeyFi
 });
 
 test("its other members are shown as text", () => {
-  const { others } = commonParts({ id: "1", type: "RatingComment", stars: Infinity, tags: ["a"], note: "text" });
+  const { others } = splitUnknownComment({
+    id: "1",
+    type: "RatingComment",
+    stars: Infinity,
+    tags: ["a"],
+    note: "text",
+  });
   expect(others).toEqual([
     { name: "stars", value: "Infinity" },
     { name: "tags", value: '["a"]' },
@@ -30,7 +36,7 @@ test("its other members are shown as text", () => {
 });
 
 test("shared members of an unexpected type are left out rather than shown wrongly", () => {
-  const { message, author, created, period } = commonParts({
+  const { message, author, created, period } = splitUnknownComment({
     id: "1",
     type: "OddComment",
     message: { html: "x" },

@@ -3,7 +3,7 @@ import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 
 /** The members that a comment of an unknown kind shares with a KeyFigureComment; null when of another type. */
-export interface CommonParts {
+export interface UnknownCommentParts {
   keyFigureType: string | null;
   period: Period | null;
   message: string | null;
@@ -17,7 +17,7 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const COMMON = new Set(["id", "type", "keyFigureType", "period", "message", "author", "created", "lastModified"]);
 
 /** Splits a comment of an unknown kind into its members, so that as many as possible can be shown. */
-export function commonParts(comment: UnknownComment): CommonParts {
+export function splitUnknownComment(comment: UnknownComment): UnknownCommentParts {
   const { keyFigureType, period, message, author, created } = comment;
   return {
     keyFigureType: textOf(keyFigureType),

@@ -3,13 +3,13 @@ import {
   areApart,
   columnEdges,
   columnsInAnyTurn,
-  columnsInTurns,
+  columnsByRowGroup,
   columnsInView,
   covers,
   mounted,
   rowsAround,
   rowsInView,
-  TURNS,
+  ROW_GROUPS,
 } from "./window";
 
 describe("rowsInView", () => {
@@ -90,7 +90,7 @@ describe("columnsInTurns", () => {
       const inView = columnsInView(scrollLeft, VIEW, edges);
       expect(edges[inView.first]).toBeLessThanOrEqual(scrollLeft);
       expect(edges[inView.last + 1]).toBeGreaterThanOrEqual(Math.min(scrollLeft + VIEW, edges.at(-1)!));
-      for (const span of columnsInTurns(scrollLeft, VIEW, edges)) {
+      for (const span of columnsByRowGroup(scrollLeft, VIEW, edges)) {
         expect(covers(span, inView)).toBe(true);
         expect(headers.first).toBeLessThanOrEqual(span.first);
         expect(headers.last).toBeGreaterThanOrEqual(span.last);
@@ -100,15 +100,15 @@ describe("columnsInTurns", () => {
 
   it("has at most eight columns more than are in view", () => {
     for (const scrollLeft of scrolls)
-      for (const { first, last } of columnsInTurns(scrollLeft, VIEW, even))
+      for (const { first, last } of columnsByRowGroup(scrollLeft, VIEW, even))
         expect(last - first + 1).toBeLessThanOrEqual(11 + 8);
   });
 
   it("changes both ends of a group at once, after six columns, and the groups one after the other", () => {
-    let before = columnsInTurns(1_000, VIEW, even);
+    let before = columnsByRowGroup(1_000, VIEW, even);
     const changes = before.map((): number[] => []);
     for (let scrollLeft = 1_001; scrollLeft <= 1_000 + 3 * 600; scrollLeft++) {
-      const now = columnsInTurns(scrollLeft, VIEW, even);
+      const now = columnsByRowGroup(scrollLeft, VIEW, even);
       const changed = now.flatMap((span, turn) => (span.first === before[turn]!.first ? [] : [turn]));
       expect(now.flatMap((span, turn) => (span.last === before[turn]!.last ? [] : [turn]))).toEqual(changed);
       expect(changed.length).toBeLessThanOrEqual(1);
@@ -130,14 +130,14 @@ describe("columnsInTurns", () => {
     [-50, { first: 0, last: 16 }],
     [5_020, { first: 43, last: 59 }],
   ])("ends at the first and the last column, scrolled to %d px", (scrollLeft, all) => {
-    const spans = columnsInTurns(scrollLeft, VIEW, even);
+    const spans = columnsByRowGroup(scrollLeft, VIEW, even);
     expect(Math.min(...spans.map(({ first }) => first))).toBe(all.first);
     expect(Math.max(...spans.map(({ last }) => last))).toBe(all.last);
   });
 
   it("has all columns of a grid that has few, and none of one without", () => {
-    const few = columnsInTurns(300, 100, even.slice(0, 13));
-    expect(few).toEqual(Array.from({ length: TURNS }, () => ({ first: 0, last: 11 })));
+    const few = columnsByRowGroup(300, 100, even.slice(0, 13));
+    expect(few).toEqual(Array.from({ length: ROW_GROUPS }, () => ({ first: 0, last: 11 })));
     expect(columnsInAnyTurn(0, VIEW, [0])).toEqual({ first: 0, last: -1 });
   });
 });

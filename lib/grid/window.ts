@@ -4,7 +4,7 @@ const COLUMNS_BEYOND = 0.5;
 /** Number of columns that a row adds and removes at a time during horizontal scrolling. */
 const STEP = 6;
 /** Number of groups of rows, which change their columns at different scroll positions. */
-export const TURNS = 16;
+export const ROW_GROUPS = 16;
 /** Grids with at most this many columns mount all of them, for searches and screen readers. */
 const FEW_COLUMNS = 16;
 
@@ -42,10 +42,10 @@ export function rowsAround({ first, last }: Span, rowCount: number): Span {
  * A row changes its columns once every `STEP` columns. The groups do so at offsets spread evenly over a step, so that
  * each frame of a horizontal scroll renders only a few rows.
  */
-export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
+export function columnsByRowGroup(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
   const position = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
-  return Array.from({ length: TURNS }, (_, turn) => {
-    const begin = (turn / TURNS) * STEP;
+  return Array.from({ length: ROW_GROUPS }, (_, turn) => {
+    const begin = (turn / ROW_GROUPS) * STEP;
     return spanFrom(Math.floor((position - begin) / STEP) * STEP + begin, 1, viewWidth, edges);
   });
 }

@@ -1,16 +1,16 @@
-import { isSetAside, type QueuedFile } from "./queued-file";
+import { needsCompanyChoice, type QueuedFile } from "./queued-file";
 
 /** Maximum number of files that are shown as cards; more files are shown as a list. */
-export const MANY_FILES = 8;
+export const MAX_FILE_CARDS = 8;
 
 /** The state of a file in the list. */
-export type FileStanding = "working" | "ready" | "setAside" | "refused" | "failed" | "imported";
+export type FileStatus = "working" | "ready" | "setAside" | "refused" | "failed" | "imported";
 
-export function standingOf(file: QueuedFile): FileStanding {
+export function fileStatusOf(file: QueuedFile): FileStatus {
   const { state } = file;
   if (state.stage === "failed") return "failed";
   if (state.stage !== "checked" && state.stage !== "done") return "working";
-  if (isSetAside(file)) return "setAside";
+  if (needsCompanyChoice(file)) return "setAside";
   if (!state.result.success) return "refused";
   return state.stage === "done" ? "imported" : "ready";
 }
@@ -19,11 +19,11 @@ export function standingOf(file: QueuedFile): FileStanding {
 export const FILE_VIEWS = ["all", "problems", "ready", "imported"] as const;
 export type FileView = (typeof FILE_VIEWS)[number];
 
-const PROBLEMS: readonly FileStanding[] = ["setAside", "refused", "failed"];
+const PROBLEMS: readonly FileStatus[] = ["setAside", "refused", "failed"];
 
 /** True for a file in a view. "problems" are files that need a decision; files being checked are only in "all". */
 export function isInView(file: QueuedFile, view: FileView): boolean {
-  const standing = standingOf(file);
+  const standing = fileStatusOf(file);
   return view === "all" || (view === "problems" ? PROBLEMS.includes(standing) : standing === view);
 }
 

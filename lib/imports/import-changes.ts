@@ -47,7 +47,7 @@ export const importChangesQueries = {
 
 /** All vouchers that an import changed, as far as the service lists them. */
 export async function readAllChangedVouchers(companyId: string, importId: string): Promise<ChangedVoucher[]> {
-  const { LISTED_CHANGES } = await contract();
+  const { VOUCHER_CHANGE_ROWS: LISTED_CHANGES } = await contract();
   const vouchers: ChangedVoucher[] = [];
   for (;;) {
     const query = { limit: LISTED_CHANGES.max, offset: vouchers.length };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import { ImportQueue, type ImportDependencies } from "./import-queue";
-import { isReady, isSetAside } from "./queued-file";
+import { isReady, needsCompanyChoice } from "./queued-file";
 
 const RESULT: SieImportResult = { success: true, errors: [], warnings: [] };
 const OWN = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
@@ -196,7 +196,7 @@ describe("a file of another company", () => {
 
   it("is set aside: neither with all nor alone is it imported", async () => {
     const { world, queue, settled } = await mixed();
-    expect(queue.current().map(isSetAside)).toEqual([false, true, false]);
+    expect(queue.current().map(needsCompanyChoice)).toEqual([false, true, false]);
     expect(queue.current().map(isReady)).toEqual([true, false, true]);
     queue.importAll();
     expect((await settled()).map(({ state }) => state.stage)).toEqual(["done", "checked", "done"]);
@@ -207,7 +207,7 @@ describe("a file of another company", () => {
       [OWN.id, OWN_DATA],
       [OWN.id, OWN_DATA],
     ]);
-    expect(isSetAside(queue.current()[1]!)).toBe(true);
+    expect(needsCompanyChoice(queue.current()[1]!)).toBe(true);
   });
 
   it("is imported here once somebody has said so", async () => {
@@ -233,7 +233,7 @@ describe("a file of another company", () => {
     queue.checkAgain(2);
     queue.importAnyway(2);
     await settled();
-    expect(isSetAside(queue.current()[1]!)).toBe(true);
+    expect(needsCompanyChoice(queue.current()[1]!)).toBe(true);
     expect(written(world)).toEqual([]);
   });
 
@@ -268,14 +268,14 @@ describe("a file of another company", () => {
     queue.sendTo(2, OTHER);
     await settled();
     queue.sendTo(2, null);
-    expect(isSetAside((await settled())[1]!)).toBe(true);
+    expect(needsCompanyChoice((await settled())[1]!)).toBe(true);
     world.fail = new Error("forbidden");
     queue.sendTo(2, OTHER);
     expect((await settled())[1]!.state.stage).toBe("failed");
     world.fail = null;
     queue.sendTo(2, null);
     expect((await settled())[1]).toMatchObject({ company: OWN, state: { stage: "checked" } });
-    expect(isSetAside(queue.current()[1]!)).toBe(true);
+    expect(needsCompanyChoice(queue.current()[1]!)).toBe(true);
   });
 
   it("waits for a check at the company it is sent to while one for this company is under way", async () => {
@@ -298,7 +298,7 @@ describe("a file of another company", () => {
     const { world, queue, settled } = start();
     world.outcomes = [{ ...ofNumber(OTHER.businessIdentityCode), success: false }];
     queue.add([file("vouchers.si")]);
-    expect((await settled()).map(isSetAside)).toEqual([true]);
+    expect((await settled()).map(needsCompanyChoice)).toEqual([true]);
   });
 
   it("is no file with the company's own number, written in another way, and none without a number", async () => {

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api/error";
 import { createNotifier } from "@/lib/store";
 import type { SieExcerpt } from "./excerpt";
 import type { ImportCompany } from "./import-company";
-import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
+import { isReady, mayImport, canChangeCompany, type GivenYear, type QueuedFile } from "./queued-file";
 import type { ReadSie } from "./sie-worker";
 
 /** The queue's dependencies, which tests replace: reading in a worker and sending to the service. */
@@ -88,7 +88,7 @@ export class ImportQueue {
   /** Sends a file to another company, or to the queue's own (null), and checks it there. */
   sendTo(id: number, company: ImportCompany | null): void {
     const file = this.find(id);
-    if (!file || !maySend(file)) return;
+    if (!file || !canChangeCompany(file)) return;
     this.update(id, { company: company ?? this.company, isConfirmed: false });
     this.checkAgain(id);
   }

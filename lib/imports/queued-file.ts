@@ -33,13 +33,13 @@ export interface QueuedFile {
 }
 
 /** True for a checked file that names another company: it is not imported until the user has chosen a company. */
-export function isSetAside({ state, company, isConfirmed }: QueuedFile): boolean {
+export function needsCompanyChoice({ state, company, isConfirmed }: QueuedFile): boolean {
   return state.stage === "checked" && !isConfirmed && isOfOtherCompany(state.result, company);
 }
 
 /** True for a checked file that can be imported without any decision by the user. */
 export function isReady(file: QueuedFile): boolean {
-  return file.state.stage === "checked" && file.state.result.success && !isSetAside(file);
+  return file.state.stage === "checked" && file.state.result.success && !needsCompanyChoice(file);
 }
 
 /** True for a file that is ready, or whose import has failed and can be retried. */
@@ -48,7 +48,7 @@ export function mayImport(file: QueuedFile): boolean {
 }
 
 /** True for a file that is not imported or being imported, and so can be sent to another company. */
-export function maySend({ state }: QueuedFile): boolean {
+export function canChangeCompany({ state }: QueuedFile): boolean {
   if (state.stage === "uploading" || state.stage === "working") return state.dryRun;
   return state.stage !== "done";
 }

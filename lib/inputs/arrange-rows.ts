@@ -13,7 +13,7 @@ export interface Arrangement {
   readonly hidden: ReadonlySet<string>;
 }
 
-export const AS_IT_IS: Arrangement = { filter: "", sort: undefined, hideEmpty: false, hidden: new Set() };
+export const DEFAULT_ARRANGEMENT: Arrangement = { filter: "", sort: undefined, hideEmpty: false, hidden: new Set() };
 
 export interface ArrangedGrid {
   readonly nameOf: (rowId: string) => string;

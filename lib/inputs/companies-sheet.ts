@@ -4,7 +4,7 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
 import { createNotifier } from "@/lib/store";
 import { columnIdOf } from "./columns";
-import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
+import { IDLE_STATUS, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
 import { SaveQueue, type ValuesTransport } from "./save-queue";
@@ -66,7 +66,7 @@ export class CompaniesSheet extends ValueModel {
   /** Changed rows during {@link together}, to announce at once. */
   private gathered: Set<string> | null = null;
   private readonly turns = new Semaphore(MAX_SAVES);
-  private status = NOTHING;
+  private status = IDLE_STATUS;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private readonly statusChanges = createNotifier();
 

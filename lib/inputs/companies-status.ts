@@ -17,7 +17,7 @@ export interface CompaniesStatus {
   readonly failedCompanies: number;
 }
 
-export const NOTHING: CompaniesStatus = {
+export const IDLE_STATUS: CompaniesStatus = {
   ...{ waiting: 0, saving: 0, failed: 0, conflicts: 0 },
   savedAt: null,
   failedCompanies: 0,
@@ -25,7 +25,7 @@ export const NOTHING: CompaniesStatus = {
 
 /** The common save state of all companies. */
 export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }>): CompaniesStatus {
-  const sum = { ...NOTHING };
+  const sum = { ...IDLE_STATUS };
   const failed = new Set<string>();
   for (const { companyId, queue } of works) {
     const status = queue.getStatus();

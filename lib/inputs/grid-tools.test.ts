@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
-import { arrangeRows, AS_IT_IS, type ArrangedGrid } from "./arrange-rows";
+import { arrangeRows, DEFAULT_ARRANGEMENT, type ArrangedGrid } from "./arrange-rows";
 import { findCells } from "./find-cells";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { inputRows } from "./rows";
@@ -41,7 +41,8 @@ describe("arranging rows", () => {
     content: (rowId) => numbers[rowId]!,
     locale: "sv-SE",
   };
-  const arranged = (how: object) => arrangeRows(["a", "b", "c", "d"], { ...AS_IT_IS, ...how }, grid).join("");
+  const arranged = (how: object) =>
+    arrangeRows(["a", "b", "c", "d"], { ...DEFAULT_ARRANGEMENT, ...how }, grid).join("");
 
   it.each([
     ["as it is", {}, "abcd"],

@@ -5,7 +5,7 @@ import { keepHistory } from "./kept-history";
 import type { ValuesKey } from "./values-registry";
 
 /** Opens the stored drafts, and begins to store the undo history. */
-export function keepWork(values: FiscalYearValues, key: ValuesKey): DraftStorage {
+export function openDraftsAndHistory(values: FiscalYearValues, key: ValuesKey): DraftStorage {
   const { userName, companyId, fiscalYearId, kind } = key;
   keepHistory(values, userName, companyId, fiscalYearId, kind);
   const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];

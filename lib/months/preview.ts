@@ -1,7 +1,7 @@
 import type { Company } from "@/contract/companies/company";
 import type { CompanyMonthsList } from "@/contract/months";
 import { FIRST_SCREEN, type CompanyStatus } from "@/contract/portfolio";
-import { countMonths, filterMonths, filterOf, monthsRows, type MonthCounts, type MonthsInAddress } from "./rows";
+import { countMonths, filterMonths, toMonthsFilter, monthsRows, type MonthCounts, type MonthsInAddress } from "./rows";
 
 /** The first clients of a list that is too long to be sent with the page, and the counts of all for its header. */
 export interface MonthsPreview {
@@ -24,7 +24,7 @@ export function monthsPreview(
   address: MonthsInAddress & { through: string | null },
 ): MonthsPreview {
   const rows = monthsRows(companies, list, statuses);
-  const found = filterMonths(rows, filterOf(address, list.months));
+  const found = filterMonths(rows, toMonthsFilter(address, list.months));
   const shown = found.slice(0, FIRST_SCREEN);
   const ids = new Set(shown.map(({ company }) => company.id));
   return {

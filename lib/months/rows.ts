@@ -25,7 +25,7 @@ export interface MonthsFilter {
   month: number;
 }
 
-export const MISSING = ["any", ...MONTH_STEPS] as const;
+export const MISSING_FILTERS = ["any", ...MONTH_STEPS] as const;
 
 /** The filter's parameters in the address. */
 export interface MonthsInAddress {
@@ -38,13 +38,13 @@ export interface MonthsInAddress {
 }
 
 /** @param months the months of the list, YYYY-MM; any other month in the address means the first of these */
-export function filterOf(
+export function toMonthsFilter(
   { q, type, consultant, missing, month }: MonthsInAddress,
   months: readonly string[],
 ): MonthsFilter {
   return {
     words: foldText(q).split(/\s+/).filter(Boolean),
-    ...{ type, consultant, missing: MISSING.find((candidate) => candidate === missing) ?? null },
+    ...{ type, consultant, missing: MISSING_FILTERS.find((candidate) => candidate === missing) ?? null },
     month: Math.max(0, months.indexOf(month ?? "")),
   };
 }

@@ -1,7 +1,7 @@
 import type { Origin, StandardState } from "@/contract/standards";
 
 /** The common members of all kinds of standards. */
-export interface StandardThing {
+export interface Standard {
   id: string;
   origin?: Origin | undefined;
 }

@@ -3,8 +3,8 @@ import type { Statement, StatementLine } from "@/contract/statements/statement";
 import { statementColumns, type Amounts, type Part, type StatementColumn } from "@/contract/statements/columns";
 
 /** Columns that can be left out, in the order of the choice. */
-export const LEAVABLE = ["before", "difference", "budget", "deviation"] as const;
-export type Leavable = (typeof LEAVABLE)[number];
+export const OPTIONAL_COLUMNS = ["before", "difference", "budget", "deviation"] as const;
+export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
 /** The parts of the year that are shown beside its total. */
 export const DIVISIONS = ["months", "quarters", "none"] as const;
@@ -13,7 +13,7 @@ export type Division = (typeof DIVISIONS)[number];
 export interface ColumnChoice {
   by: Division;
   /** Null while nobody has chosen: then {@link leftOut} says which. */
-  without: readonly Leavable[] | null;
+  without: readonly OptionalColumn[] | null;
   /** The budget of each month or quarter beside it. */
   hasBudgetBeside: boolean;
   /** Each amount as a share of net sales, or of total assets. */
@@ -21,7 +21,7 @@ export interface ColumnChoice {
 }
 
 /** Beside twelve months and a budget there is room for one comparison with each of the year before and the budget. */
-const LEFT_OUT_FOR_ROOM: readonly Leavable[] = ["difference", "deviation"];
+const LEFT_OUT_FOR_ROOM: readonly OptionalColumn[] = ["difference", "deviation"];
 
 /** The columns that are left out: the user's choice, or by default those that leave most room for months. */
 export function leftOut(
@@ -29,7 +29,7 @@ export function leftOut(
   part: Part,
   month: number | null,
   { by, without }: Pick<ColumnChoice, "by" | "without">,
-): readonly Leavable[] {
+): readonly OptionalColumn[] {
   if (without) return without;
   return part === "income" && hasBudget && month === null && by === "months" ? LEFT_OUT_FOR_ROOM : [];
 }
@@ -57,7 +57,7 @@ export function chosenColumns(
   return columns.flatMap((column) => (column.name === undefined ? [column, shareOf(column, base, part)] : [column]));
 }
 
-function isOfKind({ key, name }: StatementColumn, kind: Leavable): boolean {
+function isOfKind({ key, name }: StatementColumn, kind: OptionalColumn): boolean {
   return kind === "before" ? /(?:^|-)before$/.test(key) : name === kind;
 }
 

@@ -9,7 +9,7 @@ import { writeCsv } from "@/lib/spreadsheets/csv";
 import { RecalculatedSheets } from "@/lib/spreadsheets/testing/recalculate";
 import { tableOfSheet } from "@/lib/spreadsheets/workbook";
 import { writeWorkbook } from "@/lib/spreadsheets/xlsx";
-import { chosenColumns, DIVISIONS, LEAVABLE, type ColumnChoice } from "./chosen-columns";
+import { chosenColumns, DIVISIONS, OPTIONAL_COLUMNS, type ColumnChoice } from "./chosen-columns";
 import { statementSheet } from "./statement-sheet";
 
 const line = (id: string, total: number, more: Partial<StatementLine> = {}): StatementLine => ({
@@ -186,7 +186,7 @@ describe("the columns of a statement's workbook", () => {
     const ore = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 12, maxLength: 12 });
     const given = fc.record({ amounts: ore, previous: ore, budget: ore, isUnknown: fc.boolean() });
     const choice = fc.record({
-      ...{ by: fc.constantFrom(...DIVISIONS), without: fc.subarray([...LEAVABLE]) },
+      ...{ by: fc.constantFrom(...DIVISIONS), without: fc.subarray([...OPTIONAL_COLUMNS]) },
       ...{ hasBudgetBeside: fc.boolean(), hasShares: fc.boolean() },
     });
     fc.assert(

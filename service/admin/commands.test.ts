@@ -10,7 +10,7 @@ import { TestDashboard, type Tokens } from "../testing/test-dashboard";
 import { TestService } from "../testing/test-service";
 import { UsageFailure } from "./command";
 import { COMMANDS, findCommand } from "./commands";
-import { localPerformer, type Voices } from "./local-performer";
+import { localPerformer, type Output } from "./local-performer";
 import type { Performer } from "./performer";
 import { remotePerformer } from "./remote-performer";
 import { socketPath } from "./socket-path";
@@ -36,7 +36,7 @@ let db: Db;
 let folder: string;
 let out: string[];
 let said: string[];
-const voices: Voices = { out: (line) => void out.push(line), say: (line) => void said.push(line) };
+const voices: Output = { out: (line) => void out.push(line), say: (line) => void said.push(line) };
 
 beforeAll(async () => {
   service = await TestService.start();

@@ -4,7 +4,7 @@ import type { ServiceEnv } from "../env";
 import type { Command, Job } from "./command";
 import { Download, openUpload, type Performer } from "./performer";
 
-export interface Voices {
+export interface Output {
   out: (line: string) => void;
   say: (line: string) => void;
 }
@@ -14,7 +14,7 @@ export function localPerformer(
   database: OpenDatabase,
   env: ServiceEnv,
   commands: ReadonlyMap<string, Command>,
-  voices: Voices,
+  voices: Output,
 ): Performer {
   return {
     async perform(name, job: Job) {

@@ -8,7 +8,7 @@ import type { ServiceEnv } from "../env";
 import type { OpenDatabase } from "../platform/db/database";
 import { setClock } from "../platform/db/database-clock";
 import { COMMANDS } from "./commands";
-import { localPerformer, type Voices } from "./local-performer";
+import { localPerformer, type Output } from "./local-performer";
 import type { Performer } from "./performer";
 import { isListening, remotePerformer } from "./remote-performer";
 import { socketPath } from "./socket-path";
@@ -18,7 +18,7 @@ const RETRY_MS = 200;
 const START_TIMEOUT_MS = 60_000;
 
 /** Finds access to the database: PostgreSQL directly, otherwise the running service, otherwise by opening it. */
-export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Performer> {
+export async function openPerformer(env: ServiceEnv, voices: Output): Promise<Performer> {
   if (env.databaseUrl) {
     const url = withApplicationName(env.databaseUrl, ADMIN_CONNECTIONS);
     return migrateAndPerform(openPostgres(url, 2, LONG_LIMITS), env, voices);
@@ -36,7 +36,7 @@ export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Pe
   }
 }
 
-async function migrateAndPerform(database: OpenDatabase, env: ServiceEnv, voices: Voices): Promise<Performer> {
+async function migrateAndPerform(database: OpenDatabase, env: ServiceEnv, voices: Output): Promise<Performer> {
   try {
     await database.migrate();
     await setClock(database.db);

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandFailure, type Job } from "./command";
 import { frameSchema, INPUT_HEADER } from "./frames";
-import type { Voices } from "./local-performer";
+import type { Output } from "./local-performer";
 import { Download, openUpload, type Performer } from "./performer";
 
 /** True if a service accepts commands at this socket. */
@@ -23,7 +23,7 @@ export async function isListening(socketPath: string): Promise<boolean> {
 }
 
 /** Sends commands to the running service at this socket. */
-export function remotePerformer(socketPath: string, voices: Voices): Performer {
+export function remotePerformer(socketPath: string, voices: Output): Performer {
   return {
     async perform(name, job) {
       const content = openUpload(job);
@@ -45,7 +45,7 @@ async function ask(
   name: string,
   job: Job,
   content: AsyncIterable<Uint8Array>,
-  voices: Voices,
+  voices: Output,
   download: Download | null,
 ): Promise<void> {
   const call = request({

@@ -5,7 +5,7 @@ import { agencyCompanyId } from "@/contract/ids";
 import type { UserCreate } from "@/contract/users/user";
 import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, Principal, ReadBody } from "../platform/request-context";
-import { allowLongWork } from "../platform/db/bound-connection";
+import { allowLongWork } from "../platform/db/limit-connection";
 import type { Db } from "../platform/db/database";
 import { lockInstallation } from "../platform/db/locks";
 import { agency, company, user } from "../platform/db/schema";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { HttpError } from "./http-error";
-import { written } from "./jobs/write-wire-yielding";
+import { encodeBody } from "./jobs/write-wire-yielding";
 import type { RequestContext } from "./request-context";
 
 /** Returns the opaque part of the entity tag of a body, equal for every content coding. */
@@ -15,7 +15,7 @@ export function tagOf(body: string | Uint8Array): string {
  */
 export async function requireMatch(context: RequestContext, presented: unknown, name: string): Promise<void> {
   if (context.ifMatch === null || context.ifMatch.includes("*")) return;
-  if (!context.ifMatch.includes(tagOf(await written(presented)))) {
+  if (!context.ifMatch.includes(tagOf(await encodeBody(presented)))) {
     throw new HttpError(
       "ruleViolation",
       `${name} has changed since it was read (If-Match does not name its present state).`,

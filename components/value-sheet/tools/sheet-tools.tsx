@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
-import { AS_IT_IS } from "@/lib/inputs/arrange-rows";
+import { DEFAULT_ARRANGEMENT } from "@/lib/inputs/arrange-rows";
 import { showToast } from "@/lib/toasts";
 import { useClipboardItems } from "@/components/grid/use-clipboard-items";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
-import { asksToFind, type EarlyFind } from "@/components/value-sheet/early-find";
+import { isFindShortcut, type EarlyFind } from "@/components/value-sheet/early-find";
 import { Note } from "@/components/value-sheet/note";
 import { ArrangeRows } from "./arrange-rows";
 import { FindBar } from "./find-bar";
@@ -42,7 +42,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const [history, setHistory] = useState<{ storedValue: StoredValueKey; label: string } | null>(null);
   const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
   const exportTo = useExport(grid);
-  const growth = useRowGrowth(grid, arrangement === AS_IT_IS);
+  const growth = useRowGrowth(grid, arrangement === DEFAULT_ARRANGEMENT);
 
   const openHistory = useCallback(() => {
     const at = idsAt(store);
@@ -59,7 +59,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     const box = boxRef.current;
     if (!box) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (asksToFind(event)) setFinding("");
+      if (isFindShortcut(event)) setFinding("");
       else if (event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
       else return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import { useLocale } from "next-intl";
 import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { arrangeRows, AS_IT_IS, type Arrangement } from "@/lib/inputs/arrange-rows";
+import { arrangeRows, DEFAULT_ARRANGEMENT, type Arrangement } from "@/lib/inputs/arrange-rows";
 import { readSort, writeSort } from "@/lib/inputs/sort-address";
 import type { ToolGrid } from "./tool-grid";
 
@@ -22,17 +22,17 @@ const ADDRESS = {
 export function useArrangement({ model, rowIds, nameOf, columns, setShown }: ToolGrid) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const [{ rows: filter, sort: sortText, filled: hideEmpty }, setAddress] = useQueryStates(ADDRESS);
-  const [hidden, setHidden] = useState(AS_IT_IS.hidden);
+  const [hidden, setHidden] = useState(DEFAULT_ARRANGEMENT.hidden);
   const arrangement = useMemo((): Arrangement => {
     const sort = readSort(
       sortText,
       columns.map(({ id }) => id),
     );
     const isAsItIs = filter === "" && !sort && !hideEmpty && hidden.size === 0;
-    return isAsItIs ? AS_IT_IS : { filter, sort, hideEmpty, hidden };
+    return isAsItIs ? DEFAULT_ARRANGEMENT : { filter, sort, hideEmpty, hidden };
   }, [filter, sortText, hideEmpty, hidden, columns]);
   const shown = useMemo(() => {
-    if (arrangement === AS_IT_IS) return null;
+    if (arrangement === DEFAULT_ARRANGEMENT) return null;
     const columnIds = columns.flatMap(({ id, computed }) => (computed ? [] : [id]));
     const content = (rowId: string, columnId: string) => model.content(rowId, columnId);
     return arrangeRows(rowIds, arrangement, { nameOf, columnIds, content, locale });
@@ -51,7 +51,7 @@ export function useArrangement({ model, rowIds, nameOf, columns, setShown }: Too
 
   const setArrangement = useCallback(
     (change: ((last: Arrangement) => Arrangement) | null) => {
-      const next = change === null ? AS_IT_IS : change(arrangement);
+      const next = change === null ? DEFAULT_ARRANGEMENT : change(arrangement);
       setHidden(next.hidden);
       // The browser's history gets an entry for each choice, but not for each letter of the filter.
       const isTyping = next.sort === arrangement.sort && next.hideEmpty === arrangement.hideEmpty;

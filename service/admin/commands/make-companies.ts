@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
 import { writeWire } from "@/contract/wire";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import { insertColumns } from "../../platform/db/insert-columns";
 import { auditEntry } from "../../platform/db/schema";
 import { standardPresets } from "../../figures/standard-presets";

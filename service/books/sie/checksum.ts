@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
-import { bytesByUnit, TABLES } from "@/contract/imports/sie-bytes-tables";
+import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { SieSource } from "./source";
 
-const CP437 = bytesByUnit(TABLES.cp437);
+const CP437 = byteByCharacter(TABLES.cp437);
 const UNKNOWN = "?".charCodeAt(0);
 const TAB = 9;
 const LINE_FEED = 10;

@@ -1,6 +1,6 @@
 import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
-import { findUser, type ReadUser } from "../users/user-rows";
+import { findUser, type UserWithConnections } from "../users/user-rows";
 
 /**
  * Finds the caller, or a user whom the caller manages in all of their companies.
@@ -13,7 +13,7 @@ export async function findManagedUser(
   userName: string,
   subject: string,
   refusal: string,
-): Promise<ReadUser["user"]> {
+): Promise<UserWithConnections["user"]> {
   const { user, connections } = await findUser(context.db, context, userName);
   if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
     throw new HttpError("forbidden", `${subject} of user ${quote(userName)} ${refusal}: they work for others too.`);

@@ -44,7 +44,7 @@ export function toActivityQuery({ cursor, limit = DEFAULT_ROWS, ...filters }: Pa
 }
 
 /** Condition on the time and the author of entries. */
-export function isByWhen(
+export function timeAndAuthorMatch(
   { at, userName }: { at: AnyPgColumn; userName: AnyPgColumn },
   { startDate, endDate, user: wanted }: ActivityQuery,
 ): SQL | undefined {

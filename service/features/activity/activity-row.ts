@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database";
 import { readWritten } from "../../platform/db/read-written";
 import { auditEntry } from "../../platform/db/schema";
 import { unpackedChange } from "../inputs/columns";
-import { isByWhen, type ActivityQuery } from "./activity-query";
+import { timeAndAuthorMatch, type ActivityQuery } from "./activity-query";
 import { existingSubjects, subjectKey } from "./existing-subjects";
 
 type StoredEntry = Pick<
@@ -41,9 +41,9 @@ export async function toActivity(row: Omit<StoredEntry, "action"> & { action: st
 }
 
 /** Condition for the filters of a query; it does not include the cursor. */
-export function isWanted(query: ActivityQuery): SQL | undefined {
+export function matchesQuery(query: ActivityQuery): SQL | undefined {
   return and(
-    isByWhen(auditEntry, query),
+    timeAndAuthorMatch(auditEntry, query),
     query.resource === undefined ? undefined : eq(auditEntry.resource, query.resource),
     query.action === undefined ? undefined : eq(auditEntry.action, query.action as "create"),
     query.bulkChangeId === undefined ? undefined : eq(auditEntry.bulkChangeId, query.bulkChangeId),

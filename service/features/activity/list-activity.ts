@@ -5,7 +5,7 @@ import { Yielder } from "../../platform/jobs/yielding";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { ACTIVITY_QUERY, toActivityQuery } from "./activity-query";
-import { isWanted, toActivity, toPage } from "./activity-row";
+import { matchesQuery, toActivity, toPage } from "./activity-row";
 import { readEntries } from "./read-entries";
 
 /**
@@ -27,7 +27,7 @@ export async function listActivity(
   const rows = await context.db
     .select()
     .from(auditEntry)
-    .where(and(ofCompany, isWanted(wanted)))
+    .where(and(ofCompany, matchesQuery(wanted)))
     .orderBy(desc(auditEntry.at), asc(auditEntry.id));
   const activity: Activity[] = [];
   const yielder = new Yielder();

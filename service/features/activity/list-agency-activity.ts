@@ -6,7 +6,7 @@ import { auditEntry, company, securityEvent, user } from "../../platform/db/sche
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { isEventOfAgency } from "../account/list-security-events";
-import { AGENCY_ACTIVITY_QUERY, isByWhen, toActivityQuery, type ActivityQuery } from "./activity-query";
+import { AGENCY_ACTIVITY_QUERY, timeAndAuthorMatch, toActivityQuery, type ActivityQuery } from "./activity-query";
 import { toPage, type EntryRow } from "./activity-row";
 import { sinceOwnLastDeletion } from "./list-activity";
 import { readEntries } from "./read-entries";
@@ -62,7 +62,7 @@ async function readEvents(context: RequestContext, agencyId: string, wanted: Act
     context.db,
     and(
       isEventOfAgency(agencyId),
-      isByWhen(securityEvent, wanted),
+      timeAndAuthorMatch(securityEvent, wanted),
       action === undefined ? undefined : eq(securityEvent.event, action),
       after
         ? sql`(${at}, ${securityEvent.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`

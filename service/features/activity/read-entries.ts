@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { auditEntry, company, user } from "../../platform/db/schema";
 import type { ActivityQuery } from "./activity-query";
-import { isWanted, type EntryRow } from "./activity-row";
+import { matchesQuery, type EntryRow } from "./activity-row";
 
 /** The most bytes of before and after together that a page includes. */
 const MAX_ENTRY_BYTES = 8_000;
@@ -22,7 +22,7 @@ export async function readEntries(db: Db, where: SQL | undefined, wanted: Activi
     .from(auditEntry)
     .leftJoin(user, eq(user.userName, auditEntry.userName))
     .leftJoin(company, eq(company.id, auditEntry.companyId))
-    .where(and(where, isWanted(wanted), isAfter ?? undefined))
+    .where(and(where, matchesQuery(wanted), isAfter ?? undefined))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(limit + 1);
 }

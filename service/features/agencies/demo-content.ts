@@ -4,7 +4,7 @@ import { agencyCompanyId } from "@/contract/companies/company-ids";
 import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { DEMO_USER_NAMES } from "../../demo/people";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { company, user } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";

@@ -8,7 +8,7 @@ import type { HttpError } from "../../platform/http-error";
 import { QueueWork } from "../../platform/jobs/queue-work";
 import type { RequestContext } from "../../platform/request-context";
 import { changeOf } from "./bulk-change-row";
-import { changeCompany, failed } from "./change-company";
+import { changeCompany, failedPartValues } from "./change-company";
 import { changeMany } from "./change-many";
 import { kindOf } from "./kind-of";
 import { bulkChangeSignal, endParts, LeaseLost, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
@@ -135,8 +135,12 @@ async function workOnPart(
   }
 }
 
-async function endGroup(db: Db, group: readonly TakenPart[], cause: Parameters<typeof failed>[1]): Promise<void> {
-  await endParts(db, group, failed(group[0]!, cause)).catch((error: unknown) => {
+async function endGroup(
+  db: Db,
+  group: readonly TakenPart[],
+  cause: Parameters<typeof failedPartValues>[1],
+): Promise<void> {
+  await endParts(db, group, failedPartValues(group[0]!, cause)).catch((error: unknown) => {
     if (!(error instanceof LeaseLost)) throw error;
   });
 }

@@ -6,7 +6,7 @@ import { writesTo } from "../../platform/db/write-queues";
 import { HttpError, notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { isSame, type Found } from "./kind-of-change";
+import { isSame, type StateOrCause } from "./kind-of-change";
 import { kindOf } from "./kind-of";
 import { endParts, type TakenPart } from "./take-parts";
 
@@ -22,7 +22,7 @@ export function causeOf(error: unknown): BulkCause {
 }
 
 /** The values of a part whose change, or whose taking back, has failed. */
-export function failed({ state }: Pick<TakenPart, "state">, cause: BulkCause) {
+export function failedPartValues({ state }: Pick<TakenPart, "state">, cause: BulkCause) {
   return { state: state === "waiting" ? ("failed" as const) : ("notTakenBack" as const), cause };
 }
 
@@ -46,11 +46,13 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
       const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);
       const isTakenBack = part.state === "takingBack";
       const stateAfter = isTakenBack ? readWritten(part.after!) : undefined;
-      const found: Found<unknown> = (await kind.read(inTransaction, [company], change, stateAfter)).get(companyId)!;
-      if ("cause" in found) return endParts(tx, [part], failed(part, found.cause));
+      const found: StateOrCause<unknown> = (await kind.read(inTransaction, [company], change, stateAfter)).get(
+        companyId,
+      )!;
+      if ("cause" in found) return endParts(tx, [part], failedPartValues(part, found.cause));
       const before = found.state;
       if (isTakenBack) {
-        if (!isSame(before, stateAfter)) return endParts(tx, [part], failed(part, CHANGED_SINCE));
+        if (!isSame(before, stateAfter)) return endParts(tx, [part], failedPartValues(part, CHANGED_SINCE));
         const step = { companyId, before, after: readWritten(part.before!) };
         await kind.write(inTransaction, agencyId, step, change, made);
         return endParts(tx, [part], { state: "takenBack" });

@@ -4,9 +4,9 @@ import { readWritten } from "../../platform/db/read-written";
 import { quote } from "../../platform/http-error";
 import { requirePermission } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { causeOf, CHANGED_SINCE, failed } from "./change-company";
+import { causeOf, CHANGED_SINCE, failedPartValues } from "./change-company";
 import { isSame, type KindOfChange, type Step } from "./kind-of-change";
-import { readReached } from "./read-reached";
+import { readCompanyAccess } from "./read-company-access";
 import { endParts, type TakenPart } from "./take-parts";
 
 type WritesMany = KindOfChange & Required<Pick<KindOfChange, "writeMany">>;
@@ -26,7 +26,7 @@ export async function changeMany(
   const { agencyId, bulkChangeId, state } = parts[0]!;
   await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx, bulkChangeId };
-    const accessById = await readReached(
+    const accessById = await readCompanyAccess(
       inTransaction,
       agencyId,
       parts.map(({ sentId }) => sentId),
@@ -46,18 +46,18 @@ export async function changeMany(
       const present = found.get(part.sentId);
       if (!access || !present) {
         const explanation = `Company ${quote(part.sentId)} was not found.`;
-        end(part, failed(part, { code: "notFound", explanation }));
+        end(part, failedPartValues(part, { code: "notFound", explanation }));
         continue;
       }
       try {
         requirePermission(access.role, kind.action, `company "${part.sentId}"`);
       } catch (error) {
-        end(part, failed(part, causeOf(error)));
+        end(part, failedPartValues(part, causeOf(error)));
         continue;
       }
-      if ("cause" in present) end(part, failed(part, present.cause));
+      if ("cause" in present) end(part, failedPartValues(part, present.cause));
       else if (state === "takingBack") {
-        if (!isSame(present.state, readWritten(part.after!))) end(part, failed(part, CHANGED_SINCE));
+        if (!isSame(present.state, readWritten(part.after!))) end(part, failedPartValues(part, CHANGED_SINCE));
         else {
           steps.push({ companyId: part.sentId, before: present.state, after: readWritten(part.before!) });
           end(part, { state: "takenBack" });

@@ -8,7 +8,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 
 /** The present state of what a change concerns in a company, or the cause for which it cannot be changed. */
-export type Found<State> = { state: State } | { cause: BulkCause };
+export type StateOrCause<State> = { state: State } | { cause: BulkCause };
 
 /** A change to one company: the states before and after it. */
 export interface Step<State> {
@@ -32,7 +32,7 @@ export interface KindOfChange<Change extends CompanyChange = CompanyChange, Stat
     companies: readonly CompanyRow[],
     change: Change,
     stateAfter?: State,
-  ) => Promise<ReadonlyMap<string, Found<State>>>;
+  ) => Promise<ReadonlyMap<string, StateOrCause<State>>>;
   wanted: (state: State, change: Change) => State;
   /**
    * Writes by the use cases that requests for one company use. Returns the state afterwards.

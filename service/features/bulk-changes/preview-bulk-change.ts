@@ -9,9 +9,9 @@ import { quote } from "../../platform/http-error";
 import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { causeOf } from "./change-company";
-import { isSame, type Found } from "./kind-of-change";
+import { isSame, type StateOrCause } from "./kind-of-change";
 import { kindOf } from "./kind-of";
-import { readReached } from "./read-reached";
+import { readCompanyAccess } from "./read-company-access";
 
 /** Lists what a change would do to each company, or the cause for which it is refused. Writes nothing. */
 export async function previewBulkChange(
@@ -23,7 +23,7 @@ export async function previewBulkChange(
   const { change, companyIds } = await body(bulkChangeCreateSchema);
   const kind = kindOf(change);
   await kind.check?.(context, agencyId, change);
-  const accessById = await readReached(context, agencyId, companyIds);
+  const accessById = await readCompanyAccess(context, agencyId, companyIds);
   const allowed: CompanyRow[] = [];
   const causes = new Map<string, BulkCause>();
   for (const { company, role } of accessById.values()) {
@@ -51,7 +51,7 @@ function refused(cause: BulkCause): Pick<BulkChangePreviewPart, "outcome" | "dif
   return { outcome: "refused", differences: [], cause };
 }
 
-function effectOf(found: Found<unknown>, change: CompanyChange) {
+function effectOf(found: StateOrCause<unknown>, change: CompanyChange) {
   if ("cause" in found) return refused(found.cause);
   const kind = kindOf(change);
   const wanted = kind.wanted(found.state, change);

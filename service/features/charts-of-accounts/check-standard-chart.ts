@@ -6,7 +6,7 @@ import { lockStandards } from "../../platform/db/locks";
 import { chartOfAccounts, company, fiscalYear, standard } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import type { StandardOwner } from "../standards/standard-kind";
-import { requireSoundChart } from "./sound-chart";
+import { requireConsistentChart } from "./sound-chart";
 
 /**
  * Makes sure that a chart is consistent; for null, that no fiscal year of a company would lose its chart. This then
@@ -21,7 +21,7 @@ export async function checkStandardChart(
 ): Promise<ChartOfAccountsCreate | null> {
   if (id === EUBAS97) throw new HttpError("exists", `Chart of accounts "${EUBAS97}" is built in.`);
   if (wanted) {
-    requireSoundChart(wanted);
+    requireConsistentChart(wanted);
     return wanted;
   }
   await lockStandards(tx, owner.agencyId, "change");

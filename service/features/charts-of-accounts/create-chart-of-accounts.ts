@@ -12,7 +12,7 @@ import { withIdInPath } from "../../platform/id-in-path";
 import { lockCompany } from "../companies/company-row";
 import { toChart } from "./chart-kind";
 import { lockCompanyCharts, storeChart } from "./company-charts";
-import { requireSoundChart } from "./sound-chart";
+import { requireConsistentChart } from "./sound-chart";
 
 /**
  * Creates a chart of the company, with an id that the client chose in the body or the path; this also shows an
@@ -27,7 +27,7 @@ export async function createChartOfAccounts(
   await requireCompanyAccess(context, companyId, "fiscalYear.write");
   if (idInPath !== undefined && !chartOfAccountsId.safeParse(idInPath).success) notFound("Chart of accounts", idInPath);
   const chart = await body(withIdInPath(chartOfAccountsCreateSchema, "id", idInPath));
-  requireSoundChart(chart);
+  requireConsistentChart(chart);
   return context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const charts = await lockCompanyCharts(tx, companyId, [chart.id]);

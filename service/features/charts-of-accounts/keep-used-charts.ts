@@ -11,7 +11,7 @@ import { readCompanyCharts, storeChart, type CompanyCharts } from "./company-cha
  * After a change of a company's type, copies to the company the charts that it uses and no longer inherits.
  * @param before the charts that applied before the change
  */
-export async function keepUsedCharts(
+export async function copyUsedCharts(
   tx: Db,
   context: RequestContext,
   companyId: string,

@@ -12,7 +12,7 @@ import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values
 import { readYearBalances } from "../figures/read-books";
 import { readCompanyData } from "../figures/read-company-data";
 import { accountsOfYear } from "../statements/list-year-accounts";
-import { requireSoundChart } from "./sound-chart";
+import { requireConsistentChart } from "./sound-chart";
 
 /**
  * Previews a fiscal year with the chart that was sent: accounts that are in none or in several of its groups, and key
@@ -28,7 +28,7 @@ export async function previewChart(
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const chart = await body(chartOfAccountsCreateSchema);
-  requireSoundChart(chart);
+  requireConsistentChart(chart);
   const { db, language } = context;
   const { years, inputs, own } = await readCompanyData(db, companyId, { dimensionId: "" });
   const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));

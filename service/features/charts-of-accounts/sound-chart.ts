@@ -3,7 +3,7 @@ import { HttpError } from "../../platform/http-error";
 import { describeIssues } from "../../platform/parse-body";
 
 /** @throws HttpError invalid, with the JSON path, for a chart that is inconsistent as a whole */
-export function requireSoundChart(chart: ChartOfAccounts): void {
+export function requireConsistentChart(chart: ChartOfAccounts): void {
   const parsed = soundChartOfAccountsSchema.safeParse(chart);
   if (!parsed.success) throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, chart)}.`);
 }

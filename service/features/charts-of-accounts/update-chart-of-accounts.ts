@@ -11,7 +11,7 @@ import { itemIdOf } from "../../platform/id-in-path";
 import { toChart } from "./chart-kind";
 import { lockCompanyCharts, storeChart } from "./company-charts";
 import { findChartOfAccounts, requireNotBuiltIn } from "./find-chart-of-accounts";
-import { requireSoundChart } from "./sound-chart";
+import { requireConsistentChart } from "./sound-chart";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
@@ -42,7 +42,7 @@ export async function updateChartOfAccounts(
       children: children ?? found.value.children,
       knownGroups: knownGroups ?? found.value.knownGroups,
     };
-    requireSoundChart(wanted);
+    requireConsistentChart(wanted);
     const after = toChart((await storeChart(tx, companyId, charts, id, wanted))!);
     await audit(tx, context, {
       action: "update",

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { lockForDeletion } from "../../platform/db/locks";
 import { company, user, userCompany } from "../../platform/db/schema";

@@ -1,4 +1,4 @@
-import { bytesByUnit, TABLES } from "@/contract/imports/sie-bytes-tables";
+import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
 import { Yielder } from "../../platform/jobs/yielding";
 import { expandText } from "../imports/imported-files";
 
@@ -12,7 +12,7 @@ const SLICE = 256 * 1024;
 export async function* sieFileBytes(content: Uint8Array, encoding: string): AsyncGenerator<Uint8Array> {
   const text = await expandText(content);
   const table = encoding === "cp437" || encoding === "windows-1252" ? TABLES[encoding] : null;
-  const encoded = table && (await encode(text, bytesByUnit(table)));
+  const encoded = table && (await encode(text, byteByCharacter(table)));
   if (encoded) yield* encoded;
   else for (let from = 0; from < text.length; from += SLICE) yield text.subarray(from, from + SLICE);
 }

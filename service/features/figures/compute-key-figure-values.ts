@@ -13,7 +13,7 @@ import type { Definitions } from "../../figures/formulas/definitions";
 import { companyCatalogue, nameOf, type OwnKeyFigure } from "../../figures/own-key-figures";
 import { stepsOf, type Days, type StepSelection } from "../../figures/engine/steps";
 import { readBooks, cachedBooks } from "./read-books";
-import { reachOf } from "./reach";
+import { bookedPartOf } from "./booked-part";
 import { readCompanyData, type CompanyData } from "./read-company-data";
 import { reasonNamer } from "./reason-names";
 
@@ -92,7 +92,7 @@ export async function computeValues(
 }
 
 /** A request for key figures over some days. */
-export interface FiguresOfDays {
+export interface KeyFigureRequest {
   days: Days;
   keyFigureIds: readonly string[];
 }
@@ -101,7 +101,7 @@ export interface FiguresOfDays {
 export async function computeForDays(
   tx: Db,
   companyId: string,
-  requests: readonly FiguresOfDays[],
+  requests: readonly KeyFigureRequest[],
   language: RequestContext["language"],
 ): Promise<KeyFigureResult[][]> {
   const data = await readValueData(tx, companyId, { language });
@@ -157,7 +157,7 @@ export function valuesOf(
   const periods = steps.map((step) => ({
     step: withoutLimit(books, step),
     period: periodOfDays(step.firstDay, step.lastDay),
-    reached: reachOf(books, step),
+    reached: bookedPartOf(books, step),
   }));
   return figures.map((keyFigure) => {
     const computed = new Map<string, Evaluation>();

@@ -7,7 +7,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { resolveStandards, type Resolved } from "../standards/resolve-standards";
 import type { StandardOwner } from "../standards/standard-kind";
-import { layersOf, programLayer, readOwnerStandards } from "../standards/standard-owner";
+import { layersOf, builtInLayer, readOwnerStandards } from "../standards/standard-owner";
 import { ruleKind, toRule, type RuleContent } from "./rule-kind";
 
 /** An agency as the owner of its rules. */
@@ -46,7 +46,7 @@ export async function readRulesOfAgency(db: Db, agencyId: string): Promise<Rules
   const rulesOf = (type: string) =>
     inOrder(
       resolveStandards({
-        program: programLayer(ruleKind),
+        program: builtInLayer(ruleKind),
         ...layersOf<RuleContent>(rows.filter((row) => row.companyTypeId === "" || row.companyTypeId === type)),
       }),
     );

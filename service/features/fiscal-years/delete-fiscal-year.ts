@@ -1,10 +1,10 @@
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import { fiscalYear } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
-import { linkCommentedVouchers } from "../comments/commented-vouchers";
+import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { storeFigures } from "../portfolio/store-figures";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
@@ -22,7 +22,7 @@ export async function deleteFiscalYear(context: RequestContext, companyId: strin
     await requireMatch(context, before, `Fiscal year "${id}"`);
     await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
     await audit(tx, context, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
-    await linkCommentedVouchers(tx, companyId);
+    await relinkCommentedVouchers(tx, companyId);
     await storeFigures(tx, companyId);
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
-import { bytesByUnit, TABLES } from "@/contract/imports/sie-bytes-tables";
+import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
 import { decodeSieFile, FileTooLarge } from "./decode-file";
 
 const TEXT = '#FNAMN "Övningsbolaget på Ängen AB"\r\n#KONTO 3000 "Försäljning, café, 100 £"\r\n';
 
 function encode(text: string, codePage: keyof typeof TABLES): Uint8Array {
-  const bytes = bytesByUnit(TABLES[codePage]);
+  const bytes = byteByCharacter(TABLES[codePage]);
   return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
 }
 

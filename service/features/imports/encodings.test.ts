@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
-import { bytesByUnit, TABLES } from "@/contract/imports/sie-bytes-tables";
+import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { account, dimensionObject, voucher } from "../../platform/db/schema";
 import { readSie } from "../../books/sie/read";
@@ -10,7 +10,7 @@ import { codesOf } from "../../books/sie/testing/small-file";
 import { TestApp } from "../../testing/test-app";
 import { repairText } from "./decode-file";
 
-const CODE_PAGES = { "windows-1252": bytesByUnit(TABLES["windows-1252"]), cp437: bytesByUnit(TABLES.cp437) };
+const CODE_PAGES = { "windows-1252": byteByCharacter(TABLES["windows-1252"]), cp437: byteByCharacter(TABLES.cp437) };
 const ENCODINGS = ["utf-8", "utf-8 with BOM", "windows-1252", "cp437"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 

@@ -1,11 +1,11 @@
-import { type Importing, storeYear } from "./store-year";
+import { type ImportState, storeYear } from "./store-year";
 import { readCurrency } from "@/contract/fiscal-years/currency";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { SieFile } from "../../books/sie/sie-file";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
-import { linkCommentedVouchers } from "../comments/commented-vouchers";
+import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { writesTo } from "../../platform/db/write-queues";
 import { HttpError } from "../../platform/http-error";
@@ -114,7 +114,7 @@ async function importFile(
   };
 }
 
-async function apply(db: Db, context: RequestContext, importing: Importing): Promise<void> {
+async function apply(db: Db, context: RequestContext, importing: ImportState): Promise<void> {
   const { request, file, remarks, outcome } = importing;
   const companyId = outcome.company!.id;
   if (!request.dryRun) {
@@ -148,7 +148,7 @@ async function apply(db: Db, context: RequestContext, importing: Importing): Pro
     const fiscalYearId = await storeYear(db, context, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
   }
-  await linkCommentedVouchers(db, companyId);
+  await relinkCommentedVouchers(db, companyId);
   await storeFigures(db, companyId);
 }
 
@@ -179,7 +179,7 @@ async function refuseRepeatedVouchers(db: Db, plan: YearPlan, remarks: Remarks):
 async function isUnchanged(
   db: Db,
   plan: YearPlan,
-  { request, options, textHash: hash, outcome }: Importing,
+  { request, options, textHash: hash, outcome }: ImportState,
 ): Promise<boolean> {
   const { existing } = plan;
   if (!existing || plan.mode === "add") return false;

@@ -1,4 +1,4 @@
-import { LISTED_CHANGES } from "@/contract/imports/import-change";
+import { VOUCHER_CHANGE_ROWS } from "@/contract/imports/import-change";
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { CHANGES_QUERY } from "./changes/get-import-change";
 
@@ -85,7 +85,7 @@ export const sieImportOperations: OperationGroup = {
         },
         limit: {
           schema: CHANGES_QUERY.limit,
-          description: `How many at most: up to ${LISTED_CHANGES.max}, ${LISTED_CHANGES.default} without it.`,
+          description: `How many at most: up to ${VOUCHER_CHANGE_ROWS.max}, ${VOUCHER_CHANGE_ROWS.default} without it.`,
         },
         offset: { schema: CHANGES_QUERY.offset, description: "How many to pass over first." },
       },

@@ -1,10 +1,10 @@
 import { and, eq, asc, lt } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { CalendarDay } from "@/contract/calendar";
-import { linkCommentedVouchers } from "../comments/commented-vouchers";
+import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { writesTo } from "../../platform/db/write-queues";
@@ -104,7 +104,7 @@ async function rebuildYear(db: Db, { companyId, id }: { companyId: string; id: s
         year,
         files.map(({ sequence }) => sequence),
       );
-      await linkCommentedVouchers(tx, companyId);
+      await relinkCommentedVouchers(tx, companyId);
       await storeFigures(tx, companyId);
     } else await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(companyId, id));
   });

@@ -75,13 +75,13 @@ async function extendReach(
   year: StoredYear,
   accounts: readonly AccountBalances[],
 ): Promise<void> {
-  const lastLedgerDate = reachOfAmounts(year, accounts);
+  const lastLedgerDate = extendLastLedgerDate(year, accounts);
   if (lastLedgerDate === year.lastLedgerDate) return;
   await tx.update(fiscalYear).set({ lastLedgerDate }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
 /** The last ledger date, or the end of the last month with an amount when that month is later. */
-export function reachOfAmounts(
+export function extendLastLedgerDate(
   { start, end, lastLedgerDate }: StoredYear,
   accounts: readonly AccountBalances[],
 ): CalendarDay {

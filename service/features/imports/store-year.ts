@@ -28,7 +28,7 @@ export async function storeYear(
   tx: Db,
   context: RequestContext,
   plan: YearPlan,
-  importing: Importing,
+  importing: ImportState,
 ): Promise<string> {
   const { request, options, file, outcome } = importing;
   const { existing } = plan;
@@ -101,7 +101,7 @@ export async function storeFile(
 }
 
 /** An import that is running: its request and file, and the remarks and the outcome so far. */
-export interface Importing {
+export interface ImportState {
   request: ImportRequest;
   options: ImportOptions;
   /** The file in UTF-8. */

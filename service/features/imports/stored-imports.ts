@@ -43,7 +43,7 @@ export async function findImport(db: Db, companyId: string, id: string) {
  * Returns the reason why the import cannot be taken back; null when it can.
  * @param ofYear all imports of the fiscal year
  */
-export function hindranceOf(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Hindrance | null {
+export function obstacleTo(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Hindrance | null {
   if (kept.takenBackAt) return { reason: "takenBack" };
   const latest = ofYear
     .filter(({ replacedBy, takenBackAt }) => replacedBy === null && takenBackAt === null)
@@ -77,7 +77,7 @@ export function toSieImport(
     encoding: kept.encoding,
     action: kept.action,
     ...(kept.takenBackAt && { takenBack: formatUtc(kept.takenBackAt) }),
-    canBeTakenBack: hindranceOf(kept, ofYear) === null,
+    canBeTakenBack: obstacleTo(kept, ofYear) === null,
     warnings: kept.warnings,
   };
 }

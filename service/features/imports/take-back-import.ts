@@ -1,23 +1,23 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
-import { linkCommentedVouchers } from "../comments/commented-vouchers";
+import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { forgetImport } from "./batches/forget-import";
+import { removeImportFromBatchFile } from "./batches/forget-import";
 import { storeFigures } from "../portfolio/store-figures";
 import { ofLedger } from "./imported-files";
 import {
   filesBefore,
   findImport,
-  hindranceOf,
+  obstacleTo,
   toSieImport,
   type Hindrance,
   type StoredImportRow,
@@ -41,14 +41,14 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
     const before = toSieImport(kept, year, ofYear);
     await requireMatch(context, before, `SIE import "${id}"`);
-    const hindrance = hindranceOf(kept, ofYear);
+    const hindrance = obstacleTo(kept, ofYear);
     if (hindrance) throw new HttpError("ruleViolation", explain(id, hindrance));
     const locked = await findFiscalYear(tx, companyId, year.id, true);
     if (kept.action === "new") await removeYear(tx, context, locked);
     else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
-    await forgetImport(tx, companyId, id);
+    await removeImportFromBatchFile(tx, companyId, id);
     await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
-    await linkCommentedVouchers(tx, companyId);
+    await relinkCommentedVouchers(tx, companyId);
     await storeFigures(tx, companyId);
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { KeyFigurePresetCreate } from "@/contract/presets";
 import { CompanyStandards, inheritedParts, type InheritedParts } from "../standards/company-standards";
-import { programLayer } from "../standards/standard-owner";
+import { builtInLayer } from "../standards/standard-owner";
 import { presetKind } from "./preset-kind";
 
 /** The company's own and inherited presets as the database returns them. */
@@ -32,7 +32,7 @@ export class CompanyPresets extends CompanyStandards<KeyFigurePresetCreate> {
 }
 
 function ownPresets({ rows }: PresetParts): Map<string, KeyFigurePresetCreate | null> {
-  const program = programLayer(presetKind);
+  const program = builtInLayer(presetKind);
   const company = new Map<string, KeyFigurePresetCreate | null>();
   // A company is created with all standard presets, so a missing one was deleted.
   for (const id of program.keys()) company.set(id, null);

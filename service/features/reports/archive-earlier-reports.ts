@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
 import { checkNoSecret } from "../../platform/auth/secret-verifier";
-import { allowLongWork } from "../../platform/db/bound-connection";
+import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { databaseNow } from "../../platform/db/database-clock";
 import { lockForWriting } from "../../platform/db/locks";
@@ -9,7 +9,7 @@ import { document, periodReport } from "../../platform/db/schema";
 import { writesTo } from "../../platform/db/write-queues";
 import type { RequestContext } from "../../platform/request-context";
 import { archiveReport } from "./archive-report";
-import { drawingOutside } from "./drawn-pdfs";
+import { withPredrawnPdfs } from "./drawn-pdfs";
 import { reportIs } from "./period-report-row";
 import { contentOf, derivedContent } from "./read-content";
 
@@ -49,7 +49,7 @@ export async function archiveEarlierReports(db: Db, { log, signal }: Background)
 /** Resolves to false when the report was recalled, deleted or archived meanwhile. */
 function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
   const queued = writesTo(db, { of: "company", id: companyId });
-  return drawingOutside((pdfOf) =>
+  return withPredrawnPdfs((pdfOf) =>
     queued.transaction(async (tx) => {
       await allowLongWork(tx);
       await lockForWriting(tx, companyId);

@@ -18,7 +18,7 @@ import { auditEntriesOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
 import { archiveEarlierReports } from "./archive-earlier-reports";
-import { drawingOutside } from "./drawn-pdfs";
+import { withPredrawnPdfs } from "./drawn-pdfs";
 import { reportPdf } from "./get-report-pdf";
 
 const BLOCKS: ReportBlock[] = [
@@ -252,13 +252,13 @@ describe("publishing and archiving", () => {
         isLocked = false;
       }
     };
-    expect(await drawingOutside((pdfOf) => locking(() => "same", pdfOf), draw)).toBe("same");
+    expect(await withPredrawnPdfs((pdfOf) => locking(() => "same", pdfOf), draw)).toBe("same");
     expect(drawn.splice(0)).toEqual([["same", false]]);
     let times = 0;
-    const last = await drawingOutside((pdfOf) => locking(() => String(++times), pdfOf), draw);
+    const last = await withPredrawnPdfs((pdfOf) => locking(() => String(++times), pdfOf), draw);
     expect(drawn.map(([, locked]) => locked)).toEqual([false, false, false, false, true]);
     expect(last).toBe(drawn.at(-1)![0]);
-    const failing = drawingOutside(() => Promise.reject(new Error("other")), draw);
+    const failing = withPredrawnPdfs(() => Promise.reject(new Error("other")), draw);
     await expect(failing).rejects.toThrow("other");
   });
 });

@@ -11,7 +11,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { WholeFile } from "../../platform/streamed-file";
 import { toDocumentFile, type DocumentRow } from "../documents/document-row";
-import { deleteFiles, keepFile, markRecalled } from "../documents/keep-file";
+import { deleteFiles, storeReportPdf, markRecalled } from "../documents/store-report-pdf";
 import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
 
 const FOLDERS: Record<ReportLanguage, string> = { sv: "/Rapporter", en: "/Reports" };
@@ -30,7 +30,7 @@ export async function archiveReport(
   // Users searching for the file name do not type the no-break space of "Kv 1".
   const name = file.name.replace(/[\u00a0\u202f]/g, " ");
   const named = new WholeFile(name, file.contentType, file.bytes);
-  await keepFile(tx, context, { companyId, reportId, folder, file: named });
+  await storeReportPdf(tx, context, { companyId, reportId, folder, file: named });
 }
 
 /** The archived PDF of a published report; null for one that was published before there was an archive. */

@@ -12,8 +12,8 @@ import { throwHttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { archiveReport } from "./archive-report";
-import { drawingOutside, type PdfOf } from "./drawn-pdfs";
-import { publicationOf } from "./freeze-content";
+import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
+import { resolvePublication } from "./freeze-content";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
@@ -50,7 +50,7 @@ export async function createPeriodReport(
   const create = (pdfOf: PdfOf) =>
     context.db.transaction(async (tx) => {
       if (draft.isPublished) await lockForWriting(tx, companyId);
-      const publication = draft.isPublished ? await publicationOf(tx, context, draft) : null;
+      const publication = draft.isPublished ? await resolvePublication(tx, context, draft) : null;
       const pdf = publication && (await pdfOf(publication.content));
       const row = { ...draft, ...publication?.columns };
       await tx.insert(periodReport).values(row);
@@ -65,7 +65,7 @@ export async function createPeriodReport(
       if (pdf) await archiveReport(tx, context, row, pdf);
       return created;
     });
-  return drawingOutside(create);
+  return withPredrawnPdfs(create);
 }
 
 /** Computes the present figures of a report's preset, one value each; names in the caller's language. */

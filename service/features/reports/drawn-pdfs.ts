@@ -22,7 +22,7 @@ class NotDrawn extends Error {
  * nothing is locked, and the next run stores it if the content is unchanged. So the PDF is stored in the transaction
  * that publishes the report, and only the publisher waits for the drawing.
  */
-export async function drawingOutside<T>(
+export async function withPredrawnPdfs<T>(
   transaction: (pdfOf: PdfOf) => Promise<T>,
   draw: PdfOf = reportPdf,
 ): Promise<T> {

@@ -20,7 +20,7 @@ interface Publication {
  * meanwhile, so call lockForWriting first.
  * @throws HttpError ruleViolation that names the problems of the content
  */
-export async function publicationOf(
+export async function resolvePublication(
   tx: Db,
   { language: callerLanguage, now }: RequestContext,
   report: PeriodReportRow,

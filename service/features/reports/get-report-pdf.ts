@@ -19,14 +19,14 @@ export async function getReportPdf(context: RequestContext, companyId: string, i
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),
   );
-  return keptPdf(context.db, item, await contentOf(context, item));
+  return archivedOrDrawnPdf(context.db, item, await contentOf(context, item));
 }
 
 /**
  * The PDF of a report: the archived bytes if its content is frozen, else drawn from `content`. A report without blocks
  * is always drawn, in the reader's language.
  */
-export async function keptPdf(db: Db, report: PeriodReportRow, content: ReportContent): Promise<WholeFile> {
+export async function archivedOrDrawnPdf(db: Db, report: PeriodReportRow, content: ReportContent): Promise<WholeFile> {
   const archived = report.content === null ? null : await archivedBytes(db, report);
   if (!archived) return reportPdf(content);
   return new WholeFile(pdfName({ company: content.company.name, ...namesOf(content) }), PDF_TYPE, archived);

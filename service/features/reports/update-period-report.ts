@@ -12,12 +12,12 @@ import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
-import { keepInstead } from "../documents/keep-file";
+import { replaceReportPdf } from "../documents/store-report-pdf";
 import { closeLinksOf } from "./links/close-report-links";
 import { archiveReport, findArchived, recallArchived } from "./archive-report";
 import { computeFigures } from "./create-period-report";
-import { drawingOutside, type PdfOf } from "./drawn-pdfs";
-import { publicationOf } from "./freeze-content";
+import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
+import { resolvePublication } from "./freeze-content";
 import {
   findVisibleReport,
   findReport,
@@ -47,7 +47,7 @@ export async function updatePeriodReport(
   const changes = await body(withId);
   const id = itemIdOf(idInPath, changes.id);
   const change = { companyId, id, changes };
-  return pdfOf ? write(context, change, pdfOf) : drawingOutside((drawn) => write(context, change, drawn));
+  return pdfOf ? write(context, change, pdfOf) : withPredrawnPdfs((drawn) => write(context, change, drawn));
 }
 
 interface Change {
@@ -84,7 +84,9 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
     // A report without blocks can be edited while it is published; its PDF is then replaced.
     const archived = isPublished && row.isPublished && row.content === null ? await findArchived(tx, row) : null;
     const needsPdf = (isPublished && !row.isPublished) || archived !== null;
-    const publication = needsPdf ? await publicationOf(tx, context, { ...changed, lastUpdated: context.now }) : null;
+    const publication = needsPdf
+      ? await resolvePublication(tx, context, { ...changed, lastUpdated: context.now })
+      : null;
     const pdf = publication && (await pdfOf(publication.content));
     const [updated] = await tx
       .update(periodReport)
@@ -106,7 +108,7 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
     }
     const after = toFullReport(updated!);
     await audit(tx, context, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
-    if (pdf && archived) await keepInstead(tx, context, archived, pdf);
+    if (pdf && archived) await replaceReportPdf(tx, context, archived, pdf);
     else if (pdf) await archiveReport(tx, context, updated!, pdf);
     return inLanguage(after, context.language);
   });

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { resolveInherited, resolveStandards, type Layer, type Resolved } from "./resolve-standards";
 import type { KindOfStandard } from "./standard-kind";
-import { layersOf, programLayer } from "./standard-owner";
+import { layersOf, builtInLayer } from "./standard-owner";
 
 /** The standards that a company inherits and the ids that it hides, as the database returns them. */
 export interface InheritedParts {
@@ -48,7 +48,7 @@ export class CompanyStandards<T extends { id: string }> {
     this.hidden = new Set(hidden);
     const levels = (standards ?? []).map(([companyTypeId, id, content]) => ({ companyTypeId, id, content }));
     const layers = {
-      program: programLayer(kind),
+      program: builtInLayer(kind),
       ...layersOf<T>(levels),
       company: new Map([...Array.from(this.hidden, (id): [string, null] => [id, null]), ...company]),
     };

@@ -42,7 +42,7 @@ export async function readOwnerStandards<T extends { id: string }>(
         inArray(standard.companyTypeId, ["", typeColumn(owner)]),
       ),
     );
-  const layers = { program: programLayer(kind), ...layersOf<T>(rows) };
+  const layers = { program: builtInLayer(kind), ...layersOf<T>(rows) };
   const level = owner.companyTypeId === null ? "agency" : "companyType";
   return {
     held: resolveStandards(layers),
@@ -67,7 +67,7 @@ export function layersOf<T>(rows: readonly StandardRow[]): Pick<Layers<T>, "agen
   };
 }
 
-export function programLayer<T extends { id: string }>(kind: KindOfStandard<T>): Layer<T> {
+export function builtInLayer<T extends { id: string }>(kind: KindOfStandard<T>): Layer<T> {
   return new Map(kind.program().map((content) => [content.id, content]));
 }
 

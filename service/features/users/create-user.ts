@@ -10,7 +10,7 @@ import { HttpError, notFound, quote, throwHttpError } from "../../platform/http-
 import { withIdInPath } from "../../platform/id-in-path";
 import { seesEveryCompany } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { requireRightConnections } from "./user-rules";
+import { requireAllowedConnections } from "./user-rules";
 import { lockCompanies, requestedConnections, requireManaged, storeConnections, type Connection } from "./connections";
 import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
 import { agencyOfUser, toUser, isAgencyUser } from "./to-user";
@@ -40,7 +40,7 @@ export async function createUser(
       connections.map(({ companyId }) => companyId),
     );
     requireManaged(connections, companies);
-    requireRightConnections(
+    requireAllowedConnections(
       context,
       { ...input, agencyId },
       connections.map(({ companyId }) => ({ companyId, agencyId: companies.get(companyId)!.agencyId })),

@@ -8,7 +8,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { storeConnections } from "./connections";
 import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
 import { agencyOfUser, toUser } from "./to-user";
-import { findUser, readUsers, type ReadUser } from "./user-rows";
+import { findUser, readUsers, type UserWithConnections } from "./user-rows";
 
 /**
  * Deletes a user. A company user with connections that the caller does not manage loses only the connections that
@@ -29,14 +29,14 @@ export async function deleteUser(context: RequestContext, userName: string): Pro
 }
 
 /** Everyone who may see another user also manages that user, so only deleting oneself is refused. */
-async function requireMayDelete(context: RequestContext, { user }: ReadUser): Promise<void> {
+async function requireMayDelete(context: RequestContext, { user }: UserWithConnections): Promise<void> {
   if (user.userName !== context.user.userName) return;
   const manages = user.type === "CompanyUser" ? await managesCompanyUsers(context) : managesAgencyUsers(context);
   if (!manages) throw new HttpError("forbidden", `Your role does not allow to delete user ${quote(user.userName)}.`);
   throw new HttpError("ruleViolation", `User ${quote(user.userName)} is you, and nobody deletes themselves.`);
 }
 
-async function disconnect(tx: Db, context: RequestContext, read: ReadUser): Promise<void> {
+async function disconnect(tx: Db, context: RequestContext, read: UserWithConnections): Promise<void> {
   const { userName } = read.user;
   const managed = read.connections.filter((connection) => connection.managed);
   await storeConnections(

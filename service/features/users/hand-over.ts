@@ -9,7 +9,7 @@ import { handOverQuestions } from "./hand-over-questions";
 import { storeDisabled } from "./set-user-disabled";
 import { toUser } from "./to-user";
 import { changePlaces } from "./update-company-places";
-import { findUser, type ReadUser } from "./user-rows";
+import { findUser, type UserWithConnections } from "./user-rows";
 
 /**
  * Hands the clients of a consultant over to another user of the agency, with the open questions that are assigned to
@@ -24,7 +24,7 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
   const clientsBefore = clientsOf(await findUser(context.db, context, from), agencyId);
   return context.db.transaction(async (tx) => {
     const companies = await lockCompanies(tx, context, [...clientsBefore].sort());
-    const locked = new Map<string, ReadUser>();
+    const locked = new Map<string, UserWithConnections>();
     for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, true));
     const [leaver, receiver] = [locked.get(from)!, locked.get(to)!];
     for (const { user: found } of [leaver, receiver]) {
@@ -59,6 +59,6 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
 }
 
 /** Ids of the agency's companies with which a user is connected. */
-function clientsOf({ connections }: ReadUser, agencyId: string): string[] {
+function clientsOf({ connections }: UserWithConnections, agencyId: string): string[] {
   return connections.filter((connection) => connection.agencyId === agencyId).map(({ companyId }) => companyId);
 }

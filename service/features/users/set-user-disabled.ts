@@ -10,7 +10,7 @@ import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { agencyOfUser, toUser } from "./to-user";
 import { accessOf, isShared } from "./user-access";
-import { findUser, type ReadUser } from "./user-rows";
+import { findUser, type UserWithConnections } from "./user-rows";
 
 /** Disables a user whom the caller manages, or enables them again. */
 export async function updateUserAccess(context: RequestContext, userName: string, body: ReadBody): Promise<UserAccess> {
@@ -34,7 +34,12 @@ export async function setUserDisabled(
 }
 
 /** Like {@link setUserDisabled}, in a transaction that has locked the user. No change is not audited. */
-export async function storeDisabled(tx: Db, context: RequestContext, read: ReadUser, disabled: boolean): Promise<void> {
+export async function storeDisabled(
+  tx: Db,
+  context: RequestContext,
+  read: UserWithConnections,
+  disabled: boolean,
+): Promise<void> {
   const { userName } = read.user;
   if (userName === context.user.userName) {
     throw new HttpError("ruleViolation", `User ${quote(userName)} is you, and nobody bars themselves.`);

@@ -3,21 +3,21 @@ import type { CompanyConnection, User } from "@/contract/users/user";
 import type { UserType } from "@/contract/users/user-types";
 import { isInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
-import type { ReadConnection, ReadUser } from "./user-rows";
+import type { ReadConnection, UserWithConnections } from "./user-rows";
 
 /** The connections a viewer may see: their own within the scope of the credential, or others' that they manage. */
-export function shownConnections({ user, connections }: ReadUser, viewer: RequestContext): ReadConnection[] {
+export function shownConnections({ user, connections }: UserWithConnections, viewer: RequestContext): ReadConnection[] {
   const isSelf = user.userName === viewer.user.userName;
   return connections.filter(({ managed, companyId }) => (isSelf ? isInScope(viewer, companyId) : managed));
 }
 
-export function toUser(read: ReadUser, viewer: RequestContext): User {
+export function toUser(read: UserWithConnections, viewer: RequestContext): User {
   return toUserWithConnections(read.user, shownConnections(read, viewer));
 }
 
 /** The user with the connections that are to be shown. */
 export function toUserWithConnections(
-  user: ReadUser["user"],
+  user: UserWithConnections["user"],
   shown: readonly Pick<ReadConnection, "companyId" | "role">[],
 ): User {
   return {

@@ -7,8 +7,8 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockCompanies, requireManaged, storeConnections, type LockedCompany } from "./connections";
 import { toUser } from "./to-user";
-import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
-import { requireAllowedChanges, requireRightConnections } from "./user-rules";
+import { findUpdatedUser, findUser, type UserWithConnections } from "./user-rows";
+import { requireAllowedChanges, requireAllowedConnections } from "./user-rules";
 
 /**
  * Changes the users' places in companies of the agency, all of them or none. Each change names the place that it
@@ -46,7 +46,7 @@ export async function updateCompanyPlaces(context: RequestContext, agencyId: str
 export async function changePlaces(
   tx: Db,
   context: RequestContext,
-  read: ReadUser,
+  read: UserWithConnections,
   changes: readonly CompanyPlaceChange[],
   companies: ReadonlyMap<string, LockedCompany>,
 ): Promise<User> {
@@ -68,7 +68,7 @@ export async function changePlaces(
     after === null ? [] : [{ companyId, role: after === "Client" ? null : after }],
   );
   const kept = read.connections.filter(({ companyId }) => !changed.includes(companyId));
-  requireRightConnections(context, user, [
+  requireAllowedConnections(context, user, [
     ...kept,
     ...added.map(({ companyId }) => ({ companyId, agencyId: companies.get(companyId)?.agencyId ?? null })),
   ]);
@@ -87,7 +87,7 @@ export async function changePlaces(
   return after;
 }
 
-function requirePossible({ user: { userName, type } }: ReadUser, after: CompanyPlace): void {
+function requirePossible({ user: { userName, type } }: UserWithConnections, after: CompanyPlace): void {
   const isPossible = type === "CompanyUser" ? after !== "Client" : after === null || after === "Client";
   if (isPossible && type !== "AgencyDirector") return;
   const expected =

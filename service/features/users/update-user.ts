@@ -16,7 +16,7 @@ import { keepAgency } from "../agencies/agency-row";
 import { grantOf } from "../../platform/oidc/sessions";
 import { requireNoToken, requirePassword, requireProofOrBasic } from "../account/proof";
 import { itemIdOf } from "../../platform/id-in-path";
-import { requireRightConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
+import { requireAllowedConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
 import {
   lockCompanies,
   requestedConnections,
@@ -25,7 +25,7 @@ import {
   type Connection,
   type LockedCompany,
 } from "./connections";
-import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
+import { findUpdatedUser, findUser, type UserWithConnections } from "./user-rows";
 import { agencyOfUser, toUser, shownConnections, isAgencyUser } from "./to-user";
 
 /** Updates the user named in the path or the body. Omitted members and connections that others manage stay. */
@@ -69,7 +69,7 @@ export async function updateUser(
     await requireMatch(context, before, `User ${quote(userName)}`);
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;
-      requireRightConnections(context, { ...after, agencyId }, connectedAfter(read, requested, companies));
+      requireAllowedConnections(context, { ...after, agencyId }, connectedAfter(read, requested, companies));
     }
     await store(tx, after, passwordHash);
     // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
@@ -120,7 +120,7 @@ function afterPatch(before: User, { customers, companies, agencyId, ...patch }: 
 /** The requested connections; undefined when the update leaves the connections that the caller sees unchanged. */
 function changedConnections(
   context: RequestContext,
-  read: ReadUser,
+  read: UserWithConnections,
   after: User,
   patch: UserPatch,
 ): Connection[] | undefined {
@@ -133,13 +133,13 @@ function keyOf(connections: Connection[]): string {
   return JSON.stringify(connections.map(({ companyId, role }) => [companyId, role ?? ""].join(" ")).sort());
 }
 
-function managedOf({ connections }: ReadUser): string[] {
+function managedOf({ connections }: UserWithConnections): string[] {
   return connections.filter(({ managed }) => managed).map(({ companyId }) => companyId);
 }
 
 /** The user's connections after the update: those that others manage, and the requested ones or the present ones. */
 function connectedAfter(
-  { connections }: ReadUser,
+  { connections }: UserWithConnections,
   requested: Connection[] | undefined,
   companies: Map<string, LockedCompany>,
 ): { companyId: string; agencyId: string | null }[] {

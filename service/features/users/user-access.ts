@@ -13,7 +13,7 @@ import {
 } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
 import { managedCompanies, visibleUsers } from "./manage-users";
-import { findUser, readUsers, type ReadUser } from "./user-rows";
+import { findUser, readUsers, type UserWithConnections } from "./user-rows";
 
 /** The access of the users whom the caller may see, themselves included, by user name. */
 export async function listUserAccess(context: RequestContext): Promise<UserAccess[]> {
@@ -30,13 +30,13 @@ export async function getUserAccess(context: RequestContext, userName: string): 
   return accessOf(context.db, context, await findUser(context.db, context, userName));
 }
 
-export async function accessOf(db: Db, context: RequestContext, read: ReadUser): Promise<UserAccess> {
+export async function accessOf(db: Db, context: RequestContext, read: UserWithConnections): Promise<UserAccess> {
   const [row] = await readAccess(db, eq(user.userName, read.user.userName), context.now);
   return toUserAccess(row!, isShared(context, read));
 }
 
 /** True for another user with connections that the caller does not manage. */
-export function isShared(context: RequestContext, { user: { userName }, connections }: ReadUser): boolean {
+export function isShared(context: RequestContext, { user: { userName }, connections }: UserWithConnections): boolean {
   return userName !== context.user.userName && connections.some(({ managed }) => !managed);
 }
 

@@ -28,7 +28,7 @@ export interface ReadConnection {
 }
 
 /** A user with all their connections, by company id. */
-export interface ReadUser {
+export interface UserWithConnections {
   user: Omit<typeof user.$inferSelect, "passwordHash" | "disabled" | "created">;
   connections: ReadConnection[];
 }
@@ -39,7 +39,11 @@ type ConnectionTuple = [companyId: string, role: CompanyRole | null, agencyId: s
  * Reads the users that meet a condition in one query, ordered by user name in code points.
  * @param managed the condition for companies with `managed` connections; undefined when all are managed
  */
-export async function readUsers(db: Db, where: SQL | undefined, managed: SQL | undefined): Promise<ReadUser[]> {
+export async function readUsers(
+  db: Db,
+  where: SQL | undefined,
+  managed: SQL | undefined,
+): Promise<UserWithConnections[]> {
   const seen = db.$with("seen").as(db.select(USER_COLUMNS).from(user).where(where));
   // One JSON value per user, since a row per connection would make a long list several times slower to read.
   const tuple = sql`json_build_array(${company.id}, ${userCompany.role}, ${company.agencyId}, (${managed ?? sql`true`}))`;
@@ -88,7 +92,12 @@ function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): Re
  * Returns the user with this name if the caller may see them, or throws a notFound; `lock` locks the user for this
  * transaction.
  */
-export async function findUser(db: Db, context: RequestContext, userName: string, lock = false): Promise<ReadUser> {
+export async function findUser(
+  db: Db,
+  context: RequestContext,
+  userName: string,
+  lock = false,
+): Promise<UserWithConnections> {
   const name = userName.normalize("NFC");
   const named = eq(user.userName, name);
   // A separate statement, so that the query after it reads the state at the time of the lock.
@@ -98,7 +107,7 @@ export async function findUser(db: Db, context: RequestContext, userName: string
 }
 
 /** Reads a user after an update, even if the update made the user invisible to the caller. */
-export async function findUpdatedUser(tx: Db, context: RequestContext, userName: string): Promise<ReadUser> {
+export async function findUpdatedUser(tx: Db, context: RequestContext, userName: string): Promise<UserWithConnections> {
   const [found] = await readUsers(tx, eq(user.userName, userName), managedCompanies(context));
   return found!;
 }

@@ -4,7 +4,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { managesAgencyUsers } from "./manage-users";
 import { isAgencyUser } from "./to-user";
-import type { ReadUser } from "./user-rows";
+import type { UserWithConnections } from "./user-rows";
 
 /** The kinds of changes in an update. A member with its present value counts as no change. */
 export interface UserChanges {
@@ -19,7 +19,7 @@ export interface UserChanges {
  * Rejects changes that the caller may not make. Everyone changes their own name, contact data, language and
  * password. A user's manager changes the rest, but the access only when they manage all the user's connections.
  */
-export function requireAllowedChanges(context: RequestContext, read: ReadUser, changes: UserChanges): void {
+export function requireAllowedChanges(context: RequestContext, read: UserWithConnections, changes: UserChanges): void {
   const subject = `user ${quote(read.user.userName)}`;
   if (read.user.userName === context.user.userName) {
     if (changes.type || changes.agency || changes.connections) {
@@ -45,7 +45,7 @@ export function requireAllowedChanges(context: RequestContext, read: ReadUser, c
 }
 
 /** @throws HttpError ruleViolation for a change of type other than between director and consultant */
-export function requirePossibleType({ user }: ReadUser, after: User): void {
+export function requirePossibleType({ user }: UserWithConnections, after: User): void {
   if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
   const subject = `user ${quote(user.userName)} is a ${user.type}`;
   throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${subject}.`);
@@ -60,7 +60,7 @@ interface Connected {
  * Rejects (ruleViolation) connections that a user of this type may not have: an agency user never has companies of
  * another agency, and a company user without a company could be managed by nobody but an administrator.
  */
-export function requireRightConnections(
+export function requireAllowedConnections(
   context: RequestContext,
   target: { userName: string; type: UserType; agencyId: string | null },
   connected: Connected[],

@@ -6,7 +6,7 @@ import { HttpError, notFound, quote } from "../../platform/http-error";
 import { signInOf } from "../../platform/oidc/sessions";
 import { hasLimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
-import { findUser, type ReadUser } from "./user-rows";
+import { findUser, type UserWithConnections } from "./user-rows";
 
 /** Views with a security event already, by viewer, credential and viewed user; most recent last. */
 const recorded = new Set<string>();
@@ -47,7 +47,7 @@ async function requireViewer(context: RequestContext): Promise<void> {
 }
 
 /** Rejects a user who sees anything that the director may not see. */
-function requireOwn({ user: viewer }: RequestContext, { user, connections }: ReadUser): void {
+function requireOwn({ user: viewer }: RequestContext, { user, connections }: UserWithConnections): void {
   const isOwn =
     user.type === "CompanyUser"
       ? connections.length > 0 && connections.every(({ agencyId }) => agencyId === viewer.agencyId)

@@ -86,10 +86,10 @@ export async function deleteOldSecurityEvents(db: Db): Promise<void> {
 }
 
 /** Returns the User-Agent without control characters, which could forge log lines, and cut to a maximum length. */
-export function clientNamed(userAgent: IncomingHttpHeaders["user-agent"] | null): string {
+export function cleanUserAgent(userAgent: IncomingHttpHeaders["user-agent"] | null): string {
   return (userAgent ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, MAX_CLIENT_LENGTH);
 }
 
 function clientOf({ client }: Origin): string {
-  return clientNamed(client);
+  return cleanUserAgent(client);
 }

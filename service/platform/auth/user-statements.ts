@@ -3,7 +3,7 @@ import type { CompanyRole } from "@/contract/users/user-types";
 import type { Principal, TokenScope } from "../request-context";
 import type { Db } from "../db/database";
 import { company, personalAccessToken, user, userCompany } from "../db/schema";
-import { WRITTEN } from "../db/replica/position";
+import { PRIMARY_POSITION } from "../db/replica/position";
 import { userOfAccessToken } from "../oidc/access-token";
 import { visibleToFoundUser } from "../policies/authorize";
 import type { CompanyRow, ConnectedCompany } from "../policies/connected-company";
@@ -35,7 +35,7 @@ export function prepareUserStatements(
   db: Db,
   withPosition: boolean,
 ): Record<"personalAccessToken" | "accessToken" | "userName", FindUser> {
-  const position = withPosition ? WRITTEN : sql<null>`null`;
+  const position = withPosition ? PRIMARY_POSITION : sql<null>`null`;
   return {
     personalAccessToken: prepareForToken(db, position),
     accessToken: prepare(db, "user_of_access_token", userOfAccessToken(db), position),

@@ -5,7 +5,7 @@ import { createLog } from "@/contract/log";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { readEnv } from "../../env";
 import { startService, type RunningService } from "../../start-service";
-import { DatabaseWay } from "../../testing/database-way";
+import { DatabaseProxy } from "../../testing/database-proxy";
 import { Factory } from "../../testing/factory";
 import { createPostgresDatabase, TEST_DATABASE } from "../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
@@ -13,7 +13,7 @@ import type { OpenDatabase } from "./database";
 import { openPostgres } from "./open-postgres";
 
 describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes away", () => {
-  let way: DatabaseWay;
+  let way: DatabaseProxy;
   let drop: () => Promise<void>;
   let direct: OpenDatabase;
   let service: RunningService;
@@ -24,7 +24,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    way = new DatabaseWay(made.url);
+    way = new DatabaseProxy(made.url);
     await way.open();
     const env = {
       SERVICE_PORT: "0",

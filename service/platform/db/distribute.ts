@@ -1,5 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
-import { allowLongWork } from "./bound-connection";
+import { allowLongWork } from "./limit-connection";
 import type { Db } from "./database";
 import { rowsOf } from "./statements";
 import { PLACEMENTS, type Placement } from "./schema/placement";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { withCommitCallbacks } from "./after-commit";
 import { ResponsivePool } from "./responsive-pool";
-import { boundConnection, giveUp } from "./bound-connection";
+import { limitConnection, giveUp } from "./limit-connection";
 import { drizzleOn } from "../internals/drizzle";
 import type { Db, OpenDatabase } from "./database";
 import { REQUEST_LIMITS, type Limits } from "./limits";
@@ -58,7 +58,7 @@ export function openPostgres(
       migrating.add(client);
       try {
         await client.connect();
-        boundConnection(client, MIGRATION_LIMITS);
+        limitConnection(client, MIGRATION_LIMITS);
         await drizzleOn(client).transaction(async (tx) => {
           await lockInstallation(tx, "migration");
           await requireKnownVersion(tx);

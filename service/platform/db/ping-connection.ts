@@ -1,5 +1,5 @@
 import pg from "pg";
-import { giveUp } from "./bound-connection";
+import { giveUp } from "./limit-connection";
 
 /** Timeout of a response, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;

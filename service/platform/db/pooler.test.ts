@@ -9,7 +9,7 @@ import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { readEnv } from "../../env";
 import { sqlState } from "../http-error";
 import { startService, type RunningService } from "../../start-service";
-import { DatabaseWay } from "../../testing/database-way";
+import { DatabaseProxy } from "../../testing/database-proxy";
 import { Factory } from "../../testing/factory";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 import { PGBOUNCER, TestPooler } from "../../testing/test-pooler";
@@ -100,7 +100,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
   });
 
   it("statements that come in pieces, many at the same moment, stay apart", async () => {
-    const way = new DatabaseWay(url);
+    const way = new DatabaseProxy(url);
     way.pieces = 500;
     await way.open();
     const database = openPostgres(way.address, 4);

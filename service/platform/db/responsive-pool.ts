@@ -1,6 +1,6 @@
 import pg from "pg";
 import { isPoolTimeout } from "../internals/pg";
-import { allowSilence, boundConnection, giveUp } from "./bound-connection";
+import { allowSilence, limitConnection, giveUp } from "./limit-connection";
 import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
 import { busyError } from "./busy-error";
@@ -42,7 +42,7 @@ export class ResponsivePool extends pg.Pool {
     this.on("error", () => {});
     this.on("connect", (client) => {
       client.on("error", () => {});
-      boundConnection(client, limits);
+      limitConnection(client, limits);
       this.lastReceived.set(client, performance.now());
     });
     this.on("acquire", (client) => this.idle.delete(client));

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { corkWrites } from "../internals/pg";
-import { giveUp } from "./bound-connection";
+import { giveUp } from "./limit-connection";
 import { setForSession } from "./session-settings";
 
 /** Query timeout, in milliseconds; on expiry the connection and its queue are discarded. */

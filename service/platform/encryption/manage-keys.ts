@@ -8,7 +8,7 @@ import type { Db } from "../db/database";
 import { mail, setting } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import type { RequestContext } from "../request-context";
-import { lostAmong, forgetOtherKeys, type KeyEnv } from "./open-keyring";
+import { findUnopenable, forgetOtherKeys, type KeyEnv } from "./open-keyring";
 import { isMailLink, isSecondFactor, sealedValues, sealValues, type SealedValue } from "./sealed-values";
 
 /** Numbers of values that cannot be opened with the available keys. */
@@ -28,7 +28,7 @@ export interface Lost {
  */
 export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed: boolean): Promise<Lost> {
   return context.db.transaction(async (tx) => {
-    const lost = lostAmong(await sealedValues(tx), env);
+    const lost = findUnopenable(await sealedValues(tx), env);
     const factors = lost.filter(isSecondFactor);
     const mails = lost.filter(isMailLink).length;
     if (isConfirmed && lost.length > 0) {

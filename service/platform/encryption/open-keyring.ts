@@ -54,7 +54,7 @@ export function availableKeys(env: KeyEnv): EncryptionKey[] {
 }
 
 /** Returns the values that cannot be opened with the configured keys. */
-export function lostAmong(values: SealedValue[], env: KeyEnv): SealedValue[] {
+export function findUnopenable(values: SealedValue[], env: KeyEnv): SealedValue[] {
   const [current, previous = null] = availableKeys(env);
   const keyring = current ? new Keyring(current, previous) : null;
   return values.filter((value) => isSealed(value.value) && !(keyring && opens(keyring, value)));

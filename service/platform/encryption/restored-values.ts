@@ -3,7 +3,7 @@ import type { SealedInBackup } from "../db/backup/restore";
 import type { Db } from "../db/database";
 import { dropValue } from "./manage-keys";
 import { keyIdOf } from "./keyring";
-import { availableKeys, lostAmong, openKeyring, type KeyEnv } from "./open-keyring";
+import { availableKeys, findUnopenable, openKeyring, type KeyEnv } from "./open-keyring";
 import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";
 
 /**
@@ -26,7 +26,7 @@ export class RestoredValues implements SealedInBackup {
   }
 
   async finish(tx: Db): Promise<void> {
-    const lost = lostAmong((await sealedValues(tx)).filter(isSecondFactor), this.env);
+    const lost = findUnopenable((await sealedValues(tx)).filter(isSecondFactor), this.env);
     if (lost.length > 0 && !this.drop) {
       this.requireKeys(lost.flatMap(({ value }) => keyIdOf(value) ?? []));
       throw new RestoreError("The backup has second factors that were changed, or that belong to other users.");

@@ -13,7 +13,7 @@ export interface Guard {
  * Responds 503 to requests beyond `maxInFlight` concurrent ones, and to all requests once closed, so that running
  * requests can finish. Health checks are exempt from the maximum.
  */
-export function guard(inner: RequestHandler, maxInFlight: number): Guard {
+export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard {
   let inFlight = 0;
   let closed = false;
   return {

@@ -9,7 +9,7 @@ import type { EncodedBody, BodyCache } from "./body-cache";
 import type { HttpResponse, HttpRequest } from "./message";
 import { StreamedFile, WholeFile } from "../streamed-file";
 import { Versioned } from "../versioned";
-import { written } from "../jobs/write-wire-yielding";
+import { encodeBody } from "../jobs/write-wire-yielding";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -35,7 +35,7 @@ export async function respond(request: HttpRequest, value: unknown, bodyCache: B
     const { tag, coding, bytes } = await bodyCache.get(value, accepted, (read) => encode(read, accepted));
     return response(request, tag, coding, () => bytes);
   }
-  const body = await written(value === undefined ? null : value);
+  const body = await encodeBody(value === undefined ? null : value);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const coding = codingForSize(accepted, body);
   return response(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
@@ -69,7 +69,7 @@ async function response(
 }
 
 async function encode(value: unknown, accepted: ContentCoding): Promise<EncodedBody> {
-  const body = await written(value);
+  const body = await encodeBody(value);
   const coding = codingForSize(accepted, body);
   return { tag: tagOf(body), coding, bytes: await compress(body, coding) };
 }

@@ -7,17 +7,17 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * Default headers of every response, which pages override. They tell browsers not to guess the content type,
  * to show the response in no frame, and to run nothing in it when it is opened as a page.
  */
-export const ANSWER_HEADERS = {
+export const DEFAULT_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** Sets {@link ANSWER_HEADERS} before it calls the handler, which may override them. */
+/** Sets {@link DEFAULT_HEADERS} before it calls the handler, which may override them. */
 export function withResponseHeaders(handler: Handler): Handler {
   return (request, response) => {
-    for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
     handler(request, response);
   };
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
-import { ANSWER_HEADERS } from "./response-headers";
+import { DEFAULT_HEADERS } from "./response-headers";
 import type { HttpError } from "../http-error";
 import { dropBody } from "./message";
 import { factsOf } from "./request-facts";
@@ -33,7 +33,7 @@ export function rejectConnection(socket: Duplex, status: number, message: string
     `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
-    ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(DEFAULT_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { SilentConnection } from "../db/bound-connection";
+import { SilentConnection } from "../db/limit-connection";
 import { busyError } from "../db/busy-error";
 import { HttpError } from "../http-error";
 import { toHttpError } from "./to-http-error";

@@ -24,7 +24,7 @@ export interface Result<Value = unknown> {
 }
 
 /** Messages of a worker: either refused or failed, or begun, then the parts, then done. */
-export type Said =
+export type WorkerMessage =
   | { said: "refused"; kind: ErrorKind; message: string }
   | { said: "failed"; message: string; stack: string }
   | { said: "begun"; value: unknown; lists: string[] }
@@ -32,4 +32,4 @@ export type Said =
   | { said: "done" };
 
 /** The worker sends the next part when it gets this message, so that the service can do other work in between. */
-export const GO_ON = "go on";
+export const NEXT_PART = "go on";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
 import { HttpError } from "../http-error";
-import { GO_ON, type Job, type Result, type Said } from "./jobs";
+import { NEXT_PART, type Job, type Result, type WorkerMessage } from "./jobs";
 
 const port = parentPort!;
 /** Number of items per message, which the service deserializes in a few milliseconds. */
@@ -14,8 +14,8 @@ export interface Done extends Result {
 
 /** Runs the jobs that a WorkerPool posts to this thread, one at a time. */
 export function serveJobs(perform: (job: Job) => Promise<Done>): void {
-  port.on("message", (job: Job | typeof GO_ON) => {
-    if (job === GO_ON) return;
+  port.on("message", (job: Job | typeof NEXT_PART) => {
+    if (job === NEXT_PART) return;
     respond(job, perform).catch((error: unknown) => {
       if (error instanceof HttpError) say({ said: "refused", kind: error.kind, message: error.message });
       else if (error instanceof Error) say({ said: "failed", message: error.message, stack: error.stack ?? "" });
@@ -37,6 +37,6 @@ async function respond(job: Job, perform: (job: Job) => Promise<Done>): Promise<
   say({ said: "done" });
 }
 
-function say(message: Said, transfer: ArrayBuffer[] = []): void {
+function say(message: WorkerMessage, transfer: ArrayBuffer[] = []): void {
   port.postMessage(message, transfer);
 }

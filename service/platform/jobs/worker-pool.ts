@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Transferable, Worker } from "node:worker_threads";
 import { HttpError } from "../http-error";
-import { GO_ON, type Job, type Result, type Said } from "./jobs";
+import { NEXT_PART, type Job, type Result, type WorkerMessage } from "./jobs";
 import { startThread } from "./start-thread";
 
 export interface WorkerLimits {
@@ -116,7 +116,7 @@ export class WorkerPool {
     const onError = (error: NodeJS.ErrnoException) =>
       end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new HttpError("tooLarge", this.work.tooMuchMemory) : error);
     const onExit = () => end(this.tooMany());
-    const onMessage = (message: Said) => {
+    const onMessage = (message: WorkerMessage) => {
       if (message.said === "begun") {
         result.value = message.value;
         for (const list of message.lists) result.lists[list] = [];
@@ -133,7 +133,7 @@ export class WorkerPool {
         this.next();
         return;
       }
-      worker.postMessage(GO_ON);
+      worker.postMessage(NEXT_PART);
     };
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.postMessage(...toMessage(job));

@@ -3,7 +3,7 @@ import { parseBody, readValue } from "../parse-body";
 import { toMessage } from "../../books/sie/file-message";
 import { compareBooks, type KeptBooks } from "../../features/imports/changes/compare-books";
 import { readFile } from "../../features/imports/read-file";
-import { readKept } from "../../features/imports/batches/read-kept";
+import { readBatchFile } from "../../features/imports/batches/read-batch-file";
 import { readImport } from "../../features/imports/receive-file";
 import { schemaNamed } from "./body-schemas";
 import type { Job } from "./jobs";
@@ -14,7 +14,7 @@ import { serveJobs, type Done } from "./serve-jobs";
 async function perform(job: Job): Promise<Done> {
   if (job.kind === "pdf") throw new Error("PDFs are drawn by another thread");
   if (job.kind === "import" || job.kind === "batch") {
-    const { file, ...received } = await (job.kind === "import" ? readImport(job.bytes) : readKept(job.bytes));
+    const { file, ...received } = await (job.kind === "import" ? readImport(job.bytes) : readBatchFile(job.bytes));
     const { message, lists, transfer } = toMessage(file);
     const whole = new Set([...transfer, received.text.buffer as ArrayBuffer]);
     return { value: { ...received, file: message }, lists, transfer: [...whole] };

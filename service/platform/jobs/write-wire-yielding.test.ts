@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
-import { writeWireYielding, written } from "./write-wire-yielding";
+import { writeWireYielding, encodeBody } from "./write-wire-yielding";
 
 const leaf = fc.oneof(fc.double(), fc.string({ unit: "grapheme" }), fc.constantFrom(null, true, NaN, -0, Infinity));
 const small = fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf, { noNullPrototype: true }));
@@ -21,7 +21,7 @@ describe("a response written in turns", () => {
     await fc.assert(
       fc.asyncProperty(value, async (sent) => {
         expect((await writeWireYielding(sent)).join("")).toBe(writeWire(sent));
-        expect(Buffer.from(await written(sent)).toString()).toBe(writeWire(sent));
+        expect(Buffer.from(await encodeBody(sent)).toString()).toBe(writeWire(sent));
       }),
       { numRuns: 50 },
     );

@@ -61,7 +61,7 @@ function endOfSmall(list: readonly unknown[], from: number): number {
 }
 
 /** Writes a response body: text for a small value, UTF-8 bytes for a large one. */
-export async function written(value: unknown): Promise<string | Uint8Array> {
+export async function encodeBody(value: unknown): Promise<string | Uint8Array> {
   const [first, ...more] = await writeWireYielding(value);
   if (more.length === 0) return first!;
   const yielder = new Yielder();

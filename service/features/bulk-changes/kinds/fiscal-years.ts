@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
-import type { ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
+import type { YearScope } from "@/contract/bulk-changes/bulk-change-states";
 import { periodOfDays } from "@/contract/period";
 import { EUBAS97 } from "../../../figures/eubas97";
 import type { Db } from "../../../platform/db/database";
@@ -11,7 +11,7 @@ import type { CompanyRow } from "../../../platform/policies/connected-company";
 import type { RequestContext } from "../../../platform/request-context";
 import { companiesWithChart } from "../../charts-of-accounts/companies-with-chart";
 import { updateFiscalYear } from "../../fiscal-years/update-fiscal-year";
-import { bodyOf, isOf, type Found, type KindOf, type Step } from "../kind-of-change";
+import { bodyOf, isOf, type StateOrCause, type KindOf, type Step } from "../kind-of-change";
 
 /** A fiscal year; `value` is its chart of accounts or its currency. */
 interface ChangedYear {
@@ -54,9 +54,9 @@ async function readYears(
   db: Db,
   companies: readonly CompanyRow[],
   member: Member,
-  which: ChangedYears,
+  which: YearScope,
   stateAfter: State | undefined,
-): Promise<Map<string, Found<State>>> {
+): Promise<Map<string, StateOrCause<State>>> {
   const { companyId, id, firstDay, lastDay } = fiscalYear;
   const rows = await db
     .select({ companyId, id, firstDay, lastDay, value: fiscalYear[member] })
@@ -67,7 +67,7 @@ async function readYears(
   for (const { companyId: of, ...year } of rows) byCompany.set(of, [...(byCompany.get(of) ?? []), year]);
   const ids = stateAfter && new Set(stateAfter.map((year) => year.id));
   return new Map(
-    companies.map(({ id: of }): [string, Found<State>] => {
+    companies.map(({ id: of }): [string, StateOrCause<State>] => {
       const years = byCompany.get(of) ?? [];
       if (ids) return [of, { state: years.filter((year) => ids.has(year.id)) }];
       if (years.length === 0) return [of, { cause: NO_YEAR }];

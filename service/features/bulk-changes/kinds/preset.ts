@@ -3,14 +3,14 @@ import { createPreset } from "../../presets/create-preset";
 import { deletePreset } from "../../presets/delete-preset";
 import { readCompanyPresets } from "../../presets/preset-row";
 import { updatePreset } from "../../presets/update-preset";
-import { bodyOf, type Found, type KindOf } from "../kind-of-change";
+import { bodyOf, type StateOrCause, type KindOf } from "../kind-of-change";
 
 type State = KeyFigurePresetCreate | null;
 
 export const presetKind: KindOf<"preset", State> = {
   action: "preset.write",
   async read({ db }, companies, { preset: { id } }) {
-    const found = new Map<string, Found<State>>();
+    const found = new Map<string, StateOrCause<State>>();
     for (const { id: companyId } of companies) {
       const { held } = await readCompanyPresets(db, companyId);
       found.set(companyId, { state: withOrderedMembers(held.get(id)?.value ?? null) });

@@ -8,11 +8,11 @@ import { periodReport, reportLink } from "../../../platform/db/schema";
 import { quote } from "../../../platform/http-error";
 import type { CompanyRow } from "../../../platform/policies/connected-company";
 import type { RequestContext } from "../../../platform/request-context";
-import { drawingOutside, type PdfOf } from "../../reports/drawn-pdfs";
+import { withPredrawnPdfs, type PdfOf } from "../../reports/drawn-pdfs";
 import { toReport, type PeriodReportRow } from "../../reports/period-report-row";
 import { checklistOf } from "../../reports/read-checklist";
 import { updatePeriodReport } from "../../reports/update-period-report";
-import { bodyOf, isOf, type Found, type KindOf } from "../kind-of-change";
+import { bodyOf, isOf, type StateOrCause, type KindOf } from "../kind-of-change";
 
 /**
  * The reports of the period, by the members that show whether somebody else has changed them since. Open links are one
@@ -44,7 +44,7 @@ export const publishingKind: KindOf<"publishing", State, PdfOf> = {
             title === undefined ? undefined : eq(table.title, title),
           ),
     );
-    const states = new Map<string, Found<State>>();
+    const states = new Map<string, StateOrCause<State>>();
     for (const { id } of companies) {
       const reports = found.get(id) ?? [];
       const state = reports.map(stateOf);
@@ -54,7 +54,7 @@ export const publishingKind: KindOf<"publishing", State, PdfOf> = {
     return states;
   },
   wanted: (state) => state.map((report) => ({ ...report, isPublished: true })),
-  rounds: drawingOutside,
+  rounds: withPredrawnPdfs,
   async write(context, _, { companyId, before, after }, { publishing: { language } }, pdfOf) {
     const inLanguage = { ...context, language };
     for (const [i, { id, isPublished }] of after.entries()) {

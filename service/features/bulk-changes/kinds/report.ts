@@ -9,7 +9,7 @@ import { createPeriodReport } from "../../reports/create-period-report";
 import { deletePeriodReport } from "../../reports/delete-period-report";
 import { findReport, toReport } from "../../reports/period-report-row";
 import { findTemplate, toTemplate } from "../../reports/templates/template-row";
-import { bodyOf, isOf, type Found, type KindOf } from "../kind-of-change";
+import { bodyOf, isOf, type StateOrCause, type KindOf } from "../kind-of-change";
 
 /** The draft that the change created, by the members that show whether somebody else has changed it since. */
 type State = Pick<PeriodReport, "id" | "title" | "period" | "lastUpdated" | "isPublished"> | null;
@@ -48,7 +48,7 @@ export const reportKind: KindOf<"report", State> = {
       );
     const companiesHaving = new Set(rows.map(({ companyId }) => companyId));
     return new Map(
-      companies.map(({ id }): [string, Found<State>] => [
+      companies.map(({ id }): [string, StateOrCause<State>] => [
         id,
         companiesHaving.has(id) ? { cause: REPORT_THERE } : { state: null },
       ]),

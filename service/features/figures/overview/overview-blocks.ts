@@ -9,7 +9,7 @@ import { formatNumber } from "@/contract/format/format-number";
 import type { PdfBlock, PdfRow } from "../../../platform/pdf/pdf-document";
 import { OVERVIEW_TEXTS } from "./overview-texts";
 
-export interface OverviewBlocksOf {
+export interface OverviewBlocksInput {
   results: readonly KeyFigureResult[];
   /** The length of the steps that have values; fiscal years when absent. */
   resolution: Resolution | undefined;
@@ -24,7 +24,7 @@ export interface OverviewBlocksOf {
 const LEAST_CHANGE = 0.05;
 
 /** Blocks of the PDF: the latest values with their comparisons, the comments, and the values of all steps. */
-export function overviewBlocks(input: OverviewBlocksOf): PdfBlock[] {
+export function overviewBlocks(input: OverviewBlocksInput): PdfBlock[] {
   const { results, language, resolution, comments } = input;
   const texts = OVERVIEW_TEXTS[language];
   if (results.length === 0) return [{ kind: "paragraph", text: texts.nothing }];
@@ -46,7 +46,7 @@ export function overviewBlocks(input: OverviewBlocksOf): PdfBlock[] {
   ];
 }
 
-function latestTable({ results, language, currency, reason }: OverviewBlocksOf): PdfBlock {
+function latestTable({ results, language, currency, reason }: OverviewBlocksInput): PdfBlock {
   const texts = OVERVIEW_TEXTS[language];
   const shown = results.map(({ keyFigure, keyFigureValues }) => ({ keyFigure, value: shownValue(keyFigureValues) }));
   const has = (member: "target" | "budget") => shown.some(({ value }) => value?.[member] !== undefined);
@@ -107,7 +107,7 @@ function changeText(
 }
 
 /** The values of all steps in which at least one key figure has a value. */
-function seriesTable({ results, language, currency }: OverviewBlocksOf, name: string): PdfBlock {
+function seriesTable({ results, language, currency }: OverviewBlocksInput, name: string): PdfBlock {
   const [first] = results;
   const steps = (first?.keyFigureValues ?? []).flatMap(({ period }, step) =>
     results.some(({ keyFigureValues }) => !isMissing(keyFigureValues[step]?.value)) ? [{ period, step }] : [],

@@ -11,7 +11,7 @@ import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import type { CompanyRow } from "../../../platform/policies/connected-company";
 import { requireKeyFigure } from "../../formulas/formula-row";
 import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
-import { reachOf } from "../reach";
+import { bookedPartOf } from "../booked-part";
 import { readBooks } from "../read-books";
 import { reasonNamer } from "../reason-names";
 import { readCompanyData } from "../read-company-data";
@@ -79,7 +79,7 @@ export async function readTrace(
       const books = await readBooks(tx, years, { companyId, dimensionId, language, ...daysNeeded([days]) });
       const definitions = definitionsFor(books, own);
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
-      const reached = reachOf(books, days);
+      const reached = bookedPartOf(books, days);
       const leaves = new TracedLeaves();
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
       const name = (id: string) => nameOf(id, language, own, charts);

@@ -10,7 +10,7 @@ import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 import { nameOfYear } from "./trace-workbook";
 
-export interface TraceBlocksOf {
+export interface TraceBlocksInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
   language: "en" | "sv";
@@ -22,7 +22,7 @@ export interface TraceBlocksOf {
 const MAX_PORTRAIT_PERIODS = 4;
 
 /** Blocks of the PDF of a trace: the computation, the account balances by period, and the rows of vouchers. */
-export function traceBlocks(input: TraceBlocksOf): PdfBlock[] {
+export function traceBlocks(input: TraceBlocksInput): PdfBlock[] {
   const { trace, language } = input;
   const texts = TRACE_TEXTS[language];
   const columns = [{ heading: texts.computation }, { heading: texts.value }];
@@ -37,7 +37,7 @@ export function traceBlocks(input: TraceBlocksOf): PdfBlock[] {
   ];
 }
 
-function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBlocksOf): PdfRow {
+function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBlocksInput): PdfRow {
   const { depth, name, value, kind } = line;
   const isTop = depth === 0;
   const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? { maxDecimals: 4 } : { decimals: 2 };
@@ -52,7 +52,7 @@ function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBl
 }
 
 /** One table for each fiscal year, since no two years share months. */
-function accountBlocks(input: TraceBlocksOf): PdfBlock[] {
+function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
   const { trace, years, language } = input;
   const texts = TRACE_TEXTS[language];
   const byYear = new Map<string, TracedAccount[]>();
@@ -103,7 +103,7 @@ function periodsOf(accounts: readonly TracedAccount[]): Period[] {
   return [...found.values()].sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1));
 }
 
-function voucherBlocks({ trace, years, language }: TraceBlocksOf, newPage: boolean): PdfBlock[] {
+function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: boolean): PdfBlock[] {
   const texts = TRACE_TEXTS[language];
   const heading = { kind: "heading", level: 1, text: texts.vouchers } as const;
   if (trace.rowCount === 0) return [heading, { kind: "paragraph", text: texts.noVouchers }];

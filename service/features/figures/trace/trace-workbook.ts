@@ -11,7 +11,7 @@ import { accountMovements } from "./account-movements";
 import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
-export interface TraceWorkbookOf {
+export interface TraceWorkbookInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
   company: string;
@@ -31,7 +31,7 @@ const AMOUNTS = 7;
  * Makes three sheets from a trace: the computation as formulas over the accounts, the accounts as formulas over the
  * vouchers, and the vouchers as constants. Each formula comes with the value that the engine computed (ADR 0092).
  */
-export function traceWorkbook(input: TraceWorkbookOf): KeyFigureWorkbook {
+export function traceWorkbook(input: TraceWorkbookInput): KeyFigureWorkbook {
   const { trace, years, language, company, period } = input;
   const texts = TRACE_TEXTS[language];
   const lines = traceLines(trace, years, language);
@@ -74,7 +74,7 @@ class AccountSheets {
   private readonly rows: WorkbookCell[][] = [];
   private readonly entries: WorkbookCell[][] = [];
 
-  constructor(private readonly input: TraceWorkbookOf) {
+  constructor(private readonly input: TraceWorkbookInput) {
     const { trace, years, language } = input;
     const all = trace.accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
     this.periods = [...new Map(all.map((period) => [`${period.start} ${period.end}`, period])).values()].sort((a, b) =>

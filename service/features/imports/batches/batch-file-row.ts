@@ -14,7 +14,7 @@ const { content, ...columns } = getTableColumns(importBatchFile);
 export type BatchFileRow = Omit<typeof importBatchFile.$inferSelect, "content">;
 
 /** A file of a batch as the caller sees it. */
-export interface SeenFile {
+export interface VisibleFile {
   file: BatchFileRow;
   state: BatchFileState;
   /** The company that the file goes to; null when it is not known yet, or the caller may not see it. */
@@ -23,12 +23,12 @@ export interface SeenFile {
 }
 
 /** The files of a batch that the caller may see, in order. */
-export function seenFiles(
+export function listVisibleFiles(
   context: RequestContext,
   agencyId: string,
   batchId: string,
   where?: SQL,
-): Promise<SeenFile[]> {
+): Promise<VisibleFile[]> {
   const { id, businessIdentityCode, name } = company;
   return context.db
     .select({ file: columns, state: shownState, company: { id, businessIdentityCode, name }, isHidden })
@@ -46,13 +46,13 @@ export async function findBatchFile(
   agencyId: string,
   batchId: string,
   id: string,
-): Promise<SeenFile> {
-  const [seen] = isGuid(id) ? await seenFiles(context, agencyId, batchId, eq(importBatchFile.id, id)) : [];
+): Promise<VisibleFile> {
+  const [seen] = isGuid(id) ? await listVisibleFiles(context, agencyId, batchId, eq(importBatchFile.id, id)) : [];
   return seen ?? notFound("File of the batch", id);
 }
 
 /** For a company that the caller may not see, the response has only what the file's sender knew already. */
-export function toBatchFile({ file, state, company: target, isHidden: hidden }: SeenFile): SieImportBatchFile {
+export function toBatchFile({ file, state, company: target, isHidden: hidden }: VisibleFile): SieImportBatchFile {
   const always = {
     id: file.id,
     name: file.name,
@@ -80,7 +80,7 @@ export function toBatchFile({ file, state, company: target, isHidden: hidden }: 
   };
 }
 
-export function toBatchFileDetails(seen: SeenFile): SieImportBatchFileDetails {
+export function toBatchFileDetails(seen: VisibleFile): SieImportBatchFileDetails {
   const { errors, warnings } = seen.file;
   const remarks = seen.isHidden ? { errors: [], warnings: [] } : { errors, warnings };
   return { ...toBatchFile(seen), remarks };

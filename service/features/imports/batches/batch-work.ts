@@ -6,7 +6,7 @@ import { QueueWork } from "../../../platform/jobs/queue-work";
 import type { WorkerPool } from "../../../platform/jobs/worker-pool";
 import { batchSignal } from "./batch-signal";
 import { endWork, LeaseLost, postpone, renewLease, takeWork, type TakenFile } from "./take-work";
-import { because, failed, workOnFile } from "./work-on-file";
+import { toCause, failedColumns, workOnFile } from "./work-on-file";
 
 export interface BatchWorkOptions {
   log: Logger;
@@ -62,7 +62,7 @@ async function endFailed(db: Db, taken: TakenFile, error: unknown, options: Batc
   const httpError = options.toHttpError(error);
   if (httpError.status === 503) return postpone(db, taken, POSTPONED_SECONDS);
   if (httpError.kind === "unexpected") options.log.error({ err: error, file: taken.id }, "the work on a file failed");
-  await endWork(db, taken, failed(taken, because(httpError.kind, httpError.message))).catch((lost: unknown) => {
+  await endWork(db, taken, failedColumns(taken, toCause(httpError.kind, httpError.message))).catch((lost: unknown) => {
     if (!(lost instanceof LeaseLost)) throw lost;
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { normalizeBusinessIdentityCode, writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
-import { DECIDED_IN, type FileDecision } from "@/contract/imports/batch-states";
+import { STATES_FOR_DECISION, type FileDecision } from "@/contract/imports/batch-states";
 import {
   sieImportBatchFileDecisionSchema,
   type SieImportBatchFile,
@@ -16,7 +16,7 @@ import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { createAgencyCompany } from "../../companies/create-company";
-import { findBatchFile, seenFiles, toBatchFile, type SeenFile } from "./batch-file-row";
+import { findBatchFile, listVisibleFiles, toBatchFile, type VisibleFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
 import { batchSignal } from "./batch-signal";
 
@@ -59,7 +59,7 @@ export async function lockFiles(
   decision: FileDecision,
   fileId?: string,
 ): Promise<void> {
-  const states = DECIDED_IN[decision].filter((state) => state !== "checking");
+  const states = STATES_FOR_DECISION[decision].filter((state) => state !== "checking");
   await tx
     .select({ id: importBatchFile.id })
     .from(importBatchFile)
@@ -91,37 +91,37 @@ export async function auditDecision(
   });
 }
 
-export function isDecidable({ file, state, isHidden }: SeenFile, decision: FileDecision): boolean {
+export function isDecidable({ file, state, isHidden }: VisibleFile, decision: FileDecision): boolean {
   // A hidden file is always shown as `otherCompany`, so its stored state must allow the decision too.
-  const isThere = !isHidden || DECIDED_IN[decision].some((allowed) => allowed === file.state);
-  return isThere && DECIDED_IN[decision].includes(state);
+  const isThere = !isHidden || STATES_FOR_DECISION[decision].some((allowed) => allowed === file.state);
+  return isThere && STATES_FOR_DECISION[decision].includes(state);
 }
 
-function requireDecidable(seen: SeenFile, decision: FileDecision): void {
+function requireDecidable(seen: VisibleFile, decision: FileDecision): void {
   if (isDecidable(seen, decision)) return;
-  const states = DECIDED_IN[decision].join(", ");
+  const states = STATES_FOR_DECISION[decision].join(", ");
   throw new HttpError(
     "ruleViolation",
     `File ${quote(seen.file.name)} is ${seen.state}; the decision ${decision} is for files that are ${states}.`,
   );
 }
 
-async function decide(context: RequestContext, seen: SeenFile, input: SieImportBatchFileDecision): Promise<void> {
+async function decide(context: RequestContext, seen: VisibleFile, input: SieImportBatchFileDecision): Promise<void> {
   const { agencyId, isTargetChosen } = seen.file;
   switch (input.decision) {
     case "import":
-      return change(context, [seen], { state: "importing" });
+      return updateBatchFiles(context, [seen], { state: "importing" });
     case "takeBack":
-      return change(context, [seen], { state: "takingBack" });
+      return updateBatchFiles(context, [seen], { state: "takingBack" });
     case "skip":
-      return change(context, [seen], { state: "skipped", content: null });
+      return updateBatchFiles(context, [seen], { state: "skipped", content: null });
     case "retry":
-      return change(context, [seen], { state: "waiting", ...(!isTargetChosen && { targetId: null }) });
+      return updateBatchFiles(context, [seen], { state: "waiting", ...(!isTargetChosen && { targetId: null }) });
     case "company": {
       if (input.companyId === undefined)
         throw new HttpError("invalid", "The body is not valid: $.companyId: is required for the decision company.");
       const { company } = await requireCompanyAccess(context, input.companyId, "sie.import", agencyId);
-      return change(context, [seen], { state: "waiting", targetId: company.id, isTargetChosen: true });
+      return updateBatchFiles(context, [seen], { state: "waiting", targetId: company.id, isTargetChosen: true });
     }
     case "newCompany":
       return decideNewCompany(context, seen, input);
@@ -131,7 +131,7 @@ async function decide(context: RequestContext, seen: SeenFile, input: SieImportB
 /** Creates the company of a file; the batch's other files with the same number go to it too. */
 export async function decideNewCompany(
   context: RequestContext,
-  seen: SeenFile,
+  seen: VisibleFile,
   overrides: Pick<SieImportBatchFileDecision, "name" | "businessIdentityCode">,
 ): Promise<void> {
   const { file } = seen;
@@ -146,21 +146,21 @@ export async function decideNewCompany(
     Promise.resolve(checkBody(newCompany, schema)),
   );
   const isOther = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
-  await change(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
+  await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
   if (isOther) return;
-  const unknown = await seenFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
+  const unknown = await listVisibleFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
   const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
-  await change(context, withSameCode, { state: "waiting" });
+  await updateBatchFiles(context, withSameCode, { state: "waiting" });
 }
 
-function normalized({ fileCode }: SeenFile["file"]): string {
+function normalized({ fileCode }: VisibleFile["file"]): string {
   return normalizeBusinessIdentityCode(fileCode ?? "");
 }
 
 /** Updates files and queues the work that follows, in the caller's name. */
-export async function change(
+export async function updateBatchFiles(
   context: RequestContext,
-  seen: readonly SeenFile[],
+  seen: readonly VisibleFile[],
   values: Partial<typeof importBatchFile.$inferInsert>,
 ): Promise<void> {
   const [first] = seen;

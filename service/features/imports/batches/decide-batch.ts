@@ -1,9 +1,9 @@
 import { sieImportBatchDecisionSchema, type SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
-import { findBatchFile, seenFiles, toBatchFile, type SeenFile } from "./batch-file-row";
+import { findBatchFile, listVisibleFiles, toBatchFile, type VisibleFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
-import { auditDecision, change, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
+import { auditDecision, updateBatchFiles, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
 
 /**
  * Applies a decision to all files of a batch that the caller may see and whose state allows it: imports the clear ones,
@@ -21,10 +21,12 @@ export async function decideBatch(
     const inTransaction = { ...context, db: tx };
     await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
     await lockFiles(tx, agencyId, batchId, decision);
-    const seen = (await seenFiles(inTransaction, agencyId, batchId)).filter((file) => isDecidable(file, decision));
+    const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter((file) =>
+      isDecidable(file, decision),
+    );
     if (decision === "newCompany") await createCompanies(inTransaction, seen);
-    else await change(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
-    const after = await seenFiles(inTransaction, agencyId, batchId);
+    else await updateBatchFiles(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
+    const after = await listVisibleFiles(inTransaction, agencyId, batchId);
     const byId = new Map(after.map((seenFile) => [seenFile.file.id, seenFile]));
     for (const before of seen) {
       await auditDecision(inTransaction, agencyId, toBatchFile(before), toBatchFile(byId.get(before.file.id)!));
@@ -33,7 +35,7 @@ export async function decideBatch(
   });
 }
 
-async function createCompanies(context: RequestContext, seen: readonly SeenFile[]): Promise<void> {
+async function createCompanies(context: RequestContext, seen: readonly VisibleFile[]): Promise<void> {
   for (const { file } of seen) {
     if (!file.fileCode || !file.fileCompanyName) continue;
     // An earlier file may have created the company of this one.

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database";
 import { importBatch, importBatchFile } from "../../../platform/db/schema";
 import { requireMatch } from "../../../platform/preconditions";
 import type { RequestContext } from "../../../platform/request-context";
-import { seenFiles } from "./batch-file-row";
+import { listVisibleFiles } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
 
 /** A batch is deleted this many days after it was created, with its files; the imports stay. */
@@ -19,7 +19,7 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
     const inTransaction = { ...context, db: tx };
     const before = await requireBatch(inTransaction, agencyId, batchId);
     await requireMatch(context, before, `Import batch "${batchId}"`);
-    const seen = await seenFiles(inTransaction, agencyId, batchId);
+    const seen = await listVisibleFiles(inTransaction, agencyId, batchId);
     const ids = seen.filter(({ isHidden }) => !isHidden).map(({ file }) => file.id);
     const isOfBatch = and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId));
     if (ids.length > 0) await tx.delete(importBatchFile).where(and(isOfBatch, inArray(importBatchFile.id, ids)));

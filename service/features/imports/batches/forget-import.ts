@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database";
 import { importBatchFile } from "../../../platform/db/schema";
 
 /** Removes an import that was taken back from the row of its file; a file without imports left is taken back. */
-export async function forgetImport(tx: Db, companyId: string, importId: string): Promise<void> {
+export async function removeImportFromBatchFile(tx: Db, companyId: string, importId: string): Promise<void> {
   const rest = sql`array_remove(${importBatchFile.importIds}, ${importId}::uuid)`;
   await tx
     .update(importBatchFile)

@@ -5,7 +5,7 @@ import type {
 } from "@/contract/imports/sie-import-batch";
 import { requireAgencyAccess } from "../../../platform/policies/authorize";
 import type { RequestContext } from "../../../platform/request-context";
-import { findBatchFile, seenFiles, toBatchFile, toBatchFileDetails } from "./batch-file-row";
+import { findBatchFile, listVisibleFiles, toBatchFile, toBatchFileDetails } from "./batch-file-row";
 import { readBatches, requireBatch } from "./batch-row";
 
 export async function listBatches(context: RequestContext, agencyId: string): Promise<SieImportBatch[]> {
@@ -19,7 +19,7 @@ export async function listBatchFiles(
   batchId: string,
 ): Promise<SieImportBatchFile[]> {
   await requireBatch(context, agencyId, batchId);
-  return (await seenFiles(context, agencyId, batchId)).map(toBatchFile);
+  return (await listVisibleFiles(context, agencyId, batchId)).map(toBatchFile);
 }
 
 export async function getBatchFile(

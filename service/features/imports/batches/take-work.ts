@@ -47,7 +47,7 @@ export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile 
 }
 
 /** The condition for the file's row; it matches only while this process has the lease. */
-export function isTaken({ agencyId, batchId, id, lease }: TakenFile) {
+export function hasLease({ agencyId, batchId, id, lease }: TakenFile) {
   return and(
     eq(importBatchFile.agencyId, agencyId),
     eq(importBatchFile.batchId, batchId),
@@ -61,7 +61,7 @@ export async function renewLease(db: Db, taken: TakenFile, leaseSeconds: number)
   await db
     .update(importBatchFile)
     .set({ leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
-    .where(isTaken(taken));
+    .where(hasLease(taken));
 }
 
 /** Releases the file without counting the attempt; any process may take it after this many seconds. */
@@ -73,7 +73,7 @@ export async function postpone(db: Db, taken: TakenFile, seconds: number): Promi
       leaseUntil: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
       attempts: taken.attempts - 1,
     })
-    .where(isTaken(taken));
+    .where(hasLease(taken));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function endWork(
   const rows = await tx
     .update(importBatchFile)
     .set({ lease: null, leaseUntil: null, attempts: 0, ...values })
-    .where(isTaken(taken))
+    .where(hasLease(taken))
     .returning({ id: importBatchFile.id });
   if (rows.length === 0) throw new LeaseLost("the file is not this process's to work on any more");
 }

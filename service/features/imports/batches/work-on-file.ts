@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
-import { allowLongWork } from "../../../platform/db/bound-connection";
+import { allowLongWork } from "../../../platform/db/limit-connection";
 import type { Db } from "../../../platform/db/database";
 import { lockForWriting } from "../../../platform/db/locks";
 import { company, importBatchFile, importedFile } from "../../../platform/db/schema";
@@ -12,8 +12,8 @@ import type { RequestContext } from "../../../platform/request-context";
 import { importReceived } from "../import-sie";
 import type { ReceivedFile } from "../receive-file";
 import { takeBackImport } from "../take-back-import";
-import { readKeptBeside } from "./read-kept";
-import { endWork, isTaken, LeaseLost, type TakenFile } from "./take-work";
+import { readBatchFileInWorker } from "./read-batch-file";
+import { endWork, hasLease, LeaseLost, type TakenFile } from "./take-work";
 
 type FileRow = typeof importBatchFile.$inferSelect;
 type Values = Partial<typeof importBatchFile.$inferInsert>;
@@ -26,7 +26,7 @@ const MAX_REMARKS = 200;
 const COMPANY_NOT_FOUND = ["companyUnknown", "companyMissing"];
 
 /** The reason why a file needs a decision, as the batch shows it at the file. */
-export function because(code: string, explanation: string): Pick<SieNote, "code" | "explanation"> {
+export function toCause(code: string, explanation: string): Pick<SieNote, "code" | "explanation"> {
   return { code, explanation };
 }
 
@@ -42,29 +42,29 @@ export async function workOnFile(
   contextOf: (actor: string) => Promise<RequestContext | null>,
   beginWriting: () => void,
 ): Promise<void> {
-  const [row] = await db.select().from(importBatchFile).where(isTaken(taken));
+  const [row] = await db.select().from(importBatchFile).where(hasLease(taken));
   if (!row) throw new LeaseLost("the file was deleted");
   if (taken.attempts > MAX_ATTEMPTS) {
     const explanation = `The service has ended ${MAX_ATTEMPTS} times while it worked on this file.`;
-    return endWork(db, taken, failed(row, because("interrupted", explanation)));
+    return endWork(db, taken, failedColumns(row, toCause("interrupted", explanation)));
   }
   const context = await contextOf(row.actor);
   if (!context) {
     const explanation = `The user "${row.actor}", in whose name it was to be done, is gone.`;
-    return endWork(db, taken, failed(row, because("actorGone", explanation)));
+    return endWork(db, taken, failedColumns(row, toCause("actorGone", explanation)));
   }
   if (!(await mayImport(context, row.agencyId))) {
     const explanation = `The user "${row.actor}" may not import to the agency "${row.agencyId}" any more.`;
-    return endWork(db, taken, failed(row, because("actorNotAllowed", explanation)));
+    return endWork(db, taken, failedColumns(row, toCause("actorNotAllowed", explanation)));
   }
   if (taken.state === "takingBack") return takeFileBack(context, taken, row, beginWriting);
-  const received = await readKeptBeside(row.content!, context.workers);
+  const received = await readBatchFileInWorker(row.content!, context.workers);
   if (taken.state === "waiting") return endWork(db, taken, await check(context, row, received));
   return importFile(context, taken, row, received, beginWriting);
 }
 
 /** The columns after failed work. A file that could not be taken back is still imported. */
-export function failed(row: Pick<FileRow, "state">, cause: FileRow["cause"]): Values {
+export function failedColumns(row: Pick<FileRow, "state">, cause: FileRow["cause"]): Values {
   return { state: row.state === "takingBack" ? "imported" : "failed", cause };
 }
 
@@ -113,11 +113,11 @@ function resultColumns(result: SieImportResult, targetId: string | null): Values
   };
   const otherErrors = errors.filter(({ code }) => !COMPANY_NOT_FOUND.includes(code));
   const [first] = otherErrors.length > 0 ? otherErrors : errors;
-  const cause = first ? because(first.code, first.explanation) : null;
+  const cause = first ? toCause(first.code, first.explanation) : null;
   if (otherErrors.length > 0) return { ...values, state: "refused", cause };
   if (errors.length > 0) {
     // The response says that there is such a company, and nothing else about it.
-    const hidden = because("otherCompany", "The file's number is that of a company that the user does not see.");
+    const hidden = toCause("otherCompany", "The file's number is that of a company that the user does not see.");
     return targetId === null
       ? { ...values, state: "unknownCompany", cause, errors: [] }
       : { ...values, state: "otherCompany", cause: hidden, errors: [] };
@@ -155,7 +155,7 @@ async function importFile(
     const inTransaction = { ...context, db: tx };
     const now = await check(inTransaction, row, received);
     if (now.state !== "clear" || now.outcome !== row.outcome || now.targetId !== targetId) {
-      const changed = because("effectChanged", "The effect of the import has changed since it was shown.");
+      const changed = toCause("effectChanged", "The effect of the import has changed since it was shown.");
       return endWork(tx, taken, { ...now, cause: now.cause ?? changed });
     }
     const request = { ...received.request, companyId: targetId };
@@ -205,7 +205,7 @@ async function inCompany(db: Db, taken: TakenFile, companyId: string, work: (tx:
     const [locked] = await tx
       .select({ id: importBatchFile.id })
       .from(importBatchFile)
-      .where(isTaken(taken))
+      .where(hasLease(taken))
       .for("update");
     if (!locked) throw new LeaseLost("the file was deleted, or another service works on it");
     await work(tx);

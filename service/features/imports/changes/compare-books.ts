@@ -6,7 +6,7 @@ import type { SieVouchers } from "../../../books/sie/vouchers";
 import { expandText } from "../imported-files";
 import { lastLedgerDate } from "../last-ledger-date";
 import { booksInYear, readFile, type ImportOptions } from "../read-file";
-import { reachOfAmounts } from "../store-balances";
+import { extendLastLedgerDate } from "../store-balances";
 import { compareVouchers, type ComparedVouchers } from "./compare-vouchers";
 
 /** The stored files of a fiscal year's books at some time, and the days that the year had then. */
@@ -78,7 +78,7 @@ async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string
   const accounts = Array.from(sums.entries()).find(({ object }) => object === "")?.accounts ?? [];
   const state: BooksState = {
     ...{ days, monthsKnown, monthsUnknown, accounts },
-    lastLedgerDate: reachOfAmounts({ ...days, lastLedgerDate: last }, accounts),
+    lastLedgerDate: extendLastLedgerDate({ ...days, lastLedgerDate: last }, accounts),
     vouchers: vouchers.reduce((sum, { length }) => sum + length, 0),
   };
   return { state, vouchers };

@@ -2,7 +2,7 @@ import { serialize } from "node:v8";
 import { and, asc, inArray } from "drizzle-orm";
 import * as z from "zod";
 import {
-  LISTED_CHANGES,
+  VOUCHER_CHANGE_ROWS,
   VOUCHER_CHANGES,
   type ChangedAmount,
   type ChangedVoucher,
@@ -32,7 +32,7 @@ export const CHANGES_QUERY = {
   change: z.enum(VOUCHER_CHANGES).optional(),
   account: text().optional(),
   text: text().optional(),
-  limit: queryNumber(1, LISTED_CHANGES.max).optional(),
+  limit: queryNumber(1, VOUCHER_CHANGE_ROWS.max).optional(),
   offset: queryNumber(0).optional(),
 };
 
@@ -76,7 +76,13 @@ export async function listChangedVouchers(
   query: ReadQuery,
 ): Promise<ChangedVoucherList> {
   const { comparison, before, after } = await findComparison(context, companyId, id, () => query(CHANGES_QUERY));
-  const { change, account, text: searchText = "", limit = LISTED_CHANGES.default, offset = 0 } = query(CHANGES_QUERY);
+  const {
+    change,
+    account,
+    text: searchText = "",
+    limit = VOUCHER_CHANGE_ROWS.default,
+    offset = 0,
+  } = query(CHANGES_QUERY);
   if (!comparison) return { count: 0, isComplete: true, vouchers: [] };
   const { changes, counts } = comparison;
   const found = changes.filter(

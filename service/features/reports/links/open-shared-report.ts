@@ -13,7 +13,7 @@ import { HttpError } from "../../../platform/http-error";
 import type { PublicContext } from "../../../platform/public-context";
 import type { ReadBody } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
-import { keptPdf } from "../get-report-pdf";
+import { archivedOrDrawnPdf } from "../get-report-pdf";
 import { findReport, type PeriodReportRow } from "../period-report-row";
 import { contentOf } from "../read-content";
 import { hashOf, isLink, isOpen, type ReportLinkRow } from "./report-link-row";
@@ -64,7 +64,7 @@ export async function getSharedReportPdf(context: PublicContext, body: ReadBody)
   const link = await findOpenLink(context, token);
   requirePassed(link, pass, context.now);
   const report = await findReport(context.db, link.companyId, link.reportId);
-  return keptPdf(context.db, report, await sharedContentOf(context, link, report));
+  return archivedOrDrawnPdf(context.db, report, await sharedContentOf(context, link, report));
 }
 
 /** Counts an opening of the report in a browser. */

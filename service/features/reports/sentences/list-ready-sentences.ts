@@ -10,7 +10,7 @@ import { daysOfQuery } from "../../../platform/days-of-query";
 import { requireCompanyAccess, type CompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import { daysNeeded, valuesOf } from "../../figures/compute-key-figure-values";
-import { reachOf } from "../../figures/reach";
+import { bookedPartOf } from "../../figures/booked-part";
 import { readBooks } from "../../figures/read-books";
 import { readCompanyData, type CompanyData } from "../../figures/read-company-data";
 import { VALUE_QUERY } from "../../figures/select-values";
@@ -52,7 +52,7 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
   if (!days) return [];
   const steps = [days, ...[periodBefore(days)].flatMap((before) => before ?? [])];
   const books = await readBooks(tx, data.years, { companyId: company.id, ...daysNeeded(steps) });
-  const reach = reachOf(books, days);
+  const reach = bookedPartOf(books, days);
   if (!reach) return [];
   const before = periodBefore(reach.days);
   // For twelve months, the period before is the year before, which is compared already.

@@ -9,7 +9,7 @@ import { standardDefinitions } from "../../../figures/formulas/definitions";
 import { timeBasisOf } from "../../../figures/formulas/time-basis";
 import type { Db } from "../../../platform/db/database";
 import { account } from "../../../platform/db/schema";
-import type { Reach } from "../../figures/reach";
+import type { BookedPart } from "../../figures/booked-part";
 import type { CompanyData, VersionedYear } from "../../figures/read-company-data";
 import { StepPresenter } from "../../figures/trace/present-steps";
 import { TracedLeaves } from "../../figures/trace/traced-leaves";
@@ -19,7 +19,7 @@ import { accountsBehind, vouchersBehind, type Movement } from "./sentence-rules"
 interface CauseSources {
   books: Books;
   data: CompanyData;
-  reach: Reach;
+  reach: BookedPart;
   periodBefore: Days | null;
 }
 

@@ -3,7 +3,7 @@ import { roleOf } from "@/contract/permissions";
 import { personErasureCreateSchema, type PersonErasure } from "@/contract/users/person-erasure";
 import { audit } from "../../../platform/audit/audit";
 import { deleteTriesOf } from "../../../platform/auth/guess-guard";
-import { allowLongWork } from "../../../platform/db/bound-connection";
+import { allowLongWork } from "../../../platform/db/limit-connection";
 import type { Db } from "../../../platform/db/database";
 import { oidcPayload, user } from "../../../platform/db/schema";
 import { HttpError, quote } from "../../../platform/http-error";
@@ -13,11 +13,11 @@ import type { ReadBody, RequestContext } from "../../../platform/request-context
 import { requireNoToken, requireProofOrBasic } from "../../account/proof";
 import { agencyOfUser, toUser } from "../to-user";
 import { isShared } from "../user-access";
-import { findUser, type ReadUser } from "../user-rows";
+import { findUser, type UserWithConnections } from "../user-rows";
 import { ERASED_RESOURCE, erasedPerson, type ErasedPerson } from "./erased-person";
 import { countMentions } from "./mentions";
 import { replaceInBulkChanges } from "./replace-in-bulk-changes";
-import { replaceInAuditLog, replaceInKeptAnswers, replaceInSecurityEvents } from "./replace-in-log";
+import { replaceInAuditLog, replaceInStoredResponses, replaceInSecurityEvents } from "./replace-in-log";
 import { replaceNames } from "./replace-names";
 
 /**
@@ -57,7 +57,7 @@ export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<v
   await replaceInBulkChanges(tx, person);
   await replaceInAuditLog(tx, person);
   await replaceInSecurityEvents(tx, person);
-  await replaceInKeptAnswers(tx, person);
+  await replaceInStoredResponses(tx, person);
   await deleteTriesOf(tx, userName);
   // Unfinished sign-ins name their user only in the payload.
   await tx
@@ -66,7 +66,7 @@ export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<v
   await tx.delete(user).where(eq(user.userName, userName));
 }
 
-function requireMayErase(context: RequestContext, read: ReadUser): void {
+function requireMayErase(context: RequestContext, read: UserWithConnections): void {
   const { userName } = read.user;
   requirePermission(roleOf(context.user.type, null), "user.erase", `user ${quote(userName)}`);
   if (userName === context.user.userName) {
@@ -81,7 +81,7 @@ function requireMayErase(context: RequestContext, read: ReadUser): void {
 }
 
 /** Locks the agency's directors, so that two cannot erase each other at the same time. */
-async function lockDirectors(tx: Db, { user: { agencyId } }: ReadUser): Promise<void> {
+async function lockDirectors(tx: Db, { user: { agencyId } }: UserWithConnections): Promise<void> {
   if (agencyId === null) return;
   await tx
     .select({ userName: user.userName })
@@ -92,7 +92,10 @@ async function lockDirectors(tx: Db, { user: { agencyId } }: ReadUser): Promise<
 }
 
 /** Rejects the last director who can sign in, since nobody could manage the agency then. */
-async function requireAnotherDirector(tx: Db, { user: { userName, type, agencyId } }: ReadUser): Promise<void> {
+async function requireAnotherDirector(
+  tx: Db,
+  { user: { userName, type, agencyId } }: UserWithConnections,
+): Promise<void> {
   if (type !== "AgencyDirector" || agencyId === null) return;
   const others = await tx.$count(
     user,

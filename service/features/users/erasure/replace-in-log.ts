@@ -97,7 +97,7 @@ export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Pro
 }
 
 /** Replaces the person in the stored responses that are repeated for idempotent requests. */
-export async function replaceInKeptAnswers(tx: Db, person: ErasedPerson): Promise<void> {
+export async function replaceInStoredResponses(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, key, response } = idempotentResponse;
   const rows = await tx
     .select({ userName, key, response })

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
-import { allowLongWork } from "../bound-connection";
+import { allowLongWork } from "../limit-connection";
 import type { Db } from "../database";
 import { dump } from "./dump";
 import { restore, type SealedInBackup } from "./restore";

@@ -11,7 +11,7 @@ export interface Position {
  * to the flush position, or with synchronous_commit=off up to the insert position. In a statement with tables it is
  * evaluated after these are read.
  */
-export const WRITTEN = sql<string>`(
+export const PRIMARY_POSITION = sql<string>`(
   select substr(pg_walfile_name(place), 1, 8) || ' ' || (place - '0/0'::pg_lsn)
   from (
     select case current_setting('synchronous_commit')
@@ -21,7 +21,7 @@ export const WRITTEN = sql<string>`(
 )`;
 
 /** SQL for the replayed position of a standby, in that format. Everything before it can be read there. */
-export const REPLAYED = `(
+export const REPLAYED_POSITION = `(
   select upper(lpad(to_hex(timeline_id), 8, '0')) || ' ' || (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)
   from pg_control_checkpoint() where pg_is_in_recovery()
 )`;
@@ -37,6 +37,6 @@ export function readPosition(text: string | null): Position {
  * Returns true if a standby at `here` has replayed everything up to `there`. On another timeline it may have followed a
  * server that is no longer the primary.
  */
-export function isInScope(here: Position, there: Position): boolean {
+export function hasReplayed(here: Position, there: Position): boolean {
   return here.timeline === there.timeline && here.offset >= there.offset;
 }

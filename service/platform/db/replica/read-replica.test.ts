@@ -9,7 +9,7 @@ import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { readEnv } from "../../../env";
 import { readOnReplica } from "../../http/read-on-replica";
 import { startService, type RunningService } from "../../../start-service";
-import { DatabaseWay } from "../../../testing/database-way";
+import { DatabaseProxy } from "../../../testing/database-proxy";
 import { Factory } from "../../../testing/factory";
 import { TEST_CLUSTER, TEST_DATABASE } from "../../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../../testing/test-keyring";
@@ -20,7 +20,7 @@ import type { OpenDatabase } from "../database";
 import { REQUEST_LIMITS } from "../limits";
 import { openPostgres } from "../open-postgres";
 import { rowsOf } from "../statements";
-import { isInScope, readPosition, WRITTEN } from "./position";
+import { hasReplayed, readPosition, PRIMARY_POSITION } from "./position";
 import { replayedBy } from "./read-replica";
 import { ReplicaWatch } from "./replica-watch";
 
@@ -29,7 +29,7 @@ const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBe
 describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () => {
   let primary: TestServer;
   let standby: TestServer;
-  let way: DatabaseWay;
+  let way: DatabaseProxy;
   let direct: OpenDatabase;
   let services: [RunningService, RunningService];
   let headers: Record<string, string>;
@@ -39,7 +39,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
   beforeAll(async () => {
     primary = await TestServer.start();
     standby = await primary.standby();
-    way = new DatabaseWay(standby.url);
+    way = new DatabaseProxy(standby.url);
     await way.open();
     const env = {
       SERVICE_PORT: "0",
@@ -241,10 +241,10 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       open(standby.url);
       await expect.poll(() => database.replica!.isUsed, { timeout: 20_000 }).toBe(true);
       watch.stop();
-      const [row] = rowsOf<{ position: string }>(await direct.db.execute(sql`select ${WRITTEN} as position`));
+      const [row] = rowsOf<{ position: string }>(await direct.db.execute(sql`select ${PRIMARY_POSITION} as position`));
       const copy = new pg.Client({ connectionString: standby.url });
       await copy.connect();
-      const hasCopied = async () => isInScope(await replayedBy(copy), readPosition(row!.position));
+      const hasCopied = async () => hasReplayed(await replayedBy(copy), readPosition(row!.position));
       await expect.poll(hasCopied, { timeout: 20_000 }).toBe(true);
       await copy.end();
       const servers: unknown[] = [];
@@ -299,6 +299,6 @@ describe("a position", () => {
     ["00000001 99", "00000002 10", false],
     ["00000002 99", "00000001 10", false],
   ])("%s has all of %s: %s", (here, there, expected) => {
-    expect(isInScope(readPosition(here), readPosition(there))).toBe(expected);
+    expect(hasReplayed(readPosition(here), readPosition(there))).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { drizzleOn } from "../../internals/drizzle";
 import type { Db, Replica, ReplicaReads } from "../database";
 import type { Limits } from "../limits";
 import { transactionsOn } from "../transactions-on";
-import { readPosition, REPLAYED, isInScope, type Position } from "./position";
+import { readPosition, REPLAYED_POSITION, hasReplayed, type Position } from "./position";
 
 /** Shorter limits than on the primary, which serves a read that exceeds them. */
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
@@ -75,19 +75,19 @@ export class ReadReplica implements Replica {
 
   private async catchUp(client: pg.Client, from: Position): Promise<void> {
     const known = this.replayed.get(client);
-    if (known && isInScope(known, from)) return;
+    if (known && hasReplayed(known, from)) return;
     for (const wait of [0, ...WAITS]) {
       if (wait > 0) await sleep(wait);
       const now = await replayedBy(client);
       this.replayed.set(client, now);
-      if (isInScope(now, from)) return;
+      if (hasReplayed(now, from)) return;
     }
     throw new ReplicaBehind();
   }
 }
 
 export async function replayedBy(client: pg.Client): Promise<Position> {
-  const { rows } = await client.query<{ position: string | null }>(`select ${REPLAYED} as position`);
+  const { rows } = await client.query<{ position: string | null }>(`select ${REPLAYED_POSITION} as position`);
   return readPosition(rows[0]!.position);
 }
 

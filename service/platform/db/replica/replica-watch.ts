@@ -7,7 +7,7 @@ import type { Db, Replica } from "../database";
 import { PingConnection } from "../ping-connection";
 import { rowsOf } from "../statements";
 import { setForSession } from "../session-settings";
-import { readPosition, REPLAYED, isInScope, WRITTEN, type Position } from "./position";
+import { readPosition, REPLAYED_POSITION, hasReplayed, PRIMARY_POSITION, type Position } from "./position";
 
 /** Interval between checks of both servers, in milliseconds. */
 const INTERVAL_MS = 1_000;
@@ -84,13 +84,13 @@ export class ReplicaWatch {
   private async hasReached({ identity, position }: Server): Promise<boolean> {
     const standby = await this.standby.ask();
     if (standby.identity !== identity) throw new Error("It is a standby of another database.");
-    this.ahead = this.ahead.filter((known) => !isInScope(standby.position, known.position));
-    return isInScope(standby.position, position);
+    this.ahead = this.ahead.filter((known) => !hasReplayed(standby.position, known.position));
+    return hasReplayed(standby.position, position);
   }
 
   private async askDatabase(): Promise<Server> {
     const [row] = rowsOf<{ identity: string; position: string }>(
-      await this.db.execute(sql`select ${sql.raw(IDENTITY)} as identity, ${WRITTEN} as position`),
+      await this.db.execute(sql`select ${sql.raw(IDENTITY)} as identity, ${PRIMARY_POSITION} as position`),
     );
     return { identity: row!.identity, position: readPosition(row!.position) };
   }
@@ -136,7 +136,7 @@ async function askStandby(client: pg.Client): Promise<Server> {
     throw new Error("A pooler is in front of it; expected the standby itself.");
   }
   const { rows } = await client.query<{ identity: string; position: string | null }>(
-    `select ${IDENTITY} as identity, ${REPLAYED} as position`,
+    `select ${IDENTITY} as identity, ${REPLAYED_POSITION} as position`,
   );
   return { identity: rows[0]!.identity, position: readPosition(rows[0]!.position) };
 }

@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { sharedReportCodeSchema } from "@/contract/reports/report-link";
 import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { webErrorResponse } from "@/lib/bff/web-response";
-import { sendCode } from "@/lib/bff/shared-report";
+import { verifyCode } from "@/lib/bff/shared-report";
 
 const bodySchema = sharedReportCodeSchema.pick({ code: true });
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -14,7 +14,7 @@ export async function POST(request: NextRequest, { params }: { params: Promise<{
   const requestId = requestIdIn(request);
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return webErrorResponse("invalid", "The body is not valid: expected a code.", requestId);
-  const { status, retryAfter } = await sendCode((await params).token, body.data.code);
+  const { status, retryAfter } = await verifyCode((await params).token, body.data.code);
   const headers = { ...NO_STORE, ...(retryAfter !== null && { "Retry-After": retryAfter }) };
   return NextResponse.json({}, { status: status === 0 ? 502 : status, headers });
 }

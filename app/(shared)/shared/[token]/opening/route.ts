@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { refuseOtherSites } from "@/lib/bff/own-request";
-import { tellOpening } from "@/lib/bff/shared-report";
+import { reportOpening } from "@/lib/bff/shared-report";
 
 /** Called by the page when it is visible. Programs that check links in mails fetch pages but do not show them. */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const refused = refuseOtherSites(request);
   if (refused) return refused;
-  const status = await tellOpening((await params).token);
+  const status = await reportOpening((await params).token);
   return NextResponse.json({}, { status: status === 0 ? 502 : status, headers: { "Cache-Control": "no-store" } });
 }

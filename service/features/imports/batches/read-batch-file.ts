@@ -5,7 +5,7 @@ import { expandText } from "../imported-files";
 import { readRequest, type ReceivedFile, type ReceivedMessage } from "../receive-file";
 
 /** Reads a file of a batch from its compressed bytes. */
-export async function readKept(content: Uint8Array): Promise<ReceivedFile> {
+export async function readBatchFile(content: Uint8Array): Promise<ReceivedFile> {
   const bytes = await expandText(content);
   // No limit here: the bytes were counted when they were received, and the text is at most three times as long.
   const { text, encoding } = await decodeSieFile(asSinglePiece(bytes), Infinity);
@@ -16,9 +16,12 @@ async function* asSinglePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** Like {@link readKept}, but in a worker thread when the service has any. */
-export async function readKeptBeside(content: Uint8Array, workers: WorkerPool | undefined): Promise<ReceivedFile> {
-  if (!workers) return readKept(content);
+/** Like {@link readBatchFile}, but in a worker thread when the service has any. */
+export async function readBatchFileInWorker(
+  content: Uint8Array,
+  workers: WorkerPool | undefined,
+): Promise<ReceivedFile> {
+  if (!workers) return readBatchFile(content);
   const { value, lists } = await workers.run<ReceivedMessage>({ kind: "batch", bytes: content });
   return { ...value, file: fromMessage(value.file, lists) };
 }

@@ -2,7 +2,7 @@ import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import type { Books } from "../../figures/engine/books";
 import type { Days } from "../../figures/engine/steps";
 
-export interface Reach {
+export interface BookedPart {
   /** The days of the period up to the end of its last booked month. */
   days: Days;
   /** The same days a year earlier; null when they are not all booked. */
@@ -10,7 +10,7 @@ export interface Reach {
 }
 
 /** The booked part of a period, by whole months; null when nothing of it is booked. */
-export function reachOf(books: Books, { firstDay, lastDay }: Days): Reach | null {
+export function bookedPartOf(books: Books, { firstDay, lastDay }: Days): BookedPart | null {
   const through = books.bookedThrough(firstDay, lastDay);
   if (through === undefined) return null;
   const days = { firstDay, lastDay: through };

@@ -3,4 +3,6 @@
 import { onDemand } from "@/components/ui/on-demand";
 
 /** Loaded on demand, because it is shown only during an outage. */
-export const ComeBack = onDemand(() => import("./come-back").then((module) => module.ComeBack));
+export const RetryAfterOutage = onDemand(() =>
+  import("./retry-after-outage").then((module) => module.RetryAfterOutage),
+);

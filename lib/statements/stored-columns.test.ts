@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
-import { readColumns, writeColumns, type KeptColumns } from "./kept-columns";
+import { readColumns, writeColumns, type StoredColumns } from "./stored-columns";
 
 let storage: MemoryStorage;
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const CHOSEN: KeptColumns = { by: "quarters", without: ["difference"], budget: true, share: false };
+const CHOSEN: StoredColumns = { by: "quarters", without: ["difference"], budget: true, share: false };
 
 test("the columns that a user has chosen are there at the next visit, for that user alone", () => {
   expect(readColumns("anna")).toBeNull();

@@ -5,7 +5,7 @@ import { visibleCompanies, type CompanyAccess } from "../../platform/policies/au
 import type { RequestContext } from "../../platform/request-context";
 
 /** The caller's access to companies by id; without those of other agencies or hidden from the caller. */
-export async function readReached(
+export async function readCompanyAccess(
   context: RequestContext,
   agencyId: string,
   ids: readonly string[],

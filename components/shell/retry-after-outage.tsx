@@ -22,7 +22,7 @@ interface ComeBackProps {
  * Retries a failed page as soon as the service is available again. It checks at growing intervals, and at once when the
  * browser comes online or the page becomes visible. Other parts of the page keep their state.
  */
-export function ComeBack({ comeBack, onlyAfterOutage = false }: ComeBackProps) {
+export function RetryAfterOutage({ comeBack, onlyAfterOutage = false }: ComeBackProps) {
   const t = useTranslations("errors");
   const router = useRouter();
   const [attempts, setAttempts] = useState(onlyAfterOutage ? null : 0);

@@ -6,18 +6,18 @@ import type { StepComments } from "@/lib/figures/pins";
 import type { Resolution } from "@/contract/figures/resolutions";
 
 /** A figure with its values in the chart's steps. */
-export interface ShownCourse {
+export interface ChartedFigure {
   keyFigure: KeyFigure;
   keyFigureId: string;
   steps: readonly CourseStep[];
 }
 
 /** Props shared by the line chart and its table. */
-export interface CoursesProps {
+export interface ChartedFiguresProps {
   companyId: string;
   /** Determines the currency, and where links to the pages for missing inputs lead. */
   year: FiscalYear;
-  courses: readonly ShownCourse[];
+  courses: readonly ChartedFigure[];
   pins: readonly StepComments[];
   resolution: Resolution;
   /** Called when the user asks how a value was computed. */

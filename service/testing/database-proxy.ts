@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
 /** A TCP proxy to PostgreSQL that a test can close, reopen and silence. */
-export class DatabaseWay {
+export class DatabaseProxy {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
   /** True to accept connections without forwarding anything. */

@@ -16,7 +16,7 @@ const MAX_STEM = 180;
  * Stores the PDF of a report in a folder, which is created when it is missing. A number is added to a name that is
  * taken. The caller must have locked the company and authorised the write.
  */
-export async function keepFile(
+export async function storeReportPdf(
   tx: Db,
   context: RequestContext,
   { companyId, reportId, folder, file }: { companyId: string; reportId: string; folder: string; file: WholeFile },
@@ -34,7 +34,12 @@ export async function keepFile(
 }
 
 /** Replaces the content of a file, which keeps its name. */
-export async function keepInstead(tx: Db, context: RequestContext, row: DocumentRow, file: WholeFile): Promise<void> {
+export async function replaceReportPdf(
+  tx: Db,
+  context: RequestContext,
+  row: DocumentRow,
+  file: WholeFile,
+): Promise<void> {
   const data = base64Of(file);
   const content = measure(data);
   if (content.sha256 === row.sha256) return;
@@ -42,7 +47,7 @@ export async function keepInstead(tx: Db, context: RequestContext, row: Document
   await change(tx, context, row, content);
 }
 
-/** Marks a file as recalled, also in its name; the caller's duties are those of {@link keepFile}. */
+/** Marks a file as recalled, also in its name; the caller's duties are those of {@link storeReportPdf}. */
 export async function markRecalled(tx: Db, context: RequestContext, row: DocumentRow, remark: string): Promise<void> {
   const folder = parentOf(row.path);
   const [stem, extension] = splitExtension(row.path.slice(folder.length + 1));

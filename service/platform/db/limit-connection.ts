@@ -20,7 +20,7 @@ export class SilentConnection extends Error {
  * The connection is destroyed if a response is due and nothing arrives: connections can die unnoticed, for instance
  * after a firewall has dropped them.
  */
-export function boundConnection(client: pg.Client, limits: Limits): void {
+export function limitConnection(client: pg.Client, limits: Limits): void {
   let isResponseDue = false;
   const limitSettings = setLocal(limits);
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;

@@ -1,9 +1,9 @@
-import { DIVISIONS, LEAVABLE, type Division, type Leavable } from "./chosen-columns";
+import { DIVISIONS, OPTIONAL_COLUMNS, type Division, type OptionalColumn } from "./chosen-columns";
 
 /** The columns that a user has chosen last, as the page's address names them. */
-export interface KeptColumns {
+export interface StoredColumns {
   by: Division;
-  without: Leavable[] | null;
+  without: OptionalColumn[] | null;
   budget: boolean;
   share: boolean;
 }
@@ -11,18 +11,20 @@ export interface KeptColumns {
 const keyOf = (userName: string) => `nyckeltal.statements.${userName}`;
 
 /** Null where the user has chosen none in this browser. */
-export function readColumns(userName: string): KeptColumns | null {
+export function readColumns(userName: string): StoredColumns | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userName)) ?? "null") as Partial<KeptColumns> | null;
+    const kept = JSON.parse(localStorage.getItem(keyOf(userName)) ?? "null") as Partial<StoredColumns> | null;
     if (kept === null || !DIVISIONS.some((division) => division === kept.by)) return null;
-    const without = Array.isArray(kept.without) ? LEAVABLE.filter((kind) => kept.without?.includes(kind)) : null;
+    const without = Array.isArray(kept.without)
+      ? OPTIONAL_COLUMNS.filter((kind) => kept.without?.includes(kind))
+      : null;
     return { by: kept.by!, without, budget: kept.budget === true, share: kept.share === true };
   } catch {
     return null;
   }
 }
 
-export function writeColumns(userName: string, columns: KeptColumns): void {
+export function writeColumns(userName: string, columns: StoredColumns): void {
   try {
     localStorage.setItem(keyOf(userName), JSON.stringify(columns));
   } catch {
