@@ -23,10 +23,10 @@ async function admin() {
   // Standard output is for the command only: callers read a token from it.
   const report = createReport(process.stderr);
   await ensureInstalled(report);
-  const { handOver, readServiceConfiguration } = await loadConfiguration(report);
+  const { setEnvironment, readServiceConfiguration } = await loadConfiguration(report);
   const { DATA_DIR, DEMO_PASSWORD } = readServiceConfiguration(undefined, DEFAULTS);
   await ensureServiceBuilt(report);
-  handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? loadSecrets({ dataDir: DATA_DIR }).demoPassword });
+  setEnvironment({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? loadSecrets({ dataDir: DATA_DIR }).demoPassword });
   // npm runs us in the repository; paths of files are relative to the caller's folder.
   if (callersFolder) process.chdir(callersFolder);
   await import(pathToFileURL(inRoot(".build/service/admin.mjs")).href);

@@ -13,7 +13,7 @@ export interface Slot {
 
 /** Rows and columns in view. */
 interface View {
-  /** The columns of each group of rows; see `columnsInTurns`. */
+  /** The columns of each group of rows; see `columnsByRowGroup`. */
   readonly turns: readonly Span[];
   readonly columnsInView: Span;
   /** True during a scroll: new rows mount only the columns in view, and elements may be in any order. */

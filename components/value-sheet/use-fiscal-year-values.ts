@@ -34,8 +34,8 @@ export function useFiscalYearValues(
 
   useEffect(() => {
     void values.openDrafts(async () => {
-      const { openDraftsAndHistory: keepWork } = await import("@/lib/inputs/kept-work");
-      return keepWork(values, { userName, companyId, fiscalYearId, kind });
+      const { openDraftsAndHistory } = await import("@/lib/inputs/kept-work");
+      return openDraftsAndHistory(values, { userName, companyId, fiscalYearId, kind });
     });
   }, [values, userName, companyId, fiscalYearId, kind]);
 

@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 
 test("a request for a shared report is in the metrics, with the reader's address and without cookies", async () => {
-  const { reportOpening: tellOpening } = await import("./shared-report");
-  expect(await tellOpening("a-token")).toBe(200);
+  const { reportOpening } = await import("./shared-report");
+  expect(await reportOpening("a-token")).toBe(200);
   expect(outcomes).toEqual([{ upstream: "service", outcome: 200, seconds: expect.any(Number) }]);
   const { url, headers } = upstream.seen.at(-1)!;
   expect(url).toBe("/shared/report/opening");

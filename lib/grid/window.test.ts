@@ -75,7 +75,7 @@ describe("spans", () => {
   });
 });
 
-describe("columnsInTurns", () => {
+describe("columnsByRowGroup", () => {
   const VIEW = 980;
   const even = columnEdges(60, 100, () => undefined);
   const uneven = columnEdges(60, 100, (column) => (column % 7 === 3 ? 40 + 5 * column : undefined));

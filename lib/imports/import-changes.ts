@@ -47,10 +47,10 @@ export const importChangesQueries = {
 
 /** All vouchers that an import changed, as far as the service lists them. */
 export async function readAllChangedVouchers(companyId: string, importId: string): Promise<ChangedVoucher[]> {
-  const { VOUCHER_CHANGE_ROWS: LISTED_CHANGES } = await contract();
+  const { VOUCHER_CHANGE_ROWS } = await contract();
   const vouchers: ChangedVoucher[] = [];
   for (;;) {
-    const query = { limit: LISTED_CHANGES.max, offset: vouchers.length };
+    const query = { limit: VOUCHER_CHANGE_ROWS.max, offset: vouchers.length };
     const page = await apiGet(path(["Company", companyId, "SieImport", importId, "ChangedVoucher"], query), listSchema);
     vouchers.push(...page.vouchers);
     if (page.vouchers.length === 0 || vouchers.length >= page.count) return vouchers;

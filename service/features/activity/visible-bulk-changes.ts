@@ -4,8 +4,8 @@ import type { RequestContext } from "../../platform/request-context";
 import { isVisibleChange } from "../bulk-changes/bulk-change-row";
 
 /**
- * Ids of the agency's bulk changes whose entries the caller may see. Entries outlive their bulk change, which is deleted
- * after a year; from then on, the caller sees those that they made, and those that wrote to a company that they see.
+ * Ids of the agency's bulk changes whose entries the caller may see. Entries outlive their bulk change, which is
+ * deleted after a year; from then on the caller sees those that they made or that wrote to a company that they see.
  * @param isOnVisibleCompany condition for entries on companies that the caller may see
  */
 export async function visibleBulkChanges(
