@@ -108,17 +108,17 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "comment-types-may-grow": [
     test(
       "lib/comments/unknown-comment.test.ts",
-      "a comment of an unknown kind shows what it shares with the known one",
+      "a comment of an unknown kind shows the members that it shares with a KeyFigureComment",
     ),
     test(
       "lib/comments/comment-lists.test.ts",
-      "a changed or deleted comment is so in every list, and comments of unknown kinds stay whole",
+      "a comment is changed or deleted in every list, and comments of unknown kinds stay unchanged",
     ),
   ],
   "comment-list-mixes-types": [
     test(
       "lib/comments/comment-lists.test.ts",
-      "a changed or deleted comment is so in every list, and comments of unknown kinds stay whole",
+      "a comment is changed or deleted in every list, and comments of unknown kinds stay unchanged",
     ),
   ],
   "preset-unknown-key-figures-stored": [
