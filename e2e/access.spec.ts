@@ -180,7 +180,7 @@ test.describe("a session that ends while something is being written", () => {
     await expect(comments.comment("Written before the session ended")).toBeVisible();
   });
 
-  test("was taken back elsewhere: values stay in the grid, also when signing in is put off", async ({
+  test("was taken back elsewhere: values stay in the grid, also when signing in is put off @long", async ({
     page,
     context,
     baseURL,

@@ -120,7 +120,10 @@ async function writes(page: Page, upstream: HostileUpstream, fault: Fault): Prom
   await expect(comment).toHaveCount(1);
 }
 
-test("a busy grid counts the seconds that it was told to wait, and then saves by itself", async ({ page, hostile }) => {
+test("a busy grid counts the seconds that it was told to wait, and then saves by itself @long", async ({
+  page,
+  hostile,
+}) => {
   const company = await makeCompany(page, "Bråda AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");

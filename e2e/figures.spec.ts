@@ -113,7 +113,7 @@ test("a pin opens what was said of the month, and its table says the same @long"
   await expectAccessible(page);
 });
 
-test("every missing value says why it is missing", async ({ page }) => {
+test("every missing value says why it is missing @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?preset=VisibleKeyFigures&view=table");
   const why = page.getByRole("button", { name: /^Why is this empty: R&D to sales/ });
@@ -337,7 +337,7 @@ test("a value is traced down to the line of the file with the keyboard @long", a
   await expect(page).not.toHaveURL(/trace=/);
 });
 
-test("the key figures of cost centres stand side by side, and one of them is a choice away", async ({ page }) => {
+test("the key figures of cost centres stand side by side, and one of them is a choice away @long", async ({ page }) => {
   const company = await makeCompany(page, `Ställen ${newCompanyNumber()} AB`);
   const text = monthlyBooks(company, 2024, [1000, 3000])
     .replace('#KONTO 1930 "Bank"', '#OBJEKT 1 B "Butik"\r\n#OBJEKT 1 C "Café"\r\n#KONTO 1930 "Bank"')

@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi } from "./support/api";
 import { expect, test } from "./support/test";
 
-test("the choice of a currency widens no column, and its list covers nothing of its row", async ({ page }) => {
+test("the choice of a currency widens no column, and its list covers nothing of its row @long", async ({ page }) => {
   await page.goto("/agencies/demo/companies");
   const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
   await new CompanyPage(page).goto(company!.id, "Fiscal years");

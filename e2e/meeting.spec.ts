@@ -373,6 +373,8 @@ test.describe("from client to client", () => {
       await waitForHydration(page);
       await expectAlone(company.name);
     };
+    // The proxy would record responses of this list that come after the list is left.
+    await page.waitForLoadState("networkidle");
     await page.goto("about:blank");
     recordingProxy.responses.length = 0;
     await meeting.goto(first!.id, "statements", "?statement=balance");

@@ -62,7 +62,7 @@ test("targets are typed and pasted by month and by year, and key figure values c
   expect(left).toHaveLength(2);
 });
 
-test("targets of the year alone open by year", async ({ page }) => {
+test("targets of the year alone open by year @long", async ({ page }) => {
   const company = await makeCompany(page, "Årsmål AB");
   await importBooks(page, company, 2024);
   const period = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };

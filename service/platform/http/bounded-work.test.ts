@@ -1,3 +1,4 @@
+// Long: sends the largest bodies that the service takes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
