@@ -3,7 +3,7 @@ import { logEvent } from "./lib/bff/telemetry";
 
 /** Runs once, before the first request. */
 export async function register(): Promise<void> {
-  // eslint-disable-next-line no-restricted-properties -- Next puts its value here when it builds
+  // oxlint-disable-next-line house/environment -- Next puts its value here when it builds
   if (process.env.NEXT_RUNTIME === "nodejs") await import("./lib/check-env");
 }
 

@@ -8,7 +8,7 @@ import { PAGE_HEADER, signInPage } from "@/lib/paths";
 
 /** Runs before every page and every unknown address: checks the session and sets the Content Security Policy. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  // eslint-disable-next-line no-restricted-properties -- Next puts its value here when it builds
+  // oxlint-disable-next-line house/environment -- Next puts its value here when it builds
   const development = process.env.NODE_ENV === "development";
   const headers = pageHeaders({ nonce: newNonce(), publicUrl: dashboardEnv().publicUrl, development });
   // Next reads the nonce of its own scripts from the request's policy; one that a client sent is overwritten.

@@ -12,7 +12,7 @@ await run(async () => {
   const counts = createCounts();
   nextStopSignal().then(endRunning);
   await ensureInstalled(report);
-  await runChecks(report, counts, { quick: true });
+  await runChecks(report, counts);
   counts.failures().forEach(report.print);
   report.print(`Took ${report.elapsed()}.`);
   report.print(counts.line());

@@ -137,7 +137,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
       >
         {logo ? (
           // The image is a data URL, which next/image has no use for.
-          // eslint-disable-next-line @next/next/no-img-element -- as said above
+          // oxlint-disable-next-line nextjs/no-img-element -- as said above
           <img
             src={`data:${logo.contentType};base64,${logo.data}`}
             alt={t("logo.alt", { name: agencyName })}

@@ -5,7 +5,8 @@ import { LINE_COLOUR, LOGO_GROUND } from "./colours";
 
 type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period" | "language"> & {
   agency?:
-    { name: string; colour?: string | undefined; logo?: { contentType: string; data: string } | undefined } | undefined;
+    | { name: string; colour?: string | undefined; logo?: { contentType: string; data: string } | undefined }
+    | undefined;
 };
 
 /** Company, period and author of a report, with the agency's logo above a line in its colour. */
@@ -20,7 +21,7 @@ export function ReportLetterhead({ company, agency, author, period, language }: 
     >
       {logo && (
         // The image is a data URL, which next/image has no use for.
-        // eslint-disable-next-line @next/next/no-img-element -- as said above
+        // oxlint-disable-next-line nextjs/no-img-element -- as said above
         <img
           src={`data:${logo.contentType};base64,${logo.data}`}
           alt={agency.name}

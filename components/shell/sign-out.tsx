@@ -42,7 +42,7 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
       gone = true;
     };
     // Runs once, when the component mounts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (!unsaved) return null;

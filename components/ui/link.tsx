@@ -1,6 +1,6 @@
 "use client";
 
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the one place that uses it
+// oxlint-disable-next-line no-restricted-imports -- the one place that uses it
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
 import { whenIdle } from "@/lib/idle";

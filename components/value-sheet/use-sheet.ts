@@ -89,7 +89,7 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
   }, [view, by, start, end, formats]);
   const digits = useMemo(
     () => Math.max(MIN_COLUMN_CHARACTERS, Math.min(sheet.model.longestText(rows), MAX_COLUMN_CHARACTERS)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the model's texts are longer with more decimals
+    // oxlint-disable-next-line react/exhaustive-deps -- the model's texts are longer with more decimals
     [sheet, rows, decimals],
   );
   const layout = useMemo((): GridLayout => {

@@ -6,7 +6,13 @@ export type Amounts = Omit<StatementAccount, "number" | "name">;
 
 /** Kind of a column whose heading is not a period. */
 export type ColumnName =
-  "opening" | "booked" | "difference" | "budget" | "deviation" | "shareOfSales" | "shareOfAssets";
+  | "opening"
+  | "booked"
+  | "difference"
+  | "budget"
+  | "deviation"
+  | "shareOfSales"
+  | "shareOfAssets";
 
 export interface StatementColumn {
   key: string;

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 
-// eslint-disable-next-line no-restricted-properties -- no default: it would be emptied
+// oxlint-disable-next-line house/environment -- no default: it would be emptied
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error("DATA_DIR names the directory that is emptied first");
 const empty = () => rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,16 @@ import type { BrowserContext, Page, Response } from "@playwright/test";
 /** A text that must not contain a secret, with its origin. */
 export interface Seen {
   source:
-    "HTML" | "RSC" | "JSON" | "script" | "other body" | "response header" | "request" | "cookie" | "storage" | "log";
+    | "HTML"
+    | "RSC"
+    | "JSON"
+    | "script"
+    | "other body"
+    | "response header"
+    | "request"
+    | "cookie"
+    | "storage"
+    | "log";
   where: string;
   text: string;
 }

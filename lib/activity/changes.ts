@@ -16,7 +16,8 @@ export interface Change {
  * account in a month, YYYY-MM.
  */
 export type ChangedItem =
-  { keyFigure: string; period: NamedPeriod; dimensionId?: string } | { account: string; month: string };
+  | { keyFigure: string; period: NamedPeriod; dimensionId?: string }
+  | { account: string; month: string };
 
 /** Members that are not shown: ids of the object itself, and members that every write changes. */
 export const SILENT: ReadonlySet<string> = new Set([

@@ -6,7 +6,8 @@ export type AccountInterval = AccountIntervalGroup["intervals"][number];
 
 /** A fault in one part of a text of account intervals, such as "3799–3000" or "30O". */
 export type AccountFault =
-  { kind: "unreadable" | "reversed" | "shortEnd"; part: string } | { kind: "overlap"; part: string; other: string };
+  | { kind: "unreadable" | "reversed" | "shortEnd"; part: string }
+  | { kind: "overlap"; part: string; other: string };
 
 /** Ends with fewer digits are refused, because they are misleading: 3000–379 ends before 3790. */
 const GROUPED_DIGITS = 4;

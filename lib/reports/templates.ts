@@ -21,7 +21,8 @@ type Written = Pick<ReportTemplate, "name"> &
   Partial<Pick<ReportTemplate, "blocks">> & { companyTypeId: string | null };
 /** A template to change, or a new one without an id. */
 export type SavedTemplate =
-  (Written & { id: string }) | (Written & Pick<ReportTemplate, "blocks"> & { id?: undefined });
+  | (Written & { id: string })
+  | (Written & Pick<ReportTemplate, "blocks"> & { id?: undefined });
 
 export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({

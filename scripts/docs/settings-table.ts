@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
 import type { ZodType } from "zod";
 import { CONFIGURATION, describeVariable } from "@/contract/configuration";
+import { formatText } from "@/service/testing/format-text";
 import { inRoot } from "../run/root.mjs";
 
 export const README = inRoot("README.md");
@@ -9,12 +9,12 @@ const BEGIN = "<!-- The table of settings is made by `npm run docs:settings`; ch
 const END = "<!-- End of the table of settings. -->";
 
 /** The text of README.md with the table of settings that the configuration defines. */
-export async function readmeWithSettings(readme = readFileSync(README, "utf8")): Promise<string> {
+export function readmeWithSettings(readme = readFileSync(README, "utf8")): string {
   const [before, rest] = readme.split(BEGIN);
   const [, after] = (rest ?? "").split(END);
   if (before === undefined || after === undefined) throw new Error("README.md has no place for the table of settings");
   const text = [before, BEGIN, "\n\n", settingsTable(), "\n\n", END, after].join("");
-  return format(text, { ...(await resolveConfig(README)), parser: "markdown" });
+  return formatText("README.md", text);
 }
 
 function settingsTable(): string {

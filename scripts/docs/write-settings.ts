@@ -2,4 +2,4 @@ import { writeFileSync } from "node:fs";
 import { README, readmeWithSettings } from "./settings-table";
 
 // npm run docs:settings
-writeFileSync(README, await readmeWithSettings());
+writeFileSync(README, readmeWithSettings());

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { formatText } from "@/service/testing/format-text";
 
 /** The generated module in which `PageData` finds the texts that a page passes to its client components. */
 export const PAGE_MESSAGES = "lib/i18n/page-messages.ts";
@@ -55,7 +55,7 @@ function ownNamespaces(file: string): string[] {
 }
 
 /** The text of PAGE_MESSAGES for the present sources. */
-export async function pageMessagesModule(): Promise<string> {
+export function pageMessagesModule(): string {
   const pages = filesWithTexts.map((file) => [pageOf(file), ownNamespaces(file)]);
   const source = `// Made by \`npm run messages\` from what the components of each page use; changes here are overwritten.
 import type { Namespace } from "./messages";
@@ -63,5 +63,5 @@ import type { Namespace } from "./messages";
 /** The texts that each page, layout and waiting page of app/ hands over, beside those of ui, shell and errors. */
 export const PAGE_MESSAGES = ${JSON.stringify(Object.fromEntries(pages))} satisfies Record<string, Namespace[]>;
 `;
-  return format(source, { ...(await resolveConfig(PAGE_MESSAGES)), parser: "typescript" });
+  return formatText(PAGE_MESSAGES, source);
 }

@@ -2,4 +2,4 @@ import { writeFileSync } from "node:fs";
 import { PAGE_MESSAGES, pageMessagesModule } from "./page-messages";
 
 // npm run messages
-writeFileSync(PAGE_MESSAGES, await pageMessagesModule());
+writeFileSync(PAGE_MESSAGES, pageMessagesModule());

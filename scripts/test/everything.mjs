@@ -33,7 +33,8 @@ export async function testEverything() {
   const found = await counts.step("what the tests need", report, () => requireForTests(report, counts));
   const steps = [
     () => build(report, counts),
-    () => runChecks(report, counts, { besides: () => units(report, counts) }),
+    () => runChecks(report, counts),
+    () => units(report, counts),
     () => service(report, counts, found),
     () => endToEnd(report, counts, found),
   ];

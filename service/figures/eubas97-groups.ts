@@ -5,7 +5,8 @@
 
 /** A group has either one interval of accounts or subgroups. */
 export type GroupDefinition = { id: string; sv: string; en: string } & (
-  { from: number; to: number } | { groups: GroupDefinition[] }
+  | { from: number; to: number }
+  | { groups: GroupDefinition[] }
 );
 
 function accounts(id: string, from: number, to: number, sv: string, en: string): GroupDefinition {

@@ -24,7 +24,8 @@ export async function findLost(get: Get, { company, comments, rows, books }: Wri
   const years = (await get(`${base}/FiscalYear`)) as { id: string; start: string }[];
   const year2025 = years.find(({ start }) => start.startsWith("2025"));
   const ledger = (year2025 && (await get(`${base}/FiscalYear/${year2025.id}/Account/1930/Voucher?limit=1000`))) as
-    { rows: { amount: number }[] } | undefined;
+    | { rows: { amount: number }[] }
+    | undefined;
   // The ledger has öre, and the imported files have kronor.
   const amounts = ledger?.rows.map(({ amount }) => amount / 100) ?? [];
   problems.push(...problemsOf("an import", amounts, VOUCHERS, books));

@@ -11,7 +11,7 @@ import { reportKind } from "./kinds/report";
 import { targetKind } from "./kinds/target";
 
 // Each kind is only called with its own changes.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const KINDS: { [K in BulkChangeKind]: KindOf<K, any, any> } = {
   companyType: companyTypeKind,
   preset: presetKind,

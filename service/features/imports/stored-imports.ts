@@ -13,7 +13,9 @@ export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
 /** The reason why an import itself cannot be taken back, regardless of later changes to its fiscal year. */
 export type Hindrance =
-  { reason: "takenBack" } | { reason: "notLatest"; latest: StoredImportRow | undefined } | { reason: "nothingKept" };
+  | { reason: "takenBack" }
+  | { reason: "notLatest"; latest: StoredImportRow | undefined }
+  | { reason: "nothingKept" };
 
 /** The company's imports with their fiscal years, the newest first. */
 export async function storedImports(db: Db, companyId: string, where?: SQL) {

@@ -11,7 +11,9 @@ export interface SignInForm {
 }
 
 export type SignInProblem =
-  { kind: "missing"; userName: boolean; password: boolean } | { kind: "wrong" } | { kind: "tooMany"; minutes: number };
+  | { kind: "missing"; userName: boolean; password: boolean }
+  | { kind: "wrong" }
+  | { kind: "tooMany"; minutes: number };
 
 /** Creates the sign-in page. It works without scripts; a password manager finds its fields. */
 export function signInPage(language: PageLanguage, formOrigins: string[], form: SignInForm): Page {

@@ -8582,7 +8582,14 @@ export interface operations {
       query?: {
         /** @description Only companies in these states, separated by commas. */
         states?: (
-          "waiting" | "changed" | "unchanged" | "failed" | "stopped" | "takingBack" | "takenBack" | "notTakenBack"
+          | "waiting"
+          | "changed"
+          | "unchanged"
+          | "failed"
+          | "stopped"
+          | "takingBack"
+          | "takenBack"
+          | "notTakenBack"
         )[];
       };
       header?: {

@@ -1,7 +1,9 @@
 import openapiTypescript, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { format, resolveConfig } from "prettier";
+import { formatText } from "../../../testing/format-text";
 import { openApiDocument } from "../document";
 
+const DOCUMENT = "docs/openapi.json";
+const TYPES = "service/platform/openapi/testing/api-types.ts";
 const HEADER = `// Made from docs/openapi.json by \`npm run openapi\`; changes here are overwritten.
 /* oxlint-disable typescript/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
 
@@ -15,11 +17,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   const document = openApiDocument();
   const types = astToString(await openapiTypescript(document as unknown as OpenAPI3));
   return {
-    "docs/openapi.json": await formatted(JSON.stringify(document), "json"),
-    "service/platform/openapi/testing/api-types.ts": await formatted(HEADER + types, "typescript"),
+    [DOCUMENT]: formatText(DOCUMENT, JSON.stringify(document)),
+    [TYPES]: formatText(TYPES, HEADER + types),
   };
-}
-
-async function formatted(text: string, parser: "json" | "typescript"): Promise<string> {
-  return format(text, { ...(await resolveConfig(import.meta.filename)), parser });
 }

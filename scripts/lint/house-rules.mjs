@@ -1,0 +1,61 @@
+// Our own rules for Oxlint, which takes plugins in the form of ESLint's. Selectors are those of esquery.
+
+/** A rule that reports each node one of the selectors finds. */
+function refuse(selectors, message) {
+  return {
+    create: (context) =>
+      Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+  };
+}
+
+export default {
+  meta: { name: "house" },
+  rules: {
+    environment: refuse(
+      [
+        "MemberExpression[object.name='process'][property.name='env']",
+        "VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env']",
+        "ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env']",
+      ],
+      "Only the modules that .oxlintrc.json names read the environment.",
+    ),
+    // Words and limits stand in the contract once: a second list would disagree with the service one day.
+    "lists-from-contract": refuse(
+      ["CallExpression[callee.object.name='z'][callee.property.name=/^(enum|literal)$/] > ArrayExpression > Literal"],
+      "Take the list from the contract, or give one that only this form has a name.",
+    ),
+    "limits-from-contract": refuse(
+      [
+        // 0 and 1 say that there is one at all.
+        "CallExpression[callee.property.name=/^(max|min|length|lte|gte|lt|gt)$/]:not([callee.object.name='Math']) > Literal.arguments[raw=/^([2-9]|\\d\\d)/]",
+      ],
+      "Take the limit from the contract.",
+    ),
+    "text-limits-from-contract": refuse(
+      [
+        "JSXAttribute[name.name=/^(max|min)Length$/] Literal[raw=/^\\d/]",
+        "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
+      ],
+      "Take the limit from contract/text-limits.ts.",
+    ),
+    // Permissions stand in one table; other uses of the type of a user are in the feature users.
+    "ask-permissions": refuse(
+      ["BinaryExpression > Literal[value=/^(Administrator|AgencyDirector|AgencyConsultant|CompanyUser)$/]"],
+      "Ask contract/permissions.ts, lib/auth/permissions.ts or service/platform/policies what the user may do.",
+    ),
+    // With `import { z }` the bundler keeps all of zod, with every language of its messages.
+    "zod-as-namespace": refuse(
+      ["ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']"],
+      'Write import * as z from "zod".',
+    ),
+    // A page of the product is reached without loading it anew; only the way to "/" forgets all that was there.
+    "navigate-by-router": refuse(
+      [
+        "CallExpression[callee.property.name='assign']:matches([callee.object.name='location'], [callee.object.property.name='location']) > Literal.arguments[value=/^\\/./]",
+        "AssignmentExpression[left.property.name='href']:matches([left.object.name='location'], [left.object.property.name='location']) > Literal.right[value=/^\\/./]",
+      ],
+      "Go to a page of the product by useRouter().push().",
+    ),
+    "no-jsx": refuse(["JSXElement"], "lib holds no JSX; put it in components."),
+  },
+};
