@@ -91,7 +91,8 @@ function scriptsIn(html, base) {
   );
 }
 
-async function main([url, userName, password]) {
+async function main(args) {
+  const [url, userName, password] = args;
   const { chromium } = await import("@playwright/test");
   const { CHROMIUM_ARGS, requireChromium } = await import("./chromium.mjs");
   const { Problem } = await import("./run/problem.mjs");

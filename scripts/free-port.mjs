@@ -25,7 +25,9 @@ export async function freePort() {
 /** True also when the machine does not have this address. */
 function mayListen(host, port) {
   return new Promise((resolve) => {
-    const server = createServer().once("error", (error) => resolve(error.code !== "EADDRINUSE"));
+    const server = createServer().once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code !== "EADDRINUSE"),
+    );
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

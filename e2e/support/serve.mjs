@@ -8,7 +8,7 @@ if (!dataDir) throw new Error("DATA_DIR names the directory that is emptied firs
 const empty = () => rmSync(dataDir, { recursive: true, force: true });
 empty();
 const child = spawn(process.execPath, ["scripts/start.mjs"], { stdio: "inherit" });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => child.kill(signal));
 child.once("exit", (code) => {
   empty();
   process.exitCode = code ?? 1;

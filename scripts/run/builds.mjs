@@ -73,6 +73,7 @@ export function serviceBundle(outdir) {
   return bundle(entries, outdir);
 }
 
+/** @returns {import("esbuild").BuildOptions} */
 function bundle(entryPoints, outdir) {
   return {
     absWorkingDir: ROOT,

@@ -45,6 +45,7 @@ export function keepRunning(launch, { print }, { first, longest, proven } = PAUS
     }
   }
 
+  /** @returns {Promise<void>} */
   function resting(ms) {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

@@ -21,7 +21,7 @@ export async function requireFreePort(name, host, port) {
 function listenOnce(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", (error) => resolve(error.code ?? "unknown"));
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? "unknown"));
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }

@@ -24,7 +24,7 @@ export function startProgram({ name, args, env, shutdownSeconds = 10, onLine }) 
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: process.platform !== "win32",
   });
-  for (const stream of ["stdout", "stderr"]) {
+  for (const stream of /** @type {const} */ (["stdout", "stderr"])) {
     child[stream].setEncoding("utf8");
     eachLine(child[stream], (line) => onLine(line, stream));
   }

@@ -4,13 +4,16 @@ import { clockAheadSeconds } from "./test-settings.mjs";
 const ahead = clockAheadSeconds * 1000;
 const RealDate = Date;
 
-globalThis.Date = class Date extends RealDate {
+/** @type {any} A class cannot be called without `new`, which nothing does with Date. */
+const ShiftedDate = class Date extends RealDate {
   constructor(...parts) {
     if (parts.length === 0) super(RealDate.now() + ahead);
-    else super(...parts);
+    else super(.../** @type {[number]} */ (parts));
   }
 
+  /** @override */
   static now() {
     return RealDate.now() + ahead;
   }
 };
+globalThis.Date = ShiftedDate;
