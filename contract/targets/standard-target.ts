@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { timestamp } from "../dates";
 import { firstDay, lastDay, periodOfDays, type Period } from "../period";
-import { standardState } from "../standards";
+import { standardVersion } from "../standards";
 import { anyId } from "../text";
 import { createForm } from "../write-forms";
 import { keyFigureTargetSchema } from "./key-figure-target";
@@ -39,12 +38,7 @@ export type StandardTargetCreate = z.output<typeof standardTargetCreateSchema>;
 export const standardTargetUpdateSchema = z.object({ value: value.optional() });
 
 /** Extension: a version of such a target. */
-export const standardTargetVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
+export const standardTargetVersionSchema = standardVersion({
   target: standardTargetSchema.omit({ origin: true }).optional(),
-  changed: timestamp,
-  changedBy: z.string(),
 });
 export const standardTargetVersionListSchema = z.array(standardTargetVersionSchema);
