@@ -4,7 +4,6 @@ import { standardVersion } from "../standards";
 import { anyId } from "../text";
 import { createForm } from "../write-forms";
 import { keyFigureTargetSchema } from "./key-figure-target";
-import { finiteNumber } from "./finite-number";
 
 /**
  * A period longer than any books. The target of a figure that is not an amount holds for this period in every period
@@ -21,12 +20,16 @@ export function standardTargetId({ keyFigureType, period }: { keyFigureType: str
   return `${keyFigureType}_${firstDay(period)}_${lastDay(period)}`;
 }
 
+/** A finite number: targets cannot be Infinity, -Infinity or NaN. */
+const finiteNumber = z
+  .custom<number>((number) => Number.isFinite(number), { error: "expected a finite number" })
+  .meta({ type: "number" });
 /** Replaces −0 with 0, because JSON in the database has no minus zero. */
-const value = finiteNumber().overwrite((written) => written + 0);
+const value = finiteNumber.overwrite((written) => written + 0);
 const written = keyFigureTargetSchema.omit({ origin: true }).extend({ value });
 
 /** Extension: a target that an agency, or one of its company types, has for its companies. */
-export const standardTargetSchema = keyFigureTargetSchema.extend({ id: z.string(), value: finiteNumber() });
+export const standardTargetSchema = keyFigureTargetSchema.extend({ id: z.string(), value: finiteNumber });
 export type StandardTarget = z.output<typeof standardTargetSchema>;
 export const standardTargetListSchema = z.array(standardTargetSchema);
 
