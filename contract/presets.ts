@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { timestamp } from "./dates";
 import { keyFigureId, presetId } from "./ids";
 import { list } from "./list";
-import { origin, standardState } from "./standards";
+import { origin, standardVersion } from "./standards";
 import { name, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
@@ -60,13 +59,6 @@ export const keyFigurePresetUpdateSchema = updateForm(written.omit({ id: true })
 export type KeyFigurePresetUpdate = z.output<typeof keyFigurePresetUpdateSchema>;
 
 /** Extension: a version of an agency's preset, or of one of its company types'. */
-export const keyFigurePresetVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
-  preset: written.optional(),
-  changed: timestamp,
-  changedBy: z.string(),
-});
+export const keyFigurePresetVersionSchema = standardVersion({ preset: written.optional() });
 export type KeyFigurePresetVersion = z.output<typeof keyFigurePresetVersionSchema>;
 export const keyFigurePresetVersionListSchema = z.array(keyFigurePresetVersionSchema);

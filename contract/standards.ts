@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { timestamp } from "./dates";
 
 /*
  * Extension: what an agency has in common for its companies (ADR 0082). A company inherits from its type, the type from
@@ -24,4 +25,17 @@ export const STANDARD_STATES = ["set", "hidden", "inherited"] as const;
 export type StandardState = (typeof STANDARD_STATES)[number];
 
 export const origin = z.enum(ORIGINS);
-export const standardState = z.enum(STANDARD_STATES);
+
+/**
+ * A version of a standard.
+ * @param content the member for the standard, which has the name of its kind and is present when the state is `set`
+ */
+export function standardVersion<Content extends z.ZodRawShape>(content: Content) {
+  return z.object({
+    version: z.int(),
+    state: z.enum(STANDARD_STATES),
+    ...content,
+    changed: timestamp,
+    changedBy: z.string(),
+  });
+}

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { timestamp } from "./dates";
-import { origin, standardState } from "./standards";
+import { origin, standardVersion } from "./standards";
 import { name } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
@@ -28,12 +27,5 @@ export type StandardTextCreate = z.output<typeof standardTextCreateSchema>;
 export const standardTextUpdateSchema = updateForm(written.omit({ id: true }));
 
 /** Extension: a version of such a text. */
-export const standardTextVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
-  text: written.optional(),
-  changed: timestamp,
-  changedBy: z.string(),
-});
+export const standardTextVersionSchema = standardVersion({ text: written.optional() });
 export const standardTextVersionListSchema = z.array(standardTextVersionSchema);

@@ -3,36 +3,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { budgetsQueries } from "@/lib/budgets/queries";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useCompanyPermissions } from "@/components/auth/current-user";
-import { onDemand } from "@/components/ui/on-demand";
+import { YearView } from "@/components/shell/year-view";
+import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
+import { NoPermission } from "@/components/ui/states";
 import { BudgetsSkeleton } from "./budgets-skeleton";
 import { FiscalYearBudget } from "./fiscal-year-budget";
-
-// Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
-const NoBudget = onDemand(() => import("./no-budget").then((module) => module.NoBudget));
 
 /** The budget of the chosen fiscal year, typed in by account and month. */
 export function BudgetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("budgets");
   const { seeTargets } = useCompanyPermissions(companyId);
-  const years = useQuery(fiscalYearsQueries.list(companyId));
-  const { year } = useFiscalYear(companyId);
-  if (!seeTargets) return <NoBudget companyId={companyId} mayRead={false} />;
+  if (!seeTargets) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission />
+      </>
+    );
+  }
   return (
-    <QueryView query={years} skeleton={<BudgetsSkeleton />} errorTitle={t("failed")}>
-      {() =>
-        year ? (
-          <BudgetOfYear key={year.id} companyId={companyId} fiscalYear={year} />
-        ) : (
-          <NoBudget companyId={companyId} mayRead />
-        )
-      }
-    </QueryView>
+    <YearView
+      companyId={companyId}
+      title={t("title")}
+      noBooks={t("noBooks")}
+      skeleton={<BudgetsSkeleton />}
+      errorTitle={t("failed")}
+    >
+      {(year) => <BudgetOfYear key={year.id} companyId={companyId} fiscalYear={year} />}
+    </YearView>
   );
 }
 

@@ -6,7 +6,7 @@ import type { BulkChangePart, CompanyChange } from "@/contract/bulk-changes/bulk
 import { companyPage } from "@/lib/paths";
 import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { WindowedBody } from "@/components/ui/windowed-body";
 import { Differences } from "./differences";
 import type { ChangeWords } from "./use-change-words";
 
@@ -24,7 +24,6 @@ interface PartTableProps<P extends Part> {
 /** Companies of a change with their differences; only those in view are rendered. */
 export function PartTable<P extends Part>({ label, kind, parts, words, state }: PartTableProps<P>) {
   const t = useTranslations("bulkChanges");
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(parts.length);
   return (
     <Table label={label} rowCount={parts.length + 1} className="[&_table]:table-fixed">
       <thead>
@@ -34,10 +33,9 @@ export function PartTable<P extends Part>({ label, kind, parts, words, state }: 
           <Th className="w-[32%] max-sm:w-1/2">{t("columns.state")}</Th>
         </tr>
       </thead>
-      <tbody ref={ref}>
-        {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {parts.slice(first, end).map((part, i) => (
-          <Tr key={part.companyId} aria-rowindex={first + i + 2} className="align-top hover:bg-hover">
+      <WindowedBody rows={parts}>
+        {(part, i) => (
+          <Tr key={part.companyId} aria-rowindex={i + 2} className="align-top hover:bg-hover">
             <Td className="h-auto py-1.5">
               {part.company ? (
                 <>
@@ -59,9 +57,8 @@ export function PartTable<P extends Part>({ label, kind, parts, words, state }: 
             </Td>
             <Td className="h-auto py-1.5">{state(part)}</Td>
           </Tr>
-        ))}
-        {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-      </tbody>
+        )}
+      </WindowedBody>
     </Table>
   );
 }

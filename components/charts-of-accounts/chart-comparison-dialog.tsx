@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
@@ -19,11 +19,6 @@ interface ChartComparisonDialogProps {
 /** Compares a chart with the inherited one, and its versions with each other. */
 export function ChartComparisonDialog({ place, thing, inherited, onClose }: ChartComparisonDialogProps) {
   const t = useTranslations("standards.charts");
-  const agency = typeof place === "string" ? null : place;
-  const versions = useQuery({
-    ...standardChartsQueries.versions(agency ?? { agencyId: "", companyTypeId: null }, thing.id),
-    enabled: agency !== null,
-  });
   const restoring = useMutation(putStandardChart(useQueryClient(), place));
   const differences = (from: ChartOfAccounts, to: ChartOfAccounts) => {
     const { name, isLanguageChanged, added, removed, changed, isMoved, known } = chartDifferences(from, to);
@@ -46,7 +41,7 @@ export function ChartComparisonDialog({ place, thing, inherited, onClose }: Char
       inherited={inherited}
       differences={differences}
       summary={(first) => `${first.name}, ${t("line", { id: first.id, groups: groupsOf(first).size })}`}
-      versions={agency && versions}
+      versions={typeof place === "string" ? null : standardChartsQueries.versions(place, thing.id)}
       restoring={restoring}
       onClose={onClose}
     />

@@ -12,7 +12,7 @@ import { codePoints, requiredText } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
+import { emptyDraft, subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
 import { LiveTextField } from "@/components/live-text/live-text-field";
 import { Button } from "@/components/ui/button";
 import { isCancelKey } from "@/components/ui/is-cancel-key";
@@ -20,7 +20,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { CommentSubjects } from "./comment-subjects";
 import { KeyFigureChoice } from "./key-figure-choice";
 import { PeriodChoice } from "@/components/periods/period-choice";
-import { useInitialDraft } from "./use-initial-draft";
+import { useLikelyPeriod } from "@/components/periods/use-likely-period";
 import { useKeptDraft } from "./use-kept-draft";
 
 const { period, message } = keyFigureCommentSchema.shape;
@@ -54,11 +54,13 @@ export interface CommentFormProps {
 /** Writes or changes a comment. Loaded when it is first opened, because of its zod schemas and search field. */
 export function CommentForm(props: CommentFormProps) {
   const t = useTranslations("comments.form");
-  const initial = useInitialDraft(props.companyId, props.draft ?? props.stored);
+  const month = useLikelyPeriod(props.companyId);
   const keyFigures = useQuery(catalogueQueries.list(props.companyId));
   // The text is shown with names in place of ids, so the form waits for the names. If they fail, ids are shown.
-  if (!initial || keyFigures.isPending) return <p role="status">{t("loading")}</p>;
-  return <Fields {...props} begin={initial} keyFigures={keyFigures.data ?? []} />;
+  if (!month || keyFigures.isPending) return <p role="status">{t("loading")}</p>;
+  return (
+    <Fields {...props} begin={props.draft ?? props.stored ?? emptyDraft(month)} keyFigures={keyFigures.data ?? []} />
+  );
 }
 
 function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: readonly KeyFigure[] }) {

@@ -8,12 +8,19 @@ import { replyPath } from "@/lib/api/paths";
 import { hasReplyDraft } from "@/lib/comments/reply-draft";
 import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
-import { LazyReplyForm } from "./lazy-reply-form";
 import { QuestionActions } from "./question-actions";
 import { QuestionState } from "./question-state";
 import { Reply } from "./reply";
+
+/** Loaded on demand, because of the form library and zod schemas. */
+const ReplyForm = onDemand(
+  () => import("./reply-form").then((module) => module.ReplyForm),
+  <Skeleton className="mt-2 h-28" />,
+);
 
 interface CommentThreadProps {
   companyId: string;
@@ -61,7 +68,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
         </ul>
       )}
       {isReplying && (
-        <LazyReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isOpened} onClose={close} />
+        <ReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isOpened} onClose={close} />
       )}
       {may !== false && (
         <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">
@@ -72,8 +79,8 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
               variant="quiet"
               icon="comment"
               aria-label={t("replyTo", { name })}
-              onPointerEnter={LazyReplyForm.preload}
-              onFocus={LazyReplyForm.preload}
+              onPointerEnter={ReplyForm.preload}
+              onFocus={ReplyForm.preload}
               onClick={() => {
                 setOpened(true);
               }}

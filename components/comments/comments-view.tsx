@@ -11,6 +11,7 @@ import { commentsQueries } from "@/lib/comments/queries";
 import { today } from "@/lib/dates/today";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
@@ -20,7 +21,6 @@ import { CommentsSkeleton } from "./comments-skeleton";
 import { LazyCommentForm } from "./lazy-comment-form";
 import { NewComment } from "./new-comment";
 import { RangeFilter } from "./range-filter";
-import { ReadOnlyNote } from "./read-only-note";
 import { useCommentRange } from "./use-comment-range";
 import { useCommentWriting } from "./use-comment-writing";
 import { useNewComment } from "./use-new-comment";
@@ -68,7 +68,12 @@ export function CommentsView({ companyId }: { companyId: string }) {
           )
         }
       />
-      {may === false && <ReadOnlyNote>{t("readOnly")}</ReadOnlyNote>}
+      {may === false && (
+        <p className="mb-4 flex gap-2 rounded-md bg-hover px-3 py-2 text-ink-2">
+          <Icon name="lock" className="mt-0.5" />
+          {t("readOnly")}
+        </p>
+      )}
       {may !== false && newComment.isOpen && <NewComment companyId={companyId} writing={writing} form={newComment} />}
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <RangeFilter range={range} onChange={setRange} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Table, Th } from "@/components/ui/table";
-import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { WindowedBody } from "@/components/ui/windowed-body";
 import type { SearchableCompany } from "@/lib/companies/search";
 import { CompanyRow, type CompanyAction } from "./company-row";
 
@@ -12,10 +12,9 @@ interface CompanyTableProps {
   onAction: (action: CompanyAction) => void;
 }
 
-/** Renders only the rows in view, as there may be ten thousand; two empty rows have the height of the others. */
+/** The agency's companies; only those in view are rendered. */
 export function CompanyTable({ companies, mayDelete, onAction }: CompanyTableProps) {
   const t = useTranslations("companies");
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(companies.length);
   return (
     <Table label={t("title")} rowCount={companies.length + 1} className="[&_table]:table-fixed">
       <thead>
@@ -31,19 +30,11 @@ export function CompanyTable({ companies, mayDelete, onAction }: CompanyTablePro
           </Th>
         </tr>
       </thead>
-      <tbody ref={ref}>
-        {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {companies.slice(first, end).map(({ company }, index) => (
-          <CompanyRow
-            key={company.id}
-            company={company}
-            index={first + index + 2}
-            mayDelete={mayDelete}
-            onAction={onAction}
-          />
-        ))}
-        {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-      </tbody>
+      <WindowedBody rows={companies}>
+        {({ company }, index) => (
+          <CompanyRow key={company.id} company={company} index={index + 2} mayDelete={mayDelete} onAction={onAction} />
+        )}
+      </WindowedBody>
     </Table>
   );
 }

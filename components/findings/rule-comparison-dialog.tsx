@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { StandardRule } from "@/contract/findings/finding-rule";
@@ -20,7 +20,6 @@ interface RuleComparisonDialogProps {
 export function RuleComparisonDialog({ place, thing, inherited, words, onClose }: RuleComparisonDialogProps) {
   const t = useTranslations("findings.rulesPage.compare");
   const resolutions = useTranslations("findings.resolutions");
-  const versions = useQuery(rulesQueries.versions(place, thing.id));
   const restoring = useMutation(putRule(useQueryClient(), place));
   /** The condition in words, without the rule's own name. */
   const condition = ({ name: _, ...rule }: StandardRule) =>
@@ -33,7 +32,8 @@ export function RuleComparisonDialog({ place, thing, inherited, words, onClose }
     ].filter((line) => typeof line === "string");
   return (
     <ComparisonDialog
-      {...{ inherited, versions, differences, restoring, onClose }}
+      {...{ inherited, differences, restoring, onClose }}
+      versions={rulesQueries.versions(place, thing.id)}
       name={words(thing)}
       current={thing}
       summary={(rule) => [rule.name, condition(rule), !rule.isOn && t("off")].filter(Boolean).join(". ")}

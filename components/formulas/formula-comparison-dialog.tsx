@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
@@ -24,11 +24,6 @@ interface FormulaComparisonDialogProps {
 export function FormulaComparisonDialog(props: FormulaComparisonDialogProps) {
   const { place, formula, inherited, names, onClose } = props;
   const t = useTranslations("formulas");
-  const agency = typeof place === "string" ? null : place;
-  const versions = useQuery({
-    ...formulasQueries.standardVersions(agency ?? { agencyId: "", companyTypeId: null }, formula.id),
-    enabled: agency !== null,
-  });
   const restoring = useMutation(putFormula(useQueryClient(), place));
   const unit = (valueType: string) => t(`units.${valueType as ValueType}`);
   const decimals = (count: string) => (count === "" ? t("usual") : count);
@@ -55,7 +50,7 @@ export function FormulaComparisonDialog(props: FormulaComparisonDialogProps) {
       inherited={inherited}
       differences={differences}
       summary={(first) => `${first.name} = ${names.written(first.formula)}`}
-      versions={agency && versions}
+      versions={typeof place === "string" ? null : formulasQueries.versions(place, formula.id)}
       restoring={restoring}
       onClose={onClose}
     />

@@ -22,7 +22,7 @@ export function FormulaVersions({ companyId, id, names, onRestored }: FormulaVer
   const t = useTranslations("formulas.versions");
   const formats = useFormats();
   const queryClient = useQueryClient();
-  const { data: versions = [], error } = useQuery(formulasQueries.versions(companyId, id));
+  const { data: versions = [], error } = useQuery(formulasQueries.companyVersions(companyId, id));
   const restore = useMutation(updateFormula(queryClient, companyId, id));
   return (
     <section aria-labelledby="formula-versions">

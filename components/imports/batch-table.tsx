@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { SieImportBatchFile, SieImportBatchFileDecision } from "@/contract/imports/sie-import-batch";
 import { Table, Th } from "@/components/ui/table";
-import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { WindowedBody } from "@/components/ui/windowed-body";
 import type { OpenedDialog } from "./batch-dialogs-shared";
 import { BatchRow } from "./batch-row";
 
@@ -16,7 +16,6 @@ interface BatchTableProps {
 /** The files of a batch, one in each row; only the rows in view are rendered. */
 export function BatchTable({ files, onDecide, onOpen }: BatchTableProps) {
   const t = useTranslations("imports.batches");
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(files.length);
   return (
     <Table label={t("title")} rowCount={files.length + 1} className="[&_table]:table-fixed">
       <thead>
@@ -33,13 +32,9 @@ export function BatchTable({ files, onDecide, onOpen }: BatchTableProps) {
           </Th>
         </tr>
       </thead>
-      <tbody ref={ref}>
-        {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {files.slice(first, end).map((file, index) => (
-          <BatchRow key={file.id} file={file} index={first + index + 2} onDecide={onDecide} onOpen={onOpen} />
-        ))}
-        {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-      </tbody>
+      <WindowedBody rows={files}>
+        {(file, index) => <BatchRow key={file.id} file={file} index={index + 2} onDecide={onDecide} onOpen={onOpen} />}
+      </WindowedBody>
     </Table>
   );
 }

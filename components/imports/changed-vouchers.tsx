@@ -7,8 +7,7 @@ import { importChangesQueries } from "@/lib/imports/import-changes";
 import { CHANGES, useChangesFilter } from "@/lib/imports/use-changes-filter";
 import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
 import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
-import { FilterField } from "@/components/vouchers/filter-field";
-import { Button } from "@/components/ui/button";
+import { FilterField, FilterFields } from "@/components/vouchers/filter-field";
 import { EndlessList } from "@/components/ui/endless-list";
 import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
@@ -109,14 +108,12 @@ type Filter = ReturnType<typeof useChangesFilter>;
 
 function Filters({ params, onChange }: { params: Filter["params"]; onChange: Filter["narrow"] }) {
   const t = useTranslations("imports.changes");
-  const ui = useTranslations("ui");
   return (
-    <form
-      role="search"
-      aria-label={t("filter.label")}
-      className="mb-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterFields
+      label={t("filter.label")}
+      params={params}
+      onClear={() => {
+        onChange(null);
       }}
     >
       <FilterField
@@ -147,16 +144,6 @@ function Filters({ params, onChange }: { params: Filter["params"]; onChange: Fil
           ...CHANGES.map((of) => ({ value: of, label: t(`vouchers.changes.${of}`) })),
         ]}
       />
-      {Object.values(params).some(Boolean) && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onChange(null);
-          }}
-        >
-          {ui("clearFilter")}
-        </Button>
-      )}
-    </form>
+    </FilterFields>
   );
 }

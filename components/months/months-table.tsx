@@ -10,7 +10,7 @@ import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { WindowedBody } from "@/components/ui/windowed-body";
 import { MonthCell, STEP_GRID, STEP_ICONS } from "./month-cell";
 
 const STICKY = "sticky left-0 z-1 bg-panel max-sm:max-w-44";
@@ -29,7 +29,6 @@ interface MonthsTableProps {
 export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
   const t = useTranslations("months");
   const formats = useFormats();
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(rows.length);
   const names = months.map((month) => formats.month(`${month}-01`));
   const onlyWide = (index: number) => index !== shown && "max-sm:hidden";
   return (
@@ -59,10 +58,9 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody ref={ref} onKeyDown={moveBetweenRows}>
-        {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {rows.slice(first, end).map(({ company, months: work }, index) => (
-          <Tr key={company.id} aria-rowindex={first + index + 2} className="group h-13 hover:bg-hover">
+      <WindowedBody rows={rows} onKeyDown={moveBetweenRows}>
+        {({ company, months: work }, index) => (
+          <Tr key={company.id} aria-rowindex={index + 2} className="group h-13 hover:bg-hover">
             <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
               <Link href={companyPage(company.id)} prefetch={false} className="font-semibold hover:underline">
                 {company.name}
@@ -81,9 +79,8 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
               </Td>
             ))}
           </Tr>
-        ))}
-        {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-      </tbody>
+        )}
+      </WindowedBody>
     </Table>
   );
 }

@@ -17,10 +17,8 @@ import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
-import { classes } from "@/components/ui/classes";
-import { controlClasses, Field } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
 import { DayField } from "./day-field";
 
 interface PeriodChoiceProps {
@@ -81,41 +79,26 @@ function Step({ kind, years, value, onChange }: StepProps) {
   const formats = useFormats();
   const groups = periodGroups(years, kind, today());
   const steps = groups.flatMap((group) => group.steps);
-  const options = (periods: readonly Period[]) =>
-    periods.map((period) => (
-      <option key={period.start} value={steps.indexOf(period)}>
-        {formats.period(period)}
-      </option>
-    ));
+  const optionsOf = (periods: readonly Period[]) =>
+    periods.map((period) => ({ value: String(steps.indexOf(period)), label: formats.period(period) }));
   return (
-    <Field label={t("period")} className="min-w-44">
-      {(control) => (
-        <span className="relative inline-flex">
-          <select
-            {...control}
-            value={steps.findIndex((step) => value && isSamePeriod(step, value))}
-            onChange={(event) => {
-              const step = steps[Number(event.target.value)];
-              if (step) onChange(step);
-            }}
-            className={classes(controlClasses, "h-8.5 appearance-none pr-8")}
-          >
-            {kind === "year"
-              ? options(steps)
-              : groups.map(({ year, steps: periods }) => (
-                  <optgroup key={year.start} label={t("fiscalYear", { year: formatFiscalYear(year) })}>
-                    {options(periods)}
-                  </optgroup>
-                ))}
-          </select>
-          <Icon
-            name="chevronDown"
-            size={14}
-            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
-          />
-        </span>
-      )}
-    </Field>
+    <Select
+      label={t("period")}
+      className="min-w-44"
+      value={steps.findIndex((step) => value && isSamePeriod(step, value))}
+      onChange={({ target }) => {
+        const step = steps[Number(target.value)];
+        if (step) onChange(step);
+      }}
+      options={
+        kind === "year"
+          ? optionsOf(steps)
+          : groups.map(({ year, steps: periods }) => ({
+              label: t("fiscalYear", { year: formatFiscalYear(year) }),
+              options: optionsOf(periods),
+            }))
+      }
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useMedia } from "@/components/ui/use-media";
-import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { WindowedBody } from "@/components/ui/windowed-body";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { currenciesOf, summarize, type ListItem, type PortfolioRow, type RowOrder } from "@/lib/portfolio/rows";
 import type { Field } from "@/lib/portfolio/settings";
@@ -63,12 +63,9 @@ export const PortfolioTable = memo(function PortfolioTable({
 }: PortfolioTableProps) {
   const words = useRowWords();
   const { t } = words;
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(
-    items.length,
-    useMemo(
-      () => ({ at: items.flatMap((item, i) => ("detailsOf" in item ? [i] : [])), height: DETAILS_HEIGHT }),
-      [items],
-    ),
+  const tall = useMemo(
+    () => ({ at: items.flatMap((item, i) => ("detailsOf" in item ? [i] : [])), height: DETAILS_HEIGHT }),
+    [items],
   );
   const opened = useMemo(
     () => new Set(items.flatMap((item) => ("detailsOf" in item ? [item.detailsOf.company.id] : []))),
@@ -167,9 +164,8 @@ export const PortfolioTable = memo(function PortfolioTable({
             />
           ))}
       </thead>
-      <tbody ref={ref} onKeyDown={rowKeys(onToggle)}>
-        {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {items.slice(first, end).map((item, index) =>
+      <WindowedBody rows={items} tall={tall} onKeyDown={rowKeys(onToggle)}>
+        {(item, index) =>
           "row" in item ? (
             <PortfolioTableRow
               key={item.row.company.id}
@@ -183,14 +179,14 @@ export const PortfolioTable = memo(function PortfolioTable({
               onSelect={onSelect}
               onToggle={onToggle}
               words={words}
-              index={first + index + headers + 1}
+              index={index + headers + 1}
             />
           ) : "detailsOf" in item ? (
             <tr
               key={`details ${item.detailsOf.company.id}`}
               id={detailsId(item.detailsOf.company.id)}
               data-tall
-              aria-rowindex={first + index + headers + 1}
+              aria-rowindex={index + headers + 1}
               className="border-t border-line bg-hover"
             >
               <td colSpan={isPhone ? columns.onPhone : columns.all} className="p-0 whitespace-normal">
@@ -207,14 +203,13 @@ export const PortfolioTable = memo(function PortfolioTable({
             <GroupHeading
               key={`${item.kind} ${item.heading}`}
               item={item}
-              index={first + index + headers + 1}
+              index={index + headers + 1}
               columns={columns}
               density={density}
             />
-          ),
-        )}
-        {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-      </tbody>
+          )
+        }
+      </WindowedBody>
     </Table>
   );
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -24,11 +24,6 @@ interface PresetComparisonDialogProps {
 export function PresetComparisonDialog(props: PresetComparisonDialogProps) {
   const { place, preset, inherited, name, nameOf, onClose } = props;
   const t = useTranslations("presets.compare");
-  const agency = typeof place === "string" ? null : place;
-  const versions = useQuery({
-    ...presetsQueries.versions(agency ?? { agencyId: "", companyTypeId: null }, preset.id),
-    enabled: agency !== null,
-  });
   const restoring = useMutation(restorePreset(useQueryClient(), place));
   const names = (ids: readonly string[]) => ids.map(nameOf).join(", ");
   const differences = (from: KeyFigurePreset, to: KeyFigurePreset) => {
@@ -48,7 +43,7 @@ export function PresetComparisonDialog(props: PresetComparisonDialogProps) {
       inherited={inherited}
       differences={differences}
       summary={(first) => t("first", { name: first.name, names: names(first.keyFigureTypes) || "–" })}
-      versions={agency && versions}
+      versions={typeof place === "string" ? null : presetsQueries.versions(place, preset.id)}
       restoring={restoring}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,6 +9,9 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import type { Origin } from "@/contract/standards";
 import { formatMoment } from "@/contract/format/format-days";
 import { originKey, type StandardVersion } from "@/lib/standards/versions";
+
+/** A query of `versions` in lib/standards/queries.ts. */
+type VersionsQuery<T> = UseQueryOptions<StandardVersion<T>[], Error, StandardVersion<T>[], readonly string[]>;
 
 interface Texts<T> {
   /** Describes each difference between two contents in a line of text. */
@@ -31,7 +34,7 @@ interface ComparisonDialogProps<T> extends Texts<T> {
   /** The inherited version; undefined if there is none. */
   inherited: (T & { origin?: Origin | undefined }) | undefined;
   /** The versions of a standard of an agency or type; null for a company, which has no versions. */
-  versions: UseQueryResult<StandardVersion<T>[]> | null;
+  versions: VersionsQuery<T> | null;
   restoring: RestoreMutation<T>;
   onClose: () => void;
 }
@@ -56,17 +59,18 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
 }
 
 interface VersionsProps<T> extends Texts<T> {
-  versions: UseQueryResult<StandardVersion<T>[]>;
+  versions: VersionsQuery<T>;
   restoring: RestoreMutation<T>;
 }
 
 function Versions<T>({ versions, restoring, ...texts }: VersionsProps<T>) {
   const t = useTranslations("standards.compare");
   const locale = useLocale();
+  const query = useQuery(versions);
   return (
     <section>
       <h3 className="mb-2 font-medium">{t("versions")}</h3>
-      <QueryView query={versions} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("failed")}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("failed")}>
         {(all) =>
           all.length === 0 ? (
             <p className="text-ink-2">{t("none")}</p>

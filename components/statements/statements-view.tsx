@@ -4,15 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Statement } from "@/contract/statements/statement";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatLongMonth } from "@/contract/format/format-long-days";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "./use-statement-view";
 import { ObjectChoice } from "@/components/periods/object-choice";
 import { MeetingLink } from "@/components/shell/meeting-link";
-import { NoBooks } from "@/components/shell/no-books";
+import { YearView } from "@/components/shell/year-view";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { ReconciliationStrip } from "./reconciliation-strip";
@@ -23,21 +21,16 @@ import { StatementsSkeleton, StatementTableSkeleton } from "./statements-skeleto
 /** Income statement and balance sheet of the chosen fiscal year, and the result of the reconciliation. */
 export function StatementsView({ companyId }: { companyId: string }) {
   const t = useTranslations("statements");
-  const years = useQuery(fiscalYearsQueries.list(companyId));
-  const { year } = useFiscalYear(companyId);
   return (
-    <QueryView query={years} skeleton={<StatementsSkeleton />} errorTitle={t("failed")}>
-      {() =>
-        year ? (
-          <YearStatements key={year.id} companyId={companyId} year={year} />
-        ) : (
-          <>
-            <PageHeading title={t("title")} />
-            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
-          </>
-        )
-      }
-    </QueryView>
+    <YearView
+      companyId={companyId}
+      title={t("title")}
+      noBooks={t("noBooks")}
+      skeleton={<StatementsSkeleton />}
+      errorTitle={t("failed")}
+    >
+      {(year) => <YearStatements key={year.id} companyId={companyId} year={year} />}
+    </YearView>
   );
 }
 

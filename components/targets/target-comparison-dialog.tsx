@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { StandardTarget } from "@/contract/targets/standard-target";
@@ -20,11 +20,6 @@ interface TargetComparisonDialogProps {
 /** Compares a target with the inherited one, and its versions with each other. */
 export function TargetComparisonDialog({ place, thing, inherited, words, onClose }: TargetComparisonDialogProps) {
   const t = useTranslations("standards.targets");
-  const agency = typeof place === "string" ? null : place;
-  const versions = useQuery({
-    ...standardTargetsQueries.versions(agency ?? { agencyId: "", companyTypeId: null }, thing.id),
-    enabled: agency !== null,
-  });
   const restoring = useMutation(putTarget(useQueryClient(), place));
   return (
     <ComparisonDialog
@@ -35,7 +30,7 @@ export function TargetComparisonDialog({ place, thing, inherited, words, onClose
         from.value === to.value ? [] : [t("difference", { from: words.value(from), to: words.value(to) })]
       }
       summary={words.value}
-      versions={agency && versions}
+      versions={typeof place === "string" ? null : standardTargetsQueries.versions(place, thing.id)}
       restoring={restoring}
       onClose={onClose}
     />

@@ -3,26 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { targetsQueries } from "@/lib/targets/queries";
 import { useCompanyPermissions } from "@/components/auth/current-user";
-import { onDemand } from "@/components/ui/on-demand";
+import { YearView } from "@/components/shell/year-view";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { NoPermission } from "@/components/ui/states";
 import { FiscalYearTargets } from "./fiscal-year-targets";
 import { TargetsSkeleton } from "./targets-skeleton";
 
-// Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
-const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
-
 /** Targets for the company's key figures in the chosen fiscal year. */
 export function TargetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("targets");
   const { seeTargets } = useCompanyPermissions(companyId);
-  const years = useQuery(fiscalYearsQueries.list(companyId));
-  const { year } = useFiscalYear(companyId);
   const catalogue = useQuery(catalogueQueries.list(companyId));
   const targets = useQuery({ ...targetsQueries.list(companyId), enabled: seeTargets });
   if (!seeTargets) {
@@ -35,31 +28,30 @@ export function TargetsView({ companyId }: { companyId: string }) {
   }
   const skeleton = <TargetsSkeleton />;
   return (
-    <QueryView query={years} skeleton={skeleton} errorTitle={t("failed")}>
-      {() =>
-        year ? (
-          <QueryView query={catalogue} skeleton={skeleton} errorTitle={t("failed")}>
-            {(keyFigures) => (
-              <QueryView query={targets} skeleton={skeleton} errorTitle={t("failed")}>
-                {(list) => (
-                  <FiscalYearTargets
-                    key={year.id}
-                    companyId={companyId}
-                    fiscalYear={year}
-                    catalogue={keyFigures}
-                    targets={list}
-                  />
-                )}
-              </QueryView>
-            )}
-          </QueryView>
-        ) : (
-          <>
-            <PageHeading title={t("title")} />
-            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
-          </>
-        )
-      }
-    </QueryView>
+    <YearView
+      companyId={companyId}
+      title={t("title")}
+      noBooks={t("noBooks")}
+      skeleton={skeleton}
+      errorTitle={t("failed")}
+    >
+      {(year) => (
+        <QueryView query={catalogue} skeleton={skeleton} errorTitle={t("failed")}>
+          {(keyFigures) => (
+            <QueryView query={targets} skeleton={skeleton} errorTitle={t("failed")}>
+              {(list) => (
+                <FiscalYearTargets
+                  key={year.id}
+                  companyId={companyId}
+                  fiscalYear={year}
+                  catalogue={keyFigures}
+                  targets={list}
+                />
+              )}
+            </QueryView>
+          )}
+        </QueryView>
+      )}
+    </YearView>
   );
 }

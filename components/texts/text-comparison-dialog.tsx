@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { StandardText } from "@/contract/texts";
@@ -20,7 +20,6 @@ interface TextComparisonDialogProps {
 /** Compares a standard text with the inherited one, and its versions with each other. */
 export function TextComparisonDialog({ place, thing, inherited, words, onClose }: TextComparisonDialogProps) {
   const t = useTranslations("standards.texts.differences");
-  const versions = useQuery(textsQueries.versions(place, thing.id));
   const restoring = useMutation(putText(useQueryClient(), place));
   const differences = (from: StandardText, to: StandardText) =>
     [
@@ -29,7 +28,8 @@ export function TextComparisonDialog({ place, thing, inherited, words, onClose }
     ].filter((line) => typeof line === "string");
   return (
     <ComparisonDialog
-      {...{ inherited, versions, differences, restoring, onClose }}
+      {...{ inherited, differences, restoring, onClose }}
+      versions={textsQueries.versions(place, thing.id)}
       name={thing.name}
       current={thing}
       summary={({ name, text }) => `${name}: ${words.shown(text)}`}

@@ -3,14 +3,19 @@ import { classes } from "./classes";
 import { controlClasses, Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
 }
 
-interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
+interface SelectGroup {
+  label: string;
   options: readonly SelectOption[];
+}
+
+interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
+  options: readonly (SelectOption | SelectGroup)[];
   /** Use `field` in forms, `pill` in toolbars, and `quiet` in rows of tables. */
   shape?: "field" | "pill" | "quiet";
   className?: string;
@@ -39,11 +44,15 @@ export function Select({
       {(control) => (
         <span className="relative inline-flex max-w-full">
           <select {...select} {...control} className={classes("max-w-full appearance-none", SHAPES[shape])}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((each) =>
+              "options" in each ? (
+                <optgroup key={each.options[0]?.value ?? each.label} label={each.label}>
+                  {each.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(each)
+              ),
+            )}
           </select>
           <Icon
             name="chevronDown"
@@ -53,5 +62,13 @@ export function Select({
         </span>
       )}
     </Field>
+  );
+}
+
+function optionOf({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

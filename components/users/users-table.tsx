@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Table, Th } from "@/components/ui/table";
-import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { WindowedBody } from "@/components/ui/windowed-body";
 import { companiesQueries } from "@/lib/companies/queries";
 import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
 import { UserRow, type UserAction } from "./user-row";
@@ -24,7 +24,6 @@ const NONE: never[] = [];
 
 export function UsersTable({ of, rows, access, label, onAction }: UsersTableProps) {
   const t = useTranslations("users");
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(rows.length);
   const { data: companies = NONE } = useQuery({
     ...companiesQueries.mine(),
     enabled: rows.some(({ user }) => user.type !== "AgencyDirector"),
@@ -55,20 +54,18 @@ export function UsersTable({ of, rows, access, label, onAction }: UsersTableProp
             </Th>
           </tr>
         </thead>
-        <tbody ref={ref}>
-          {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-          {rows.slice(first, end).map((row, index) => (
+        <WindowedBody rows={rows}>
+          {(row, index) => (
             <UserRow
               key={row.user.userName}
               of={of}
               row={row}
-              index={first + index + 2}
+              index={index + 2}
               companyNames={names}
               onAction={onAction}
             />
-          ))}
-          {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-        </tbody>
+          )}
+        </WindowedBody>
       </Table>
     </>
   );

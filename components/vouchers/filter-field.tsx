@@ -1,6 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
 interface FilterFieldProps {
@@ -36,5 +38,35 @@ export function FilterField({ value, onApply, ...rest }: FilterFieldProps) {
         if (event.key === "Enter" && !event.nativeEvent.isComposing) apply();
       }}
     />
+  );
+}
+
+interface FilterFieldsProps {
+  label: string;
+  /** The filters that are set, by name. */
+  params: object;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a filter in a row, with a button that clears them all. */
+export function FilterFields({ label, params, onClear, children }: FilterFieldsProps) {
+  const ui = useTranslations("ui");
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {children}
+      {Object.values(params).some(Boolean) && (
+        <Button variant="quiet" onClick={onClear}>
+          {ui("clearFilter")}
+        </Button>
+      )}
+    </form>
   );
 }

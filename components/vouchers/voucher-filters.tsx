@@ -9,9 +9,8 @@ import { firstDay, lastDay } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
 import type { VoucherParams } from "@/lib/vouchers/voucher-filter";
-import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { FilterField } from "./filter-field";
+import { FilterField, FilterFields } from "./filter-field";
 
 interface VoucherFiltersProps {
   companyId: string;
@@ -23,7 +22,6 @@ interface VoucherFiltersProps {
 /** Filters by text, account, counter account and month; applied on Enter or when a field is left. */
 export function VoucherFilters({ companyId, year, params, onChange }: VoucherFiltersProps) {
   const t = useTranslations("vouchers");
-  const ui = useTranslations("ui");
   const formats = useFormats();
   const list = useId();
   const { data: accounts = [] } = useQuery(yearAccountsQuery(companyId, year.id));
@@ -33,12 +31,11 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
     { name: "counter", label: t("filter.counter"), width: "w-40 max-sm:w-[calc(50%-6px)]", list },
   ] as const;
   return (
-    <form
-      role="search"
-      aria-label={t("filter.label")}
-      className="mb-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterFields
+      label={t("filter.label")}
+      params={params}
+      onClear={() => {
+        onChange(null);
       }}
     >
       {fields.map(({ name, width, ...rest }) => (
@@ -64,16 +61,6 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
           ...monthsOf(year).map((month) => ({ value: month.slice(0, 7), label: formats.month(month) })),
         ]}
       />
-      {Object.values(params).some(Boolean) && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onChange(null);
-          }}
-        >
-          {ui("clearFilter")}
-        </Button>
-      )}
       <datalist id={list}>
         {accounts
           .filter(({ isUsed }) => isUsed)
@@ -83,7 +70,7 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
             </option>
           ))}
       </datalist>
-    </form>
+    </FilterFields>
   );
 }
 

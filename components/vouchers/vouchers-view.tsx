@@ -1,17 +1,15 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { subjectCommentPage } from "@/lib/comments/subject-page";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
 import { useVoucherParams } from "@/lib/vouchers/use-voucher-params";
 import { isNarrowed, voucherFilter } from "@/lib/vouchers/voucher-filter";
 import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
-import { NoBooks } from "@/components/shell/no-books";
+import { YearView } from "@/components/shell/year-view";
 import { EndlessList } from "@/components/ui/endless-list";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -29,21 +27,16 @@ const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) =>
 /** The vouchers of the chosen fiscal year, filtered by account, counter account, text and month. */
 export function VouchersView({ companyId }: { companyId: string }) {
   const t = useTranslations("vouchers");
-  const years = useQuery(fiscalYearsQueries.list(companyId));
-  const { year } = useFiscalYear(companyId);
   return (
-    <QueryView query={years} skeleton={<VouchersSkeleton />} errorTitle={t("failed")}>
-      {() =>
-        year ? (
-          <VouchersOfYear key={year.id} companyId={companyId} year={year} />
-        ) : (
-          <>
-            <PageHeading title={t("vouchers")} />
-            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
-          </>
-        )
-      }
-    </QueryView>
+    <YearView
+      companyId={companyId}
+      title={t("vouchers")}
+      noBooks={t("noBooks")}
+      skeleton={<VouchersSkeleton />}
+      errorTitle={t("failed")}
+    >
+      {(year) => <VouchersOfYear key={year.id} companyId={companyId} year={year} />}
+    </YearView>
   );
 }
 

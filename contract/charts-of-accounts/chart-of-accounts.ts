@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { timestamp } from "../dates";
 import { list, MAX_PROBLEMS } from "../list";
-import { origin, standardState } from "../standards";
+import { origin, standardVersion } from "../standards";
 import { anyId, name, text } from "../text";
 import { MAX_CHART_DEPTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
@@ -164,12 +163,5 @@ export type ChartOfAccountsCreate = z.output<typeof chartOfAccountsCreateSchema>
 export const chartOfAccountsUpdateSchema = updateForm(written.omit({ id: true }));
 
 /** Extension: a version of an agency's chart, or of one of its company types'. */
-export const chartOfAccountsVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
-  chartOfAccounts: written.optional(),
-  changed: timestamp,
-  changedBy: z.string(),
-});
+export const chartOfAccountsVersionSchema = standardVersion({ chartOfAccounts: written.optional() });
 export const chartOfAccountsVersionListSchema = z.array(chartOfAccountsVersionSchema);

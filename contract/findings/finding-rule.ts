@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { PORTFOLIO_RESOLUTIONS } from "../figures/resolutions";
 import { MAX_FORMULA_LENGTH } from "../formulas/grammar/read-formula";
-import { timestamp } from "../dates";
 import { keyFigureId } from "../ids";
-import { origin, standardState } from "../standards";
+import { origin, standardVersion } from "../standards";
 import { name } from "../text";
 import { createForm, updateForm } from "../write-forms";
 import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
@@ -98,13 +97,8 @@ export const standardRuleCreateSchema = createForm(written.extend({ id: ruleId.o
   .transform(({ id, ...rule }) => ({ ...(id !== undefined && { id }), ...withoutOtherMembers(rule) }));
 
 /** Extension: a version of such a rule. */
-export const standardRuleVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
+export const standardRuleVersionSchema = standardVersion({
   rule: standardRuleSchema.omit({ origin: true }).optional(),
-  changed: timestamp,
-  changedBy: z.string(),
 });
 export const standardRuleVersionListSchema = z.array(standardRuleVersionSchema);
 

@@ -5,7 +5,7 @@ import { MAX_FORMULA_LENGTH } from "./grammar/read-formula";
 import { keyFigureId } from "../ids";
 import { VALUE_TYPES } from "../inputs/key-figure-inputs";
 import { keyFigureValueSchema } from "../figures/key-figure-value";
-import { origin, standardState } from "../standards";
+import { origin, standardVersion } from "../standards";
 import { name, text } from "../text";
 import { MAX_LONG_TEXT_LENGTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
@@ -49,14 +49,7 @@ export type KeyFigureFormulaUpdate = z.output<typeof keyFigureFormulaUpdateSchem
 export const standardFormulaUpdateSchema = updateForm(written);
 
 /** Extension: a version of a key figure that belongs to an agency or a company type. */
-export const standardFormulaVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
-  keyFigureFormula: keyFigureFormulaSchema.optional(),
-  changed: timestamp,
-  changedBy: z.string(),
-});
+export const standardFormulaVersionSchema = standardVersion({ keyFigureFormula: keyFigureFormulaSchema.optional() });
 export type StandardFormulaVersion = z.output<typeof standardFormulaVersionSchema>;
 export const standardFormulaVersionListSchema = z.array(standardFormulaVersionSchema);
 

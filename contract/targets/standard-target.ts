@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { timestamp } from "../dates";
 import { firstDay, lastDay, periodOfDays, type Period } from "../period";
-import { standardState } from "../standards";
+import { standardVersion } from "../standards";
 import { anyId } from "../text";
 import { createForm } from "../write-forms";
 import { keyFigureTargetSchema } from "./key-figure-target";
-import { finiteNumber } from "./finite-number";
 
 /**
  * A period longer than any books. The target of a figure that is not an amount holds for this period in every period
@@ -22,12 +20,16 @@ export function standardTargetId({ keyFigureType, period }: { keyFigureType: str
   return `${keyFigureType}_${firstDay(period)}_${lastDay(period)}`;
 }
 
+/** A finite number: targets cannot be Infinity, -Infinity or NaN. */
+const finiteNumber = z
+  .custom<number>((number) => Number.isFinite(number), { error: "expected a finite number" })
+  .meta({ type: "number" });
 /** Replaces −0 with 0, because JSON in the database has no minus zero. */
-const value = finiteNumber().overwrite((written) => written + 0);
+const value = finiteNumber.overwrite((written) => written + 0);
 const written = keyFigureTargetSchema.omit({ origin: true }).extend({ value });
 
 /** Extension: a target that an agency, or one of its company types, has for its companies. */
-export const standardTargetSchema = keyFigureTargetSchema.extend({ id: z.string(), value: finiteNumber() });
+export const standardTargetSchema = keyFigureTargetSchema.extend({ id: z.string(), value: finiteNumber });
 export type StandardTarget = z.output<typeof standardTargetSchema>;
 export const standardTargetListSchema = z.array(standardTargetSchema);
 
@@ -39,12 +41,7 @@ export type StandardTargetCreate = z.output<typeof standardTargetCreateSchema>;
 export const standardTargetUpdateSchema = z.object({ value: value.optional() });
 
 /** Extension: a version of such a target. */
-export const standardTargetVersionSchema = z.object({
-  version: z.int(),
-  state: standardState,
-  /** Present when the state is `set`. */
+export const standardTargetVersionSchema = standardVersion({
   target: standardTargetSchema.omit({ origin: true }).optional(),
-  changed: timestamp,
-  changedBy: z.string(),
 });
 export const standardTargetVersionListSchema = z.array(standardTargetVersionSchema);

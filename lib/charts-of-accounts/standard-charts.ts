@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { apiGet, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
 import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
-import { inheritedPath, standardsPath } from "@/lib/standards/paths";
-import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
-import type { StandardVersion } from "@/lib/standards/versions";
+import { standardsPath } from "@/lib/standards/paths";
+import { placeKey, type StandardPlace } from "@/lib/standards/place";
+import { standardQueries } from "@/lib/standards/queries";
 
 const RESOURCE = "ChartOfAccounts";
 
@@ -19,33 +19,13 @@ const versionsSchema = () =>
 
 export const standardChartPath = (place: StandardPlace, id: string) => standardsPath(place, RESOURCE, id);
 
-export const standardChartsQueries = {
-  all: (place: StandardPlace) => ["standard-charts", placeKey(place)] as const,
-  /** The charts of an agency or a company type, inherited ones included. */
-  list: (place: AgencyPlace) =>
-    queryOptions({
-      queryKey: [...standardChartsQueries.all(place), "list"],
-      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
-    }),
-  /** The charts that the place would have without its own changes. */
-  inherited: (place: StandardPlace) =>
-    queryOptions({
-      queryKey: [...standardChartsQueries.all(place), "inherited"],
-      queryFn: ({ signal }): Promise<ChartOfAccounts[]> => {
-        const path = inheritedPath(place, RESOURCE);
-        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
-      },
-    }),
-  versions: (place: AgencyPlace, id: string) =>
-    queryOptions({
-      queryKey: [...standardChartsQueries.all(place), "versions", id],
-      queryFn: async ({ signal }): Promise<StandardVersion<ChartOfAccounts>[]> => {
-        const versions = await apiGet(standardsPath(place, RESOURCE, id, "Version"), versionsSchema, { signal });
-        return versions.map(({ chartOfAccounts, ...version }) => ({ ...version, content: chartOfAccounts }));
-      },
-      staleTime: 0,
-    }),
-};
+export const standardChartsQueries = standardQueries({
+  all: (place: StandardPlace) => ["standard-charts", placeKey(place)],
+  resource: RESOURCE,
+  listSchema,
+  versionsSchema,
+  contentOf: ({ chartOfAccounts }) => chartOfAccounts,
+});
 
 /** Adds a chart, or restores an inherited one that the place had hidden. */
 export function createStandardChart(queryClient: QueryClient, place: StandardPlace) {

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { StandardRule, WrittenRule } from "@/contract/findings/finding-rule";
 import type { Patch } from "@/contract/write-forms";
-import { apiGet, apiSend } from "@/lib/api/client";
-import { inheritedPath, standardsPath } from "@/lib/standards/paths";
+import { apiSend } from "@/lib/api/client";
+import { standardsPath } from "@/lib/standards/paths";
 import type { AgencyPlace } from "@/lib/standards/place";
-import type { StandardVersion } from "@/lib/standards/versions";
+import { standardQueries } from "@/lib/standards/queries";
 import { findingRulePreviewPath, standardRulesPath } from "./paths";
 import { findingsQueries } from "./queries";
 
@@ -13,35 +13,20 @@ const RESOURCE = "FindingRule";
 const contract = () => import("@/contract/findings/finding-rule");
 const oneSchema = () => contract().then(({ standardRuleSchema }) => standardRuleSchema);
 const listSchema = () => contract().then(({ standardRuleListSchema }) => standardRuleListSchema);
+const versionsSchema = () => contract().then(({ standardRuleVersionListSchema: schema }) => schema);
 
 export const rulePath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
 
 /** Their keys begin with that of the agency's findings, so that both are invalidated together. */
 export const rulesQueries = {
-  all: ({ agencyId, companyTypeId }: AgencyPlace) =>
-    [...findingsQueries.all(agencyId), "rules", companyTypeId ?? ""] as const,
-  /** The rules of an agency or a company type, inherited ones included. */
-  list: (place: AgencyPlace) =>
-    queryOptions({
-      queryKey: [...rulesQueries.all(place), "list"],
-      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
-    }),
-  /** The rules that the place would have without its own changes; for an agency, the standard rules. */
-  inherited: (place: AgencyPlace) =>
-    queryOptions({
-      queryKey: [...rulesQueries.all(place), "inherited"],
-      queryFn: ({ signal }) => apiGet(inheritedPath(place, RESOURCE) ?? standardRulesPath(), listSchema, { signal }),
-    }),
-  versions: (place: AgencyPlace, id: string) =>
-    queryOptions({
-      queryKey: [...rulesQueries.all(place), "versions", id],
-      queryFn: async ({ signal }): Promise<StandardVersion<StandardRule>[]> => {
-        const versionsSchema = () => contract().then(({ standardRuleVersionListSchema: schema }) => schema);
-        const versions = await apiGet(standardsPath(place, RESOURCE, id, "Version"), versionsSchema, { signal });
-        return versions.map(({ rule, ...version }) => ({ ...version, content: rule }));
-      },
-      staleTime: 0,
-    }),
+  ...standardQueries({
+    all: ({ agencyId, companyTypeId }: AgencyPlace) => [...findingsQueries.all(agencyId), "rules", companyTypeId ?? ""],
+    resource: RESOURCE,
+    builtInPath: standardRulesPath(),
+    listSchema,
+    versionsSchema,
+    contentOf: ({ rule }) => rule,
+  }),
   preview: ({ agencyId, companyTypeId }: AgencyPlace, rule: WrittenRule) =>
     queryOptions({
       queryKey: [...findingsQueries.all(agencyId), "preview", companyTypeId, rule],

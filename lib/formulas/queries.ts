@@ -1,16 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
-import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
-import type { StandardVersion } from "@/lib/standards/versions";
-import {
-  formulaPreviewPath,
-  formulasPath,
-  formulaTermsPath,
-  formulaVersionsPath,
-  inheritedFormulasPath,
-  standardFormulaVersionsPath,
-} from "./paths";
+import { placeKey, type StandardPlace } from "@/lib/standards/place";
+import { standardQueries } from "@/lib/standards/queries";
+import { formulaPreviewPath, formulaTermsPath, formulaVersionsPath, FORMULA_RESOURCE } from "./paths";
 
 const contract = () => import("@/contract/formulas/key-figure-formula");
 const listSchema = () => contract().then((module) => module.keyFigureFormulaListSchema);
@@ -19,35 +11,17 @@ const standardVersionsSchema = () => contract().then((module) => module.standard
 const previewSchema = () => contract().then((module) => module.formulaPreviewSchema);
 
 export const formulasQueries = {
-  all: (place: StandardPlace) => ["formulas", placeKey(place)] as const,
-  /** The key figures with formulas of a place, inherited ones included. */
-  list: (place: StandardPlace) =>
+  ...standardQueries({
+    all: (place: StandardPlace) => ["formulas", placeKey(place)],
+    resource: FORMULA_RESOURCE,
+    listSchema,
+    versionsSchema: standardVersionsSchema,
+    contentOf: ({ keyFigureFormula }) => keyFigureFormula,
+  }),
+  /** The versions of a company's own key figure, the newest first. */
+  companyVersions: (companyId: string, id: string) =>
     queryOptions({
-      queryKey: [...formulasQueries.all(place), "list"],
-      queryFn: ({ signal }) => apiGet(formulasPath(place), listSchema, { signal }),
-    }),
-  /** The key figures that the place would have without its own changes. */
-  inherited: (place: StandardPlace) =>
-    queryOptions({
-      queryKey: [...formulasQueries.all(place), "inherited"],
-      queryFn: ({ signal }): Promise<KeyFigureFormula[]> => {
-        const path = inheritedFormulasPath(place);
-        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
-      },
-    }),
-  /** The versions of a key figure of an agency or a company type, the newest first. */
-  standardVersions: (place: AgencyPlace, id: string) =>
-    queryOptions({
-      queryKey: [...formulasQueries.all(place), "standardVersions", id],
-      queryFn: async ({ signal }): Promise<StandardVersion<KeyFigureFormula>[]> => {
-        const versions = await apiGet(standardFormulaVersionsPath(place, id), standardVersionsSchema, { signal });
-        return versions.map(({ keyFigureFormula, ...version }) => ({ ...version, content: keyFigureFormula }));
-      },
-      staleTime: 0,
-    }),
-  versions: (companyId: string, id: string) =>
-    queryOptions({
-      queryKey: [...formulasQueries.all(companyId), "versions", id],
+      queryKey: [...formulasQueries.all(companyId), "companyVersions", id],
       queryFn: ({ signal }) => apiGet(formulaVersionsPath(companyId, id), listSchema, { signal }),
     }),
   /** The terms that formulas may use. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ChangedVoucher, VoucherChange } from "@/contract/imports/import-change";
 import { apiGet } from "@/lib/api/client";
+import { nextOffset } from "@/lib/api/next-offset";
 import { path } from "@/lib/api/paths";
 
 const contract = () => import("@/contract/imports/import-change");
@@ -38,10 +39,7 @@ export const importChangesQueries = {
           { signal },
         ),
       initialPageParam: 0,
-      getNextPageParam: ({ count }, pages) => {
-        const shown = pages.reduce((sum, { vouchers }) => sum + vouchers.length, 0);
-        return shown < count ? shown : undefined;
-      },
+      getNextPageParam: ({ count }, pages) => nextOffset(count, pages, ({ vouchers }) => vouchers),
     }),
 };
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
+import { nextOffset } from "@/lib/api/next-offset";
 import {
   accountVouchersPath,
   dimensionObjectsPath,
@@ -49,9 +50,6 @@ export const statementsQueries = {
           { signal },
         ),
       initialPageParam: 0,
-      getNextPageParam: ({ count }, pages) => {
-        const shown = pages.reduce((sum, page) => sum + page.rows.length, 0);
-        return shown < count ? shown : undefined;
-      },
+      getNextPageParam: ({ count }, pages) => nextOffset(count, pages, ({ rows }) => rows),
     }),
 };

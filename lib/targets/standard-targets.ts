@@ -1,12 +1,12 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
-import { apiGet, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
 import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
-import { inheritedPath, standardsPath } from "@/lib/standards/paths";
-import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
-import type { StandardVersion } from "@/lib/standards/versions";
+import { standardsPath } from "@/lib/standards/paths";
+import { placeKey, type StandardPlace } from "@/lib/standards/place";
+import { standardQueries } from "@/lib/standards/queries";
 
 const RESOURCE = "KeyFigureTarget";
 
@@ -21,34 +21,13 @@ const companyListSchema = () =>
 /** The address of a target. Targets of a company have no such address, but it identifies them in the dashboard. */
 export const targetPath = (place: StandardPlace, id: string) => standardsPath(place, RESOURCE, id);
 
-export const standardTargetsQueries = {
-  all: (place: StandardPlace) => ["standard-targets", placeKey(place)] as const,
-  /** The targets of an agency or a company type, inherited ones included. */
-  list: (place: AgencyPlace) =>
-    queryOptions({
-      queryKey: [...standardTargetsQueries.all(place), "list"],
-      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
-    }),
-  /** The targets that the place would have without its own changes. */
-  inherited: (place: StandardPlace) =>
-    queryOptions({
-      queryKey: [...standardTargetsQueries.all(place), "inherited"],
-      queryFn: ({ signal }): Promise<StandardTarget[]> => {
-        const path = inheritedPath(place, RESOURCE);
-        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
-      },
-    }),
-  versions: (place: AgencyPlace, id: string) =>
-    queryOptions({
-      queryKey: [...standardTargetsQueries.all(place), "versions", id],
-      queryFn: async ({ signal }): Promise<StandardVersion<StandardTarget>[]> => {
-        const path = standardsPath(place, RESOURCE, id, "Version");
-        const versions = await apiGet(path, versionsSchema, { signal });
-        return versions.map(({ target, ...version }) => ({ ...version, content: target }));
-      },
-      staleTime: 0,
-    }),
-};
+export const standardTargetsQueries = standardQueries({
+  all: (place: StandardPlace) => ["standard-targets", placeKey(place)],
+  resource: RESOURCE,
+  listSchema,
+  versionsSchema,
+  contentOf: ({ target }) => target,
+});
 
 /** A target to write; null clears it, for companies only. */
 interface WrittenTarget {

@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { StandardText } from "@/contract/texts";
-import { apiGet, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
 import { invalidateKinds } from "@/lib/companies/invalidate-company";
-import { inheritedPath, standardsPath } from "@/lib/standards/paths";
+import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
-import type { StandardVersion } from "@/lib/standards/versions";
+import { standardQueries } from "@/lib/standards/queries";
 
 const RESOURCE = "Text";
 
@@ -14,33 +14,14 @@ const versionsSchema = () => import("@/contract/texts").then((contract) => contr
 
 export const textPath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
 
-export const textsQueries = {
-  all: (place: StandardPlace) => ["standard-texts", placeKey(place)] as const,
-  /** The texts of an agency or a company type, inherited ones included. */
-  list: (place: AgencyPlace) =>
-    queryOptions({
-      queryKey: [...textsQueries.all(place), "list"],
-      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
-    }),
-  /** The texts that the place would have without its own changes; for a company, all its texts. */
-  inherited: (place: StandardPlace) =>
-    queryOptions({
-      queryKey: [...textsQueries.all(place), "inherited"],
-      queryFn: ({ signal }): Promise<StandardText[]> => {
-        const path = inheritedPath(place, RESOURCE);
-        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
-      },
-    }),
-  versions: (place: AgencyPlace, id: string) =>
-    queryOptions({
-      queryKey: [...textsQueries.all(place), "versions", id],
-      queryFn: async ({ signal }): Promise<StandardVersion<StandardText>[]> => {
-        const versions = await apiGet(standardsPath(place, RESOURCE, id, "Version"), versionsSchema, { signal });
-        return versions.map(({ text, ...version }) => ({ ...version, content: text }));
-      },
-      staleTime: 0,
-    }),
-};
+/** For a company, `inherited` has all its texts. */
+export const textsQueries = standardQueries({
+  all: (place: StandardPlace) => ["standard-texts", placeKey(place)],
+  resource: RESOURCE,
+  listSchema,
+  versionsSchema,
+  contentOf: ({ text }) => text,
+});
 
 /** Adds a text, or restores an inherited one that the place had hidden. */
 export function createText(queryClient: QueryClient, place: AgencyPlace) {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { apiGet } from "@/lib/api/client";
+import { nextOffset } from "@/lib/api/next-offset";
 import { statementsQueries } from "@/lib/statements/queries";
 import { voucherPath, voucherSourcePath, vouchersPath } from "./paths";
 import type { VoucherFilter } from "./voucher-filter";
@@ -23,10 +24,7 @@ export const vouchersQueries = {
           signal,
         }),
       initialPageParam: 0,
-      getNextPageParam: ({ count }, pages) => {
-        const shown = pages.reduce((sum, { vouchers }) => sum + vouchers.length, 0);
-        return shown < count ? shown : undefined;
-      },
+      getNextPageParam: ({ count }, pages) => nextOffset(count, pages, ({ vouchers }) => vouchers),
     }),
   one: (companyId: string, address: VoucherAddress) =>
     queryOptions({

@@ -1,5 +1,4 @@
 import type { SiePosition } from "./notes";
-import { reservedDimension } from "./reserved-dimensions";
 import type {
   SieAccount,
   SieBalance,
@@ -12,6 +11,17 @@ import type {
 } from "./sie-records";
 import type { SieSource } from "./source";
 import { VoucherColumns } from "./voucher-columns";
+
+/** Names that the format reserves for dimensions, in the books' language. */
+const RESERVED_DIMENSIONS = new Map<number, string>([
+  [1, "Kostnadsställe"],
+  [2, "Kostnadsbärare"],
+  [6, "Projekt"],
+  [7, "Anställd"],
+  [8, "Kund"],
+  [9, "Leverantör"],
+  [10, "Faktura"],
+]);
 
 /** Collects the contents of a file while its records are read. */
 export class SieDraft {
@@ -73,7 +83,8 @@ export class SieDraft {
   dimension(number: number, lineNo: number): SieDimension {
     let dimension = this.dimensions.get(number);
     if (!dimension) {
-      dimension = { number, ...reservedDimension(number), declared: false, lineNo };
+      const name = RESERVED_DIMENSIONS.get(number) ?? `Dimension ${number}`;
+      dimension = { number, name, parent: number === 2 ? 1 : null, declared: false, lineNo };
       this.dimensions.set(number, dimension);
     }
     return dimension;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { actorContext } from "../../platform/auth/actor-context";
 import type { Db } from "../../platform/db/database";
+import { keepRenewing, LeaseLost } from "../../platform/db/lease";
 import { bulkChange } from "../../platform/db/schema";
 import type { HttpError } from "../../platform/http-error";
 import { QueueWork } from "../../platform/jobs/queue-work";
@@ -11,7 +12,7 @@ import { changeOf } from "./bulk-change-row";
 import { changeCompany, failedPartValues } from "./change-company";
 import { changeMany } from "./change-many";
 import { kindOf } from "./kind-of";
-import { bulkChangeSignal, endParts, LeaseLost, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
+import { bulkChangeSignal, endParts, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
 
 export interface BulkChangeWorkOptions {
   log: Logger;
@@ -50,18 +51,13 @@ export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promis
   const interrupted = all.findIndex(({ attempts }) => attempts > ALONE_AFTER);
   const taken = interrupted < 0 ? all : [all[interrupted]!];
   for (const group of groupsOf(all.filter((part) => !taken.includes(part)))) await postpone(db, group, 0);
-  const renewing = setInterval(
-    () => {
-      renewLease(db, taken[0]!.lease, leaseSeconds).catch((error: unknown) =>
-        log.warn({ err: error }, "the lease of a bulk change could not be renewed"),
-      );
-    },
-    (leaseSeconds * 1000) / 3,
-  );
+  const stopRenewing = keepRenewing(() => renewLease(db, taken[0]!.lease, leaseSeconds), {
+    ...{ leaseSeconds, log, name: "a bulk change" },
+  });
   try {
     for (const group of groupsOf(taken)) await workOnGroup(db, group, options);
   } finally {
-    clearInterval(renewing);
+    stopRenewing();
   }
   return true;
 }

@@ -3,6 +3,7 @@ import { bulkChangeDecisionSchema, type BulkChange } from "@/contract/bulk-chang
 import { BULK_DECISIONS, type BulkDecision, type BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
 import { audit } from "../../platform/audit/audit";
 import { afterCommit } from "../../platform/db/after-commit";
+import { NO_LEASE } from "../../platform/db/lease";
 import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
@@ -56,7 +57,7 @@ export async function decideBulkChange(
         state: sql`case when ${bulkChangePart.state} = 'waiting' then 'stopped' else ${NEXT_STATE[decision]} end`,
         actor: context.user.userName,
         queuedAt: sql`clock_timestamp()`,
-        ...{ cause: null, lease: null, leaseUntil: null, attempts: 0 },
+        ...{ cause: null, ...NO_LEASE, attempts: 0 },
       })
       .where(
         and(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
+import { IS_FREE, LeaseLost, NO_LEASE, secondsFromNow } from "../../platform/db/lease";
 import { bulkChangePart } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { WorkSignal } from "../../platform/jobs/queue-work";
@@ -23,25 +24,20 @@ export interface TakenPart {
   lease: string;
 }
 
-/** Thrown when this process has lost its lease: the work was stopped, or another process has taken it over. */
-export class LeaseLost extends Error {
-  override name = "LeaseLost";
-}
-
 /**
  * Takes the next parts of the queue with a new lease. When a company has two changes, the one requested first is made
- * first. A part whose lease has expired is taken over from a process that was killed.
+ * first.
  */
 export async function takeParts(db: Db, count: number, leaseSeconds: number): Promise<TakenPart[]> {
   const lease = randomUUID();
   const rows = rowsOf<Omit<TakenPart, "lease">>(
     await db.execute(sql`
       update bulk_change_part set lease = ${lease}, attempts = attempts + 1,
-        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+        lease_until = ${secondsFromNow(leaseSeconds)}
       where (agency_id, bulk_change_id, position) in (
         select agency_id, bulk_change_id, position from bulk_change_part p
         where state in ('waiting', 'takingBack')
-          and (lease_until is null or lease_until < clock_timestamp())
+          and ${IS_FREE}
           and not exists (
             select 1 from bulk_change_part o
             where o.target_id = p.target_id and o.state in ('waiting', 'takingBack')
@@ -72,7 +68,7 @@ function areTaken([first, ...more]: readonly TakenPart[]): SQL | undefined {
 export async function renewLease(db: Db, lease: string, leaseSeconds: number): Promise<void> {
   await db
     .update(bulkChangePart)
-    .set({ leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .set({ leaseUntil: secondsFromNow(leaseSeconds) })
     .where(and(eq(bulkChangePart.lease, lease), inArray(bulkChangePart.state, ["waiting", "takingBack"])));
 }
 
@@ -82,7 +78,7 @@ export async function postpone(db: Db, taken: readonly TakenPart[], seconds: num
     .update(bulkChangePart)
     .set({
       lease: null,
-      leaseUntil: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+      leaseUntil: secondsFromNow(seconds),
       attempts: sql`${bulkChangePart.attempts} - 1`,
     })
     .where(areTaken(taken));
@@ -98,7 +94,7 @@ export async function endParts(tx: Db, taken: readonly TakenPart[], values: Valu
   if (taken.length === 0) return;
   const rows = await tx
     .update(bulkChangePart)
-    .set({ lease: null, leaseUntil: null, attempts: 0, ...values })
+    .set({ ...NO_LEASE, attempts: 0, ...values })
     .where(areTaken(taken))
     .returning({ position: bulkChangePart.position });
   if (rows.length < taken.length) throw new LeaseLost("the companies are not this process's to work on any more");

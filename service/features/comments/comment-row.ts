@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import { COMMENT_TEXTS, type CommentText } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type CommentReply, type CommentVoucher, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
+import type { Days } from "../../figures/engine/steps";
 import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { comment, commentReply } from "../../platform/db/schema";
@@ -66,6 +67,25 @@ export async function findComment(db: Db, companyId: string, id: string, lock = 
     .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
   const [row] = await (lock ? query.for("update") : query);
   return row ?? notFound("Comment", id);
+}
+
+/** Condition for comments within some days. Questions are left out, since they are not meant for a report's readers. */
+export function isCommentWithin(companyId: string, { firstDay: from, lastDay: to }: Days): SQL | undefined {
+  return and(
+    eq(comment.companyId, companyId),
+    gte(comment.firstDay, from),
+    lte(comment.lastDay, to),
+    eq(comment.isQuestion, false),
+  );
+}
+
+/** The comments of {@link isCommentWithin}, ordered by their days. */
+export function readCommentsWithin(db: Db, companyId: string, days: Days): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comment)
+    .where(isCommentWithin(companyId, days))
+    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
 }
 
 /** The comment's reply with this id, or a notFound. */

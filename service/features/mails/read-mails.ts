@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { queryNumber } from "@/contract/query-number";
-import { MAIL_ROWS, type Mail, type MailPage } from "@/contract/mails/mail";
+import { MAIL_ROWS, type Mail, type MailPage, type MailSetup } from "@/contract/mails/mail";
 import { MAIL_STATES } from "@/contract/mails/mail-states";
 import { cursorOf, readCursor } from "../../platform/cursor";
 import { mail } from "../../platform/db/schema";
@@ -48,4 +48,9 @@ export async function listMails(context: RequestContext, agencyId: string, query
 export async function getMail(context: RequestContext, agencyId: string, id: string): Promise<Mail> {
   await requireAgencyAccess(context, agencyId, "mail.read");
   return toMail(await findMail(context.db, context, agencyId, id), context.now);
+}
+
+/** Returns whether the service can mail links, and its sender address; open to every signed-in user. */
+export function getMailSetup({ mail }: RequestContext): MailSetup {
+  return mail ? { isSetUp: true, from: mail.from } : { isSetUp: false };
 }

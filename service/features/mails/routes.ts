@@ -1,7 +1,6 @@
 import type { Route } from "../../platform/http/route";
 import { decideMail } from "./decide-mail";
-import { getMailSetup } from "./get-mail-setup";
-import { getMail, listMails } from "./read-mails";
+import { getMail, getMailSetup, listMails } from "./read-mails";
 
 export const mailRoutes: Route[] = [
   { path: "Mail", GET: ({ context }) => Promise.resolve(getMailSetup(context)) },

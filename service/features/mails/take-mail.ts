@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
+import { IS_FREE, NO_LEASE, secondsFromNow } from "../../platform/db/lease";
 import { mail } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { isMail, type MailRow } from "./mail-row";
@@ -8,20 +9,15 @@ import { isMail, type MailRow } from "./mail-row";
 /** A mail that this process works on until it ends the lease or the lease expires. */
 export type TakenMail = MailRow & { lease: string };
 
-/**
- * Takes the next mail, no matter which service queued it; null when none waits. An expired lease means that the service
- * that worked on the mail was killed.
- */
+/** Takes the next mail, no matter which service queued it; null when none waits. */
 export async function takeMail(db: Db, leaseSeconds: number): Promise<TakenMail | null> {
   const lease = randomUUID();
   const [taken] = rowsOf<{ agencyId: string; id: string }>(
     await db.execute(sql`
-      update mail set lease = ${lease}, tries = tries + 1,
-        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      update mail set lease = ${lease}, tries = tries + 1, lease_until = ${secondsFromNow(leaseSeconds)}
       where (agency_id, id) in (
         select agency_id, id from mail
-        where state = 'waiting' and next_try <= clock_timestamp()
-          and (lease_until is null or lease_until < clock_timestamp())
+        where state = 'waiting' and next_try <= clock_timestamp() and ${IS_FREE}
         order by next_try
         limit 1 for update skip locked)
       returning agency_id as "agencyId", id`),
@@ -40,7 +36,7 @@ type Values = Partial<typeof mail.$inferInsert>;
 export async function endMail(db: Db, { agencyId, id, lease }: TakenMail, values: Values): Promise<void> {
   await db
     .update(mail)
-    .set({ ...values, lease: null, leaseUntil: null })
+    .set({ ...values, ...NO_LEASE })
     .where(and(isMail(agencyId, id), eq(mail.lease, lease)));
 }
 
@@ -48,11 +44,6 @@ export async function endMail(db: Db, { agencyId, id, lease }: TakenMail, values
 export async function postponeMail(db: Db, taken: TakenMail, seconds: number, values: Values): Promise<void> {
   await db
     .update(mail)
-    .set({
-      ...values,
-      lease: null,
-      leaseUntil: null,
-      nextTry: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
-    })
+    .set({ ...values, ...NO_LEASE, nextTry: secondsFromNow(seconds) })
     .where(and(isMail(taken.agencyId, taken.id), eq(mail.lease, taken.lease)));
 }

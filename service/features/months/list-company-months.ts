@@ -10,6 +10,7 @@ import { arrayOf } from "../../platform/db/insert-columns";
 import { comment, company, periodReport, storedFigures } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { BOOK_COLUMNS, toBookFacts } from "./book-facts";
 import { monthStates, type MonthFacts } from "./month-states";
 
 export const MONTHS_QUERY = {
@@ -38,11 +39,7 @@ export async function listCompanyMonths(
       const companies = await tx
         .select({
           companyId: company.id,
-          created: company.created,
-          bookedThrough: storedFigures.bookedThrough,
-          firstDays: storedFigures.yearFirstDays,
-          lastDays: storedFigures.yearLastDays,
-          agreements: storedFigures.yearAgreements,
+          ...BOOK_COLUMNS,
         })
         .from(company)
         .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
@@ -99,15 +96,9 @@ export async function listCompanyMonths(
   }
   return {
     months: firstDays.map((day) => day.slice(0, 7)),
-    companies: companies.map(({ companyId, created, bookedThrough, ...years }) => {
+    companies: companies.map(({ companyId, ...books }) => {
       const facts: MonthFacts = {
-        created: swedishDay(created),
-        bookedThrough,
-        years: (years.firstDays ?? []).map((firstDay, i) => ({
-          firstDay,
-          lastDay: years.lastDays![i]!,
-          agreement: years.agreements![i]!,
-        })),
+        ...toBookFacts(books),
         commented: commentedOf.get(companyId) ?? new Set(),
         reports: reportsOf.get(companyId) ?? [],
       };

@@ -2,13 +2,14 @@ import { and, eq, gte, lte } from "drizzle-orm";
 import { startOfMonth } from "@/contract/calendar";
 import { changeOf } from "@/contract/figures/change";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import { swedishDay } from "@/contract/format/swedish-clock";
 import { figuresIn } from "@/contract/reports/live-text";
 import { SWING, type ReportChecklist, type ReportChecklistItem } from "@/contract/reports/report-checklist";
 import type { Db } from "../../platform/db/database";
 import { comment, company, fiscalYear, storedFigures } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { isCommentWithin } from "../comments/comment-row";
+import { BOOK_COLUMNS, toBookFacts } from "../months/book-facts";
 import { monthStates } from "../months/month-states";
 import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
 import { resolveContent } from "./resolve-content";
@@ -78,29 +79,15 @@ function namesOnce(problems: readonly { name: string }[]): OpenPart[] {
 /** Checks that the books reach the end of the period, and that they agree with the file's own totals. */
 async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise<ReportChecklistItem[]> {
   const [found] = await tx
-    .select({
-      created: company.created,
-      bookedThrough: storedFigures.bookedThrough,
-      firstDays: storedFigures.yearFirstDays,
-      lastDays: storedFigures.yearLastDays,
-      agreements: storedFigures.yearAgreements,
-    })
+    .select(BOOK_COLUMNS)
     .from(company)
     .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
     .where(eq(company.id, companyId));
-  const years = (found?.firstDays ?? []).map((firstDay, i) => ({
-    firstDay,
-    lastDay: found!.lastDays![i]!,
-    agreement: found!.agreements![i]!,
-  }));
-  const facts = {
-    ...{ created: swedishDay(found!.created), bookedThrough: found!.bookedThrough, years },
-    ...{ commented: new Set<string>(), reports: [] },
-  };
+  const facts = { ...toBookFacts(found!), commented: new Set<string>(), reports: [] };
   const [books, reconciled] = monthStates(facts, startOfMonth(lastDay), lastDay);
   // The years before the stored ones are unknown; without any stored year, the company has no books.
   const areBooks =
-    books === "-" && years.length > 0 ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }];
+    books === "-" && facts.years.length > 0 ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }];
   return [
     ...areBooks,
     ...(reconciled === "-" ? [] : [{ check: "reconciled" as const, isDone: reconciled === "y", open: [] }]),
@@ -120,17 +107,10 @@ function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigu
 }
 
 /** Ids of the key figures with a comment within the report's period. */
-async function commentedIn(tx: Db, { companyId, firstDay, lastDay }: PeriodReportRow): Promise<string[]> {
+async function commentedIn(tx: Db, row: PeriodReportRow): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: comment.keyFigureType })
     .from(comment)
-    .where(
-      and(
-        eq(comment.companyId, companyId),
-        gte(comment.firstDay, firstDay),
-        lte(comment.lastDay, lastDay),
-        eq(comment.isQuestion, false),
-      ),
-    );
+    .where(isCommentWithin(row.companyId, row));
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,32 @@
 import { formatOre } from "../amounts";
 import type { SieNotes } from "../notes";
 import type { Ore } from "../sie-records";
+import { isResultAccount, type AccountTotal, type AccountTotals, type WrittenBalance } from "./account-totals";
 
 /** An account on which the file contradicts itself; equal `found` and `expected` are no difference. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
+
+type Position = Pick<Difference, "lineNo" | "label">;
+
+/** The balance and result accounts on which #IB and the movements do not give #UB, or the movements not #RES. */
+export function unbalancedAccounts(
+  totals: AccountTotals,
+  movementsOf: (total: AccountTotal) => WrittenBalance | null,
+  positionOf: (total: AccountTotal, isResult: boolean) => Position,
+): { balances: Difference[]; results: Difference[] } {
+  const balances: Difference[] = [];
+  const results: Difference[] = [];
+  for (const total of totals.values()) {
+    const isResult = isResultAccount(total);
+    if (isResult === null) continue;
+    const found = (isResult ? 0n : (total.ib?.amount ?? 0n)) + (movementsOf(total)?.amount ?? 0n);
+    const expected = (isResult ? total.res : total.ub)?.amount ?? 0n;
+    if (found === expected) continue;
+    const difference = { account: total.account.number, ...positionOf(total, isResult), found, expected };
+    (isResult ? results : balances).push(difference);
+  }
+  return { balances, results };
+}
 
 /** Up to this many differences get separate notes; more share one note, so that other notes stay visible. */
 const MAX_SINGLE = 20;

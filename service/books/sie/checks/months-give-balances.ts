@@ -1,7 +1,6 @@
 import { monthReadings, movementsInYear, type AccountMonths, type MonthsReading } from "../month-readings";
-import { isResultAccount } from "./account-totals";
 import { listed, type CheckInput, type SieCheck } from "./check";
-import { reportDifferences, type Difference } from "./differences";
+import { reportDifferences, unbalancedAccounts } from "./differences";
 
 /** #IB plus #PSALDO must give #UB on each balance account; #PSALDO must give #RES on each result account. */
 export const checkMonthsGiveBalances: SieCheck = (input) => {
@@ -44,19 +43,14 @@ function checkReadings({ file, notes }: CheckInput): void {
 
 function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
   if (!Array.from(totals.values()).some(({ months }) => months)) return;
-  const balances: Difference[] = [];
-  const results: Difference[] = [];
-  for (const total of totals.values()) {
-    const isResult = isResultAccount(total);
-    if (isResult === null) continue;
-    const written = isResult ? total.res : total.ub;
-    const found = (isResult ? 0n : (total.ib?.amount ?? 0n)) + (total.months?.amount ?? 0n);
-    const expected = written?.amount ?? 0n;
-    if (found === expected) continue;
-    const lineNo = total.months?.lineNo ?? written?.lineNo ?? total.ib?.lineNo ?? 0;
-    const position = { lineNo, label: total.months ? "#PSALDO" : isResult ? "#RES" : "#UB" };
-    (isResult ? results : balances).push({ account: total.account.number, ...position, found, expected });
-  }
+  const { balances, results } = unbalancedAccounts(
+    totals,
+    ({ months }) => months,
+    ({ ib, ub, res, months }, isResult) => ({
+      lineNo: (months ?? (isResult ? res : ub) ?? ib)?.lineNo ?? 0,
+      label: months ? "#PSALDO" : isResult ? "#RES" : "#UB",
+    }),
+  );
   reportDifferences(notes, "monthsDifferFromClosingBalance", "#IB and the months of #PSALDO give #UB", balances);
   reportDifferences(notes, "monthsDifferFromResult", "the months of #PSALDO give #RES", results);
 }

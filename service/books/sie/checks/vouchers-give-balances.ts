@@ -1,26 +1,11 @@
-import { isResultAccount, type AccountTotal } from "./account-totals";
+import type { AccountTotal } from "./account-totals";
 import type { SieCheck } from "./check";
-import { reportDifferences, type Difference } from "./differences";
+import { reportDifferences, unbalancedAccounts } from "./differences";
 
 /** #IB plus the vouchers must give #UB on each balance account; the vouchers must give #RES on each result account. */
 export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => {
   if (file.sieType !== "4E" || file.vouchers.length === 0) return;
-  const balances: Difference[] = [];
-  const results: Difference[] = [];
-  for (const total of totals.values()) {
-    const isResult = isResultAccount(total);
-    if (isResult === null) continue;
-    const written = isResult ? total.res : total.ub;
-    const found = (isResult ? 0n : (total.ib?.amount ?? 0n)) + (total.rows?.amount ?? 0n);
-    const expected = written?.amount ?? 0n;
-    if (found === expected) continue;
-    (isResult ? results : balances).push({
-      account: total.account.number,
-      ...positionOf(total, isResult),
-      found,
-      expected,
-    });
-  }
+  const { balances, results } = unbalancedAccounts(totals, ({ rows }) => rows, positionOf);
   if (Array.from(totals.values()).some(({ ub }) => ub)) {
     reportDifferences(notes, "closingBalanceDiffers", "#IB and the vouchers give #UB", balances);
   }

@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import type { Db } from "../../../platform/db/database";
+import { keepRenewing, LeaseLost } from "../../../platform/db/lease";
 import type { HttpError } from "../../../platform/http-error";
 import { actorContext } from "../../../platform/auth/actor-context";
 import { QueueWork } from "../../../platform/jobs/queue-work";
 import type { WorkerPool } from "../../../platform/jobs/worker-pool";
 import { batchSignal } from "./batch-signal";
-import { endWork, LeaseLost, postpone, renewLease, takeWork, type TakenFile } from "./take-work";
+import { endWork, postpone, renewLease, takeWork, type TakenFile } from "./take-work";
 import { toCause, failedColumns, workOnFile } from "./work-on-file";
 
 export interface BatchWorkOptions {
@@ -33,26 +34,16 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
   const leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   const taken = await takeWork(db, leaseSeconds);
   if (!taken) return false;
-  const renewing = setInterval(
-    () => {
-      renewLease(db, taken, leaseSeconds).catch((error: unknown) =>
-        options.log.warn({ err: error }, "the lease of a file could not be renewed"),
-      );
-    },
-    (leaseSeconds * 1000) / 3,
-  );
+  const stopRenewing = keepRenewing(() => renewLease(db, taken, leaseSeconds), {
+    ...{ leaseSeconds, log: options.log, name: "a file" },
+  });
   try {
     // While a transaction locks the file's row, other services skip it, and a renewal would wait for the lock.
-    await workOnFile(
-      db,
-      taken,
-      (actor) => actorContext(db, actor, "import batch", options.workers),
-      () => clearInterval(renewing),
-    );
+    await workOnFile(db, taken, (actor) => actorContext(db, actor, "import batch", options.workers), stopRenewing);
   } catch (error) {
     await endFailed(db, taken, error, options);
   } finally {
-    clearInterval(renewing);
+    stopRenewing();
   }
   return true;
 }

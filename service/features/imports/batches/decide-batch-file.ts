@@ -9,6 +9,7 @@ import {
 import { audit } from "../../../platform/audit/audit";
 import { afterCommit } from "../../../platform/db/after-commit";
 import type { Db } from "../../../platform/db/database";
+import { NO_LEASE } from "../../../platform/db/lease";
 import { importBatchFile } from "../../../platform/db/schema";
 import { HttpError, quote } from "../../../platform/http-error";
 import { checkBody } from "../../../platform/parse-body";
@@ -168,7 +169,7 @@ export async function updateBatchFiles(
   const { agencyId, batchId } = first.file;
   await context.db
     .update(importBatchFile)
-    .set({ actor: context.user.userName, cause: null, attempts: 0, lease: null, leaseUntil: null, ...values })
+    .set({ actor: context.user.userName, cause: null, attempts: 0, ...NO_LEASE, ...values })
     .where(
       and(
         eq(importBatchFile.agencyId, agencyId),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database";
+import { IS_FREE, LeaseLost, NO_LEASE, secondsFromNow } from "../../../platform/db/lease";
 import { importBatchFile } from "../../../platform/db/schema";
 import { rowsOf } from "../../../platform/db/statements";
 
@@ -14,25 +15,20 @@ export interface TakenFile {
   attempts: number;
 }
 
-/** This process may no longer work on the file: it was deleted, or another process took it over. */
-export class LeaseLost extends Error {
-  override name = "LeaseLost";
-}
-
 /**
  * Takes the next file that waits for work, no matter which service received it. The files of a company are imported in
- * order and taken back in reverse. An expired lease means that the service that worked on the file was killed.
+ * order and taken back in reverse.
  */
 export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile | null> {
   const lease = randomUUID();
   const [row] = rowsOf<Omit<TakenFile, "lease">>(
     await db.execute(sql`
       update import_batch_file set lease = ${lease}, attempts = attempts + 1,
-        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+        lease_until = ${secondsFromNow(leaseSeconds)}
       where (agency_id, batch_id, id) = (
         select agency_id, batch_id, id from import_batch_file f
         where state in ('waiting', 'importing', 'takingBack')
-          and (lease_until is null or lease_until < clock_timestamp())
+          and ${IS_FREE}
           and not exists (
             select 1 from import_batch_file o
             where o.target_id = f.target_id and o.state = f.state and f.state <> 'waiting' and o.id <> f.id
@@ -60,7 +56,7 @@ export function hasLease({ agencyId, batchId, id, lease }: TakenFile) {
 export async function renewLease(db: Db, taken: TakenFile, leaseSeconds: number): Promise<void> {
   await db
     .update(importBatchFile)
-    .set({ leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .set({ leaseUntil: secondsFromNow(leaseSeconds) })
     .where(hasLease(taken));
 }
 
@@ -68,11 +64,7 @@ export async function renewLease(db: Db, taken: TakenFile, leaseSeconds: number)
 export async function postpone(db: Db, taken: TakenFile, seconds: number): Promise<void> {
   await db
     .update(importBatchFile)
-    .set({
-      lease: null,
-      leaseUntil: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
-      attempts: taken.attempts - 1,
-    })
+    .set({ lease: null, leaseUntil: secondsFromNow(seconds), attempts: taken.attempts - 1 })
     .where(hasLease(taken));
 }
 
@@ -87,7 +79,7 @@ export async function endWork(
 ): Promise<void> {
   const rows = await tx
     .update(importBatchFile)
-    .set({ lease: null, leaseUntil: null, attempts: 0, ...values })
+    .set({ ...NO_LEASE, attempts: 0, ...values })
     .where(hasLease(taken))
     .returning({ id: importBatchFile.id });
   if (rows.length === 0) throw new LeaseLost("the file is not this process's to work on any more");

@@ -3,6 +3,7 @@ import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids"
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import { allowLongWork } from "../../../platform/db/limit-connection";
 import type { Db } from "../../../platform/db/database";
+import { LeaseLost } from "../../../platform/db/lease";
 import { lockForWriting } from "../../../platform/db/locks";
 import { company, importBatchFile, importedFile } from "../../../platform/db/schema";
 import { writesTo } from "../../../platform/db/write-queues";
@@ -13,7 +14,7 @@ import { importReceived } from "../import-sie";
 import type { ReceivedFile } from "../receive-file";
 import { takeBackImport } from "../take-back-import";
 import { readBatchFileInWorker } from "./read-batch-file";
-import { endWork, hasLease, LeaseLost, type TakenFile } from "./take-work";
+import { endWork, hasLease, type TakenFile } from "./take-work";
 
 type FileRow = typeof importBatchFile.$inferSelect;
 type Values = Partial<typeof importBatchFile.$inferInsert>;

@@ -1,11 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { StandardCharts } from "@/components/charts-of-accounts/standard-charts-on-demand";
-import { StandardFormulas } from "@/components/formulas/standard-formulas-on-demand";
 import { StandardPresets } from "@/components/presets/standard-presets";
-import { StandardTargets } from "@/components/targets/standard-targets-on-demand";
-import { StandardTexts } from "@/components/texts/standard-texts-on-demand";
 import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
@@ -13,6 +9,7 @@ import { ApiError } from "@/lib/api/error";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
+import { StandardCharts, StandardFormulas, StandardTargets, StandardTexts } from "./sections-on-demand";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("standards");
