@@ -107,6 +107,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".build/test/modules" },
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
     // tests.
     isolate: false,
