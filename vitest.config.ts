@@ -105,7 +105,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
-    // Every project transforms the same modules, and so does the next run.
+    // The projects of the service transform the same modules, and so does the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".build/test/modules" },
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
     // tests.
@@ -118,6 +118,7 @@ export default defineConfig({
           name: "units",
           include: ["{app,components,lib,contract,scripts,e2e}/**/*.test.{ts,tsx}"],
           isolate: true,
+          experimental: { fsModuleCache: false },
         },
       },
       {
