@@ -25,10 +25,8 @@ const withoutDatabase = chosenTests.filter((path) => !withDatabase.includes(path
 
 /** The result of a test in these folders depends on the kind of database only where it is marked (ADR 0084). */
 const MOSTLY_INDEPENDENT = /^(service\/(features|platform\/(auth|http|oidc|openapi|policies))|verify\/figures)\//;
-const dependsOnDatabase = withDatabase.filter((path) =>
-  isShort
-    ? path.startsWith("service/platform/db/")
-    : !MOSTLY_INDEPENDENT.test(path) || holds(path, /^\/\/ On both databases: /m),
+const dependsOnDatabase = withDatabase.filter(
+  (path) => !MOSTLY_INDEPENDENT.test(path) || holds(path, /^\/\/ On both databases: /m),
 );
 
 const CONFORMANCE = "verify/conformance/conformance.test.ts";
@@ -107,6 +105,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
+    // The projects of the service transform the same modules, and so does the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".build/test/modules" },
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
     // tests.
     isolate: false,
@@ -118,13 +118,15 @@ export default defineConfig({
           name: "units",
           include: ["{app,components,lib,contract,scripts,e2e}/**/*.test.{ts,tsx}"],
           isolate: true,
+          experimental: { fsModuleCache: false },
         },
       },
       {
         extends: true as const,
         test: { name: "service units", include: withoutDatabase, globalSetup: ["scripts/test/bundle-service.mjs"] },
       },
-      onPglite,
+      // A short run has the same tests on PostgreSQL; the browser's tests run on PGlite (ADR 0120).
+      ...(testDatabase.url && isShort && !projects.allOnPglite ? [] : [onPglite]),
       ...(testDatabase.url ? [onPostgres] : []),
       ...(projects.allBehindPooler ? [behindPooler] : []),
       ...(projects.withStandby ? [withStandby] : []),

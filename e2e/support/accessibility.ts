@@ -39,8 +39,19 @@ export async function expectRoom(page: Page): Promise<void> {
   expect.soft(wordsOf(await findings(page, "light", { runOnly }))).toEqual([]);
 }
 
-/** Finishes all colour transitions between the schemes, including inherited ones and those of rows out of view. */
-async function settleColors(): Promise<void> {
+/** Keeps a change of the scheme from starting transitions, of which a page has one for almost every element. */
+function stopTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function allowTransitions(): void {
+  document.adoptedStyleSheets.pop();
+}
+
+/** Shows rows out of view and finishes all animations. */
+async function settle(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility:auto"]')) {
     element.style.contentVisibility = "visible";
   }
@@ -50,18 +61,20 @@ async function settleColors(): Promise<void> {
   do {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     passing = document.getAnimations().filter(ends);
-    for (const transition of passing) transition.finish();
+    for (const animation of passing) animation.finish();
   } while (passing.length > 0);
 }
 
 async function findings(page: Page, colorScheme: "dark" | "light", options: RunOptions): Promise<Result[]> {
+  await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await page.evaluate(settleColors);
+  await page.evaluate(settle);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     (extra) => (window as unknown as WindowWithAxe).axe.run(document, { resultTypes: ["violations"], ...extra }),
     options,
   );
+  await page.evaluate(allowTransitions);
   return violations;
 }
 

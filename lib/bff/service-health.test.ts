@@ -9,6 +9,7 @@ let checkService: () => Promise<ServiceHealth>;
 const lines: { msg: string }[] = [];
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   service = await startUpstream();
   vi.stubEnv("ACCOUNTING_API_URL", service.url);
   vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
@@ -21,11 +22,14 @@ beforeAll(async () => {
   ({ checkService } = await import("./service-health"));
 });
 
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  vi.useRealTimers();
+});
 
-/** The result of a new check. */
+/** The result of a new check: the latest is old. */
 async function isUp(): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  vi.setSystemTime(Date.now() + 1_100);
   return (await checkService()).isUp;
 }
 

@@ -164,6 +164,8 @@ describe("more requests than the service takes at once", () => {
     expect((await started.fetch("/readyz")).status).toBe(200);
     busy[0].close();
     await expect.poll(async () => (await started.fetch("/Api/v2/Company")).status).toBe(401);
+    // A request that is still coming would be waited for.
+    busy[1].close();
     await started.stop();
   });
 });

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { apiRoutes } from "@/service/features/all-routes";
 import { sieText } from "@/service/testing/sie-text";
+import { isShort } from "@/service/testing/test-settings.mjs";
 import { topic } from "../check";
 import type { Client } from "../client";
 import type { Fixture } from "../fixture";
 import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
-import { PATHS, VERBS, type Access, type Verb } from "./paths";
+import { PATHS, VERBS, type Access, type Role, type Verb } from "./paths";
 import { MISSING, placesOf, placesWithStandards, type PathIds } from "./places";
 import { right, type Column } from "./table";
 
@@ -17,11 +18,16 @@ function addressOf(path: string, ids: PathIds, verb: Verb): string {
   return `/Api/v2/${path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))}`;
 }
 
+/** Roles that try, in a short run, the verbs that a path does not accept: nobody may use those. */
+const FEW: readonly (Role | null)[] = [null, "AgencyDirector"];
+
 /** Returns lines `role, situation: status` for all roles and situations, the actual and the expected ones. */
 async function compare(s: Fixture, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
   const places = await placesWithStandards(s);
+  const isFew = isShort && PATHS[path]![verb] === undefined;
   const [actual, expected]: [string[], string[]] = [[], []];
   for (const [role, client] of places.clients) {
+    if (isFew && !FEW.includes(role)) continue;
     for (const { situation, missing } of situationsOf(path, verb)) {
       const ids = situation === "foreign" ? places.foreign : places.own;
       // Without an administrator there is no other agency; a service that was not started here has no mail.

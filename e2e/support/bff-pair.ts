@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { headersOf } from "./bff-calls";
+import { sessionFile } from "./product";
+import { startSecondDashboard, type SecondDashboard } from "./second-dashboard";
+
+/** The BFF, served by the front and by Next alone. */
+export interface Pair {
+  front: SecondDashboard;
+  /** `next start`, with the front's address as its PUBLIC_URL. */
+  next: SecondDashboard;
+  /** Cookie header of a user who is signed in to both. */
+  cookie: string;
+  stop: () => Promise<void>;
+}
+
+export async function startPair(serviceUrl: string, settings: Record<string, string> = {}): Promise<Pair> {
+  const front = await startSecondDashboard(serviceUrl, settings);
+  const next = await startSecondDashboard(serviceUrl, { ...settings, PUBLIC_URL: front.url }, { front: false });
+  const { cookies } = JSON.parse(readFileSync(sessionFile("consultant"), "utf8")) as {
+    cookies: { name: string; value: string }[];
+  };
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const stop = async () => void (await Promise.all([front.stop(), next.stop()]));
+  return { front, next, cookie, stop };
+}
+
+export const REQUEST_ID = "11111111-2222-4333-8444-555555555555";
+
+export interface Call {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export function callOf(pair: Pair, method: string, path: string, changes: Record<string, string | null> = {}): Call {
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const headers = headersOf({ url: pair.front.url, cookie: pair.cookie }, changes);
+  if (!hasBody) delete headers["Content-Length"];
+  return { method, path, headers, ...(hasBody && { body: "{}" }) };
+}
