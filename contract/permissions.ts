@@ -47,6 +47,7 @@ export type Action =
   | "reportSchedule.write"
   | "keyFigureFormula.read"
   | "keyFigureFormula.write"
+  // Budgets have the permissions of targets: both are what a company aims at.
   | "target.read"
   | "target.write"
   | "findingRule.write"

@@ -17,6 +17,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ChartHeader } from "./chart-header";
 import { ChartNotes } from "./chart-notes";
+import { CHART_COLUMNS } from "./chart-skeleton";
 import { ChartTree } from "./chart-tree";
 import { focusOnGroup } from "./focus-on-group";
 import { GroupPanel } from "./group-panel";
@@ -93,7 +94,7 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
       <ChartHeader {...{ companyId, work, mayWrite, isStandard, onChoose }} year={year ?? null} />
       <ChartOrigin companyId={companyId} chart={chart} mayPutBack={!readOnly && !work.dirty} />
       <ChartNotes companyId={companyId} work={work} onGroup={choose} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className={CHART_COLUMNS}>
         {view === "tree" ? (
           <ChartTree {...shown} readOnly={readOnly} />
         ) : (

@@ -4,24 +4,27 @@ import { useTranslations } from "next-intl";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
+/** The editor and, beside it, the panels of the chosen group and the chart. */
+export const CHART_COLUMNS = "grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]";
+
 /** The page while its charts are fetched, in their layout. */
-export function ChartSkeleton() {
+export function ChartsOfAccountsLoading() {
   const t = useTranslations("chartsOfAccounts");
   return (
     <div className="max-w-page">
       <PageHeading title={t("title")} detail={t("detail")} />
-      <ChartPartsSkeleton />
+      <ChartsOfAccountsSkeleton />
     </div>
   );
 }
 
 /** The part of the page under its heading. */
-export function ChartPartsSkeleton() {
+export function ChartsOfAccountsSkeleton() {
   const t = useTranslations("chartsOfAccounts");
   return (
     <>
       <Skeleton className="mb-4 h-8.5 w-72 max-w-full rounded-full" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className={CHART_COLUMNS}>
         <SkeletonRows rows={12} label={t("loading")} />
         <div className="flex flex-col gap-4">
           <Skeleton className="h-32 rounded-lg" />

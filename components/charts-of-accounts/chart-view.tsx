@@ -17,7 +17,7 @@ import { Select } from "@/components/ui/select";
 import { EmptyState } from "@/components/ui/states";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { ChartEditor } from "./chart-editor";
-import { ChartPartsSkeleton } from "./chart-skeleton";
+import { ChartsOfAccountsSkeleton } from "./chart-skeleton";
 
 /** The chart of accounts in the address (`?chart=`), else the one that the fiscal year shown uses. */
 export function ChartView({ companyId }: { companyId: string }) {
@@ -38,7 +38,7 @@ export function ChartView({ companyId }: { companyId: string }) {
   return (
     <div className="max-w-page">
       <PageHeading title={t("title")} detail={t("detail")} />
-      <QueryView query={list} skeleton={<ChartPartsSkeleton />} errorTitle={t("failed")}>
+      <QueryView query={list} skeleton={<ChartsOfAccountsSkeleton />} errorTitle={t("failed")}>
         {(all) => {
           const charts = all.filter(({ id }) => !held.has(chartOfAccountsPath(companyId, id)));
           const id = wanted ?? year?.chartOfAccountsId ?? STANDARD_CHART;

@@ -19,7 +19,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues, PortfolioPreview } from "@/contract/portfolio";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
-import { foldText } from "@/lib/fold-text";
+import { wordsOf } from "@/lib/fold-text";
 import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { pinnedIds, pinnedInCookie, subscribeToVisited } from "@/lib/companies/visited";
 import { lineSteps } from "@/lib/figures/resolutions";
@@ -180,7 +180,7 @@ export function PortfolioView({
   const { type, consultant, late, agreement, rule } = settings;
   const filter = useMemo(
     () => ({
-      words: foldText(wanted).split(/\s+/).filter(Boolean),
+      words: wordsOf(wanted),
       ...{ type: type || null, consultant: consultant || null, onlyLate: late !== "" },
       ...{ agreement: agreement || null, rule: parseRule(rule) },
     }),

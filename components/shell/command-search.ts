@@ -1,5 +1,5 @@
 import type { SearchableCompany } from "@/lib/companies/search";
-import { foldText } from "@/lib/fold-text";
+import { foldText, hasWords, wordsOf } from "@/lib/fold-text";
 import type { IconName } from "@/components/ui/icon";
 
 /** An entry of the command palette: a link to a page, or an action. */
@@ -46,13 +46,13 @@ const MIN_LETTERS_OF_TARGET = 2;
  * that match together with the name of their company, then others. Recently used commands come first.
  */
 export function searchCommands(query: string, source: SearchSource, lastUsed: readonly string[]): Command[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   const companies = source.companies
-    .filter(({ key }) => hasWords(words, key))
+    .filter(({ key }) => hasWords(key, words))
     .slice(0, MAX_COMPANIES)
     .map(({ company }) => source.companyCommand(company));
   const commands = source.commands.filter(({ label, keywords = "" }) =>
-    hasWords(words, `${foldText(label)} ${foldText(keywords)}`),
+    hasWords(`${foldText(label)} ${foldText(keywords)}`, words),
   );
   return lastUsedFirst([...companies, ...companyPairs(words, source), ...commands], lastUsed);
 }
@@ -81,7 +81,7 @@ function companyPairs(words: readonly string[], { targets, companies }: SearchSo
   const companiesByWords = new Map<string, SearchableCompany[]>();
   const companiesWith = (rest: readonly string[]) => {
     const key = rest.join(" ");
-    const found = companiesByWords.get(key) ?? companies.filter((company) => hasWords(rest, company.key));
+    const found = companiesByWords.get(key) ?? companies.filter((company) => hasWords(company.key, rest));
     companiesByWords.set(key, found);
     return found;
   };
@@ -98,8 +98,4 @@ function companyPairs(words: readonly string[], { targets, companies }: SearchSo
     if (pairs.length >= MAX_PAIRS) break;
   }
   return pairs.slice(0, MAX_PAIRS);
-}
-
-function hasWords(words: readonly string[], text: string): boolean {
-  return words.every((word) => text.includes(word));
 }

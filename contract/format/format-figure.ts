@@ -11,6 +11,11 @@ export function figureDecimals({ valueType, decimals }: Pick<KeyFigure, "valueTy
   return decimals ?? DECIMALS[valueType];
 }
 
+/** The unit of a key figure's values, "kr" or "%"; empty for counts and ratios. */
+export function figureUnit({ valueType }: Pick<KeyFigure, "valueType">, currency: string, locale: Locale): string {
+  return valueType === "Amount" ? amountUnit(currency, locale) : valueType === "Percent" ? "%" : "";
+}
+
 const NO_BREAK = "\u00a0";
 
 interface FigureFormat {
@@ -28,7 +33,6 @@ export function formatFigure(
   { currency, locale, signed = false }: FigureFormat,
 ): string {
   const written = formatNumber(value, locale, { decimals: figureDecimals(look), signed });
-  const { valueType } = look;
-  const unit = valueType === "Amount" ? amountUnit(currency, locale) : valueType === "Percent" ? "%" : "";
+  const unit = figureUnit(look, currency, locale);
   return unit === "" ? written : `${written}${NO_BREAK}${unit}`;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { calendarDay, periodSchema } from "../dates";
+import { calendarDay, calendarMonth, periodSchema } from "../dates";
 import { bookkeepingCurrency } from "../fiscal-years/currency";
 import { keyFigureSchema } from "../figures/key-figure";
 import { double } from "../inputs/key-figure-data";
@@ -10,6 +10,8 @@ import { sieImportEntrySchema } from "./sie-import";
 
 /** Maximum and default number of changed vouchers in a response. */
 export const VOUCHER_CHANGE_ROWS = { max: 500, default: 100 };
+/** Maximum number of rows that are listed for a changed voucher. */
+export const MAX_CHANGED_ROWS = 50;
 
 /**
  * `renumbered`: the same voucher under another series or number. `changed`: the same series and number with another
@@ -31,7 +33,7 @@ export const changedAccountSchema = z.object({
   /** The sum of the opening balance and all months. */
   closing: changedAmountSchema,
   /** The months that differ, in order, with the amounts that the account moved in each. */
-  months: z.array(z.object({ month: z.string(), ...changed })),
+  months: z.array(z.object({ month: calendarMonth, ...changed })),
 });
 export type ChangedAccount = z.output<typeof changedAccountSchema>;
 
@@ -46,7 +48,7 @@ export const importChangeSchema = z.object({
   import: sieImportEntrySchema.pick({ id: true, at: true, user: true, fiscalYear: true, program: true, action: true }),
   /** The currency of the amounts. */
   currency: bookkeepingCurrency,
-  /** `notKept`: the replaced files are no longer stored. `takenBack`: the import's own file is no longer stored. */
+  /** `notKept`: the replaced files are no longer stored. `takenBack`: the import has been taken back. */
   state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),
   /** True while the vouchers in the books are those of this import. */
   isInBooks: z.boolean(),
@@ -93,21 +95,23 @@ export const changedVoucherSchema = z.object({
   before: voucherStateSchema.optional(),
   /** Absent when the voucher was removed. */
   after: voucherStateSchema.optional(),
-  /** Rows that only `before` or only `after` has, including rows of corrections. At most 50. */
-  rows: z.array(
-    z.object({
-      change: z.enum(["added", "removed"]),
-      kind: z.enum(["TRANS", "RTRANS", "BTRANS"]),
-      account: z.object({ number: z.string(), name: z.string() }),
-      /** Öre, debit positive. */
-      amount: oreAmount,
-      date: calendarDay,
-      text: z.string(),
-      quantity: double.optional(),
-      /** Ids of dimension objects. */
-      objects: z.array(z.string()),
-    }),
-  ),
+  /** Rows that only `before` or only `after` has, including rows of corrections. */
+  rows: z
+    .array(
+      z.object({
+        change: z.enum(["added", "removed"]),
+        kind: z.enum(["TRANS", "RTRANS", "BTRANS"]),
+        account: z.object({ number: z.string(), name: z.string() }),
+        /** Öre, debit positive. */
+        amount: oreAmount,
+        date: calendarDay,
+        text: z.string(),
+        quantity: double.optional(),
+        /** Ids of dimension objects. */
+        objects: z.array(z.string()),
+      }),
+    )
+    .max(MAX_CHANGED_ROWS),
   /** Number of all differing rows, which may be more than `rows` has. */
   rowCount: z.int(),
 });

@@ -176,7 +176,7 @@ export const importBatchFilePath = (agencyId: string, batchId: string, fileId: s
   path(["Agency", agencyId, "SieImportBatch", batchId, "File", fileId]);
 
 export const mailSetupPath = () => path(["Mail"]);
-export const mailsPath = (agencyId: string, query: { limit: number; state?: string; cursor?: string }) =>
+export const mailsPath = (agencyId: string, query: { state?: string; cursor?: string }) =>
   path(["Agency", agencyId, "Mail"], query);
 export const mailPath = (agencyId: string, mailId: string) => path(["Agency", agencyId, "Mail", mailId]);
 

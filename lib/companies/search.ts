@@ -1,6 +1,6 @@
 import type { Company } from "@/contract/companies/company";
 import type { Locale } from "@/contract/format/locale";
-import { foldText } from "@/lib/fold-text";
+import { foldText, hasWords, wordsOf } from "@/lib/fold-text";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
@@ -25,7 +25,7 @@ export function byName<T extends Pick<Company, "name">>(companies: readonly T[],
 
 /** The companies whose name or number contains every word of the query, in the same order. */
 export function searchCompanies(companies: readonly SearchableCompany[], query: string): readonly SearchableCompany[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return companies;
-  return companies.filter(({ key }) => words.every((word) => key.includes(word)));
+  return companies.filter(({ key }) => hasWords(key, words));
 }

@@ -9,6 +9,7 @@ import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { FormulaNames } from "@/lib/formulas/formula-names";
+import { hasDecimalComma } from "@/lib/numbers/locale-signs";
 import type { Locale } from "@/contract/format/locale";
 
 /** Comparisons as users read and write them: names instead of ids, and numbers in their language's format. */
@@ -19,7 +20,7 @@ export class ComparisonNames {
   constructor(keyFigures: readonly KeyFigure[], locale: Locale) {
     const toTerm = ({ id, name }: KeyFigure): FormulaTerm => ({ id, name, origin: "keyFigure", kind: "other" });
     this.names = new FormulaNames(keyFigures.map(toTerm), locale);
-    this.decimalComma = locale === "sv";
+    this.decimalComma = hasDecimalComma(locale);
   }
 
   /** Converts a stored comparison to a text with names. */

@@ -7,6 +7,7 @@ import {
   type WrittenRule,
 } from "@/contract/findings/finding-rule";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import { hasDecimalComma } from "@/lib/numbers/locale-signs";
 import { parseNumber } from "@/lib/numbers/parse";
 import type { Locale } from "@/contract/format/locale";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
@@ -64,7 +65,7 @@ function numberOf(text: string, locale: Locale): number {
 
 /** The form values of a rule, or the defaults for a new one. */
 export function toTyped(rule: FindingRule | null, names: ComparisonNames, locale: Locale): TypedRule {
-  const number = (value: number) => formulaText({ kind: "number", value }, { decimalComma: locale === "sv" });
+  const number = (value: number) => formulaText({ kind: "number", value }, { decimalComma: hasDecimalComma(locale) });
   return {
     kind: rule?.kind ?? "comparison",
     name: rule?.name ?? "",

@@ -16,7 +16,7 @@ import {
 import { amountUnit, type AmountScale } from "@/contract/format/amount-unit";
 import { formatNumber, type NumberFormat } from "@/contract/format/format-number";
 
-/** The formats of lib/dates and lib/numbers in the user's language. */
+/** The formats of contract/format in the user's language, but for the long ones of sentences (format-long-days). */
 export function useFormats() {
   const locale = useLocale();
   return useMemo(

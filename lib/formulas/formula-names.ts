@@ -5,7 +5,9 @@ import { readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import type { Locale } from "@/contract/format/locale";
+import { bestMatches } from "@/lib/best-matches";
 import { foldText } from "@/lib/fold-text";
+import { hasDecimalComma } from "@/lib/numbers/locale-signs";
 
 /** A formula in its stored form, or the problem of a typed text. */
 export type TypedFormula = { formula: string } | { problem: FormulaProblem };
@@ -21,7 +23,7 @@ export class FormulaNames {
     readonly terms: readonly FormulaTerm[],
     locale: Locale,
   ) {
-    this.decimalComma = locale === "sv";
+    this.decimalComma = hasDecimalComma(locale);
     this.byId = new Map(terms.map((term) => [term.id, term]));
     // If several terms have one name, the first gets the name; the others are written by id.
     for (const term of terms) {
@@ -41,7 +43,7 @@ export class FormulaNames {
     return term && this.meaning(term.name) === term ? term.name : id;
   }
 
-  /** Converts a stored formula to a text with names. */
+  /** Converts a stored formula to a text with names; a formula that cannot be read is returned unchanged. */
   written(formula: string): string {
     const read = readFormula(formula);
     if ("problem" in read) return formula;
@@ -65,15 +67,7 @@ export class FormulaNames {
 
   /** The terms whose name contains a text; names that begin with it come first. */
   fitting(part: string, limit: number): FormulaTerm[] {
-    const wanted = foldText(part).trim();
-    const places = this.terms.flatMap((term) => {
-      const at = foldText(term.name).indexOf(wanted);
-      return at < 0 ? [] : [{ term, at: at === 0 ? 0 : 1 }];
-    });
-    return places
-      .sort((a, b) => a.at - b.at)
-      .slice(0, limit)
-      .map(({ term }) => term);
+    return bestMatches(this.terms, ({ name }) => [name], part, limit);
   }
 
   private withIds(expression: Expression): Expression {
@@ -92,7 +86,10 @@ export class FormulaNames {
   }
 }
 
-/** The unfinished name at the end of the text, with its start; null when there is none. */
+/**
+ * The name that is being typed where the text ends: what follows an open bracket, or a word of at least two characters.
+ * `start` is the index of the bracket or of the word. Null when no name is being typed.
+ */
 export function nameBeingTyped(text: string): { part: string; start: number } | null {
   const inside = /\[([^[\]]*)$/.exec(text);
   if (inside) return { part: inside[1]!, start: inside.index };

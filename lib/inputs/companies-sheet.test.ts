@@ -5,6 +5,7 @@ import { periodOfDays } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { columnIdOf } from "./columns";
 import { CompaniesSheet, TOTAL_ROW } from "./companies-sheet";
+import type { RowType } from "./read-value";
 import type { SheetSetting } from "./sheet-setting";
 import { changeOf, itemOf } from "./value-address";
 
@@ -52,10 +53,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function makeSheet(): CompaniesSheet {
+function makeSheet(kind: RowType = "Count"): CompaniesSheet {
   const made = new CompaniesSheet(
     "NumberOfEmployees",
-    "Count",
+    kind,
     [january, july],
     (companyId, yearId) => ({
       send: (items) =>
@@ -87,6 +88,53 @@ describe("one key figure of many companies", () => {
     expect(at(TOTAL_ROW, july)).toBeNull();
     sheet.setShown(["b"]);
     expect(at(TOTAL_ROW, january)).toBe(2);
+  });
+
+  it("keeps the order of a sort when the list is fetched again", () => {
+    sheet.setShown(["c", "b", "a"]);
+    sheet.setStored([...LIST]);
+    expect(sheet.rowIds()).toEqual(["c", "b", "a", TOTAL_ROW]);
+    sheet.setShown(null);
+    expect(sheet.rowIds()).toEqual(["a", "b", "c", TOTAL_ROW]);
+  });
+
+  it("still shows nothing under a filter without a match when the list is fetched again", () => {
+    sheet.setShown([]);
+    sheet.setStored([...LIST]);
+    expect(sheet.rowIds()).toEqual([]);
+  });
+
+  it("keeps a company hidden when the list is fetched with a new one", () => {
+    const created = { id: "d", name: "D", fiscalYears: [] };
+    sheet.setShown(["a", "b", "d"]);
+    sheet.setStored([...LIST, created]);
+    expect(sheet.rowIds()).toEqual(["a", "b", "d", TOTAL_ROW]);
+  });
+
+  it("shows a new company, and no longer a deleted one, when the list is fetched again", () => {
+    const created = { id: "d", name: "D", fiscalYears: [] };
+    sheet.setStored([...LIST.slice(1), created]);
+    expect(sheet.rowIds()).toEqual(["b", "c", "d", TOTAL_ROW]);
+    sheet.setShown(["d", "c"]);
+    sheet.setStored(LIST);
+    expect(sheet.rowIds()).toEqual(["c", TOTAL_ROW]);
+  });
+
+  it.each(["Amount", null] as const)("has no sum of %s values in different currencies", (kind) => {
+    const inEuro = { ...year("2025", "2025-01-01", "2025-12-31"), currency: "EUR" };
+    sheet = makeSheet(kind);
+    sheet.setStored([...LIST, { id: "d", name: "D", fiscalYears: [inEuro] }]);
+    expect(at(TOTAL_ROW, january)).toBe(3);
+    type(["d", january, 5], ["d", july, 6]);
+    expect([at(TOTAL_ROW, january), at(TOTAL_ROW, july)]).toEqual([null, 6]);
+    sheet.setShown(["d"]);
+    expect(at(TOTAL_ROW, january)).toBe(5);
+  });
+
+  it("has a sum of counts of companies with different currencies", () => {
+    const inEuro = { ...year("2025", "2025-01-01", "2025-12-31", 5), currency: "EUR" };
+    sheet.setStored([...LIST, { id: "d", name: "D", fiscalYears: [inEuro] }]);
+    expect(at(TOTAL_ROW, january)).toBe(8);
   });
 
   it("cannot be written where a company has no fiscal year, nor in the sums", () => {
@@ -164,6 +212,19 @@ describe("one key figure of many companies", () => {
     type(["a", january, 10], ["b", january, 20], ["b", july, 30]);
     expect(said.map((ids) => ids?.toSorted())).toEqual([[TOTAL_ROW, "a", "b"]]);
     expect(at(TOTAL_ROW, january)).toBe(30);
+  });
+
+  it("says once that a fetched list changed all rows", () => {
+    type(["a", january, 10], ["b", january, 20]);
+    const said: (string[] | null)[] = [];
+    sheet.subscribe((ids) => said.push(ids && [...ids]));
+    sheet.setStored(
+      LIST.map(({ fiscalYears, ...company }) => ({
+        ...company,
+        fiscalYears: fiscalYears.map((own) => ({ ...own, values: [] })),
+      })),
+    );
+    expect(said).toEqual([null]);
   });
 
   it("has few saves under way at once", async () => {

@@ -11,9 +11,9 @@ import { SaveQueue, type ValuesTransport } from "./save-queue";
 import { Semaphore } from "./semaphore";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
-import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
+import { valueChange, ValueModel, type ValueCell } from "./value-model";
 
-/** Id of the row with the sums of the columns, below the companies. */
+/** Id of the row with the sums of the columns, below the companies. With the blank it cannot be an id of a company. */
 export const TOTAL_ROW = " total";
 /** Maximum number of simultaneous saves; each company is saved separately. */
 const MAX_SAVES = 4;
@@ -23,7 +23,7 @@ const PUBLISH_DELAY = 50;
 type CompanyYear = CompanyFigure["fiscalYears"][number];
 
 /** Edits and save queue of one company's fiscal year, so that a failure does not stop the saves of others. */
-interface YearWork {
+interface YearSheet {
   readonly companyId: string;
   readonly year: CompanyYear;
   readonly edits: ValueEdits;
@@ -42,6 +42,12 @@ export interface CompanyConflict extends Conflict {
   readonly companyId: string;
 }
 
+/** The sum of a column's values, and the currencies of the fiscal years that they belong to. */
+interface ColumnSum {
+  value: number | null;
+  readonly currencies: Set<string>;
+}
+
 /**
  * One key figure of many companies: rows are companies, and columns are periods. A cell is saved in the fiscal year
  * that contains its period, and is read-only if there is none. Edits and save queue of a company are created at its
@@ -51,21 +57,23 @@ export class CompaniesSheet extends ValueModel {
   protected override readonly keepsDecimals = true;
   private companies = new Map<string, CompanyFigure>();
   private list: readonly CompanyFigure[] | null = null;
+  /** Ids of the companies to show, in this order; null shows all in the order of the list. */
+  private arranged: readonly string[] | null = null;
   private shown: readonly string[] = [];
   private readonly columns: ReadonlyMap<string, Period>;
   private readonly columnList: readonly string[];
-  /** Stored values by company and column, for companies without edits. */
+  /** Stored values by company and column, for fiscal years without edits. */
   private stored = new Map<string, ReadonlyMap<string, number>>();
-  private readonly works = new Map<string, YearWork>();
+  private readonly yearSheets = new Map<string, YearSheet>();
   /** Ids of companies that have been edited. */
-  private readonly worked = new Set<string>();
-  /** Cache for the sums: the shown companies with edits, and by column the sum of all others. */
-  private parts: { worked: readonly string[]; rests: Map<string, number | null> } | null = null;
+  private readonly editedCompanies = new Set<string>();
+  /** Cache for the sums: the shown companies with edits, and by column the sum of all other shown companies. */
+  private sumCache: { edited: readonly string[]; others: Map<string, ColumnSum> } | null = null;
   /** Cache of the fiscal year of each column, by company. */
   private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
-  /** Changed rows during {@link together}, to announce at once. */
-  private gathered: Set<string> | null = null;
-  private readonly turns = new Semaphore(MAX_SAVES);
+  /** Changes during {@link announceOnce}; null outside it. */
+  private gathered: (ReadonlySet<string> | null)[] | null = null;
+  private readonly saveSlots = new Semaphore(MAX_SAVES);
   private status = IDLE_STATUS;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private readonly statusChanges = createNotifier();
@@ -86,7 +94,6 @@ export class CompaniesSheet extends ValueModel {
   setStored(list: readonly CompanyFigure[]): void {
     if (list === this.list) return;
     this.list = list;
-    const isArranged = this.shown.length > 0 && this.shown.length !== this.companies.size + 1;
     this.companies = new Map(list.map((company) => [company.id, company]));
     this.stored = new Map(
       list.map(({ id, fiscalYears }) => [
@@ -94,22 +101,30 @@ export class CompaniesSheet extends ValueModel {
         new Map(fiscalYears.flatMap(({ values }) => values.map(({ period, value }) => [columnIdOf(period), value]))),
       ]),
     );
-    for (const { companyId, year, edits } of this.works.values()) {
-      const present = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === year.id);
-      if (present) edits.setStored(this.itemsOf(present));
-    }
-    const ids = isArranged ? this.shown.filter((id) => this.companies.has(id)) : list.map(({ id }) => id);
-    this.setShown(ids);
+    this.announceOnce(() => {
+      for (const { companyId, year, edits } of this.yearSheets.values()) {
+        const present = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === year.id);
+        if (present) edits.setStored(this.itemsOf(present));
+      }
+      this.updateShown();
+    });
   }
 
   nameOf(companyId: string): string {
     return this.companies.get(companyId)?.name ?? companyId;
   }
 
-  /** Shows only these companies, in this order. */
-  setShown(companyIds: readonly string[]): void {
-    this.parts = null;
-    this.shown = companyIds.length > 0 ? [...companyIds, TOTAL_ROW] : [];
+  /** Shows only these companies, in this order; null shows all companies. */
+  setShown(companyIds: readonly string[] | null): void {
+    this.arranged = companyIds;
+    this.updateShown();
+  }
+
+  private updateShown(): void {
+    this.sumCache = null;
+    const ids = this.arranged ?? [...this.companies.keys()];
+    const present = ids.filter((id) => this.companies.has(id));
+    this.shown = present.length > 0 ? [...present, TOTAL_ROW] : [];
     this.announce(null);
   }
 
@@ -122,25 +137,27 @@ export class CompaniesSheet extends ValueModel {
   }
 
   change(changes: readonly CellChange[]): void {
-    const byWork = new Map<YearWork, ValueChange[]>();
+    const bySheet = new Map<YearSheet, ValueChange[]>();
     for (const change of changes) {
       const year = this.yearOf(change.rowId, change.columnId);
       const value = valueChange(change, this.addressOf(change.columnId));
       if (!value || !year) continue;
-      const work = this.workOf(change.rowId, year);
-      const list = byWork.get(work) ?? [];
+      const sheet = this.yearSheetOf(change.rowId, year);
+      const list = bySheet.get(sheet) ?? [];
       list.push(value);
-      byWork.set(work, list);
+      bySheet.set(sheet, list);
     }
-    this.together(() => {
-      for (const [work, list] of byWork) work.edits.change(list);
+    this.announceOnce(() => {
+      for (const [sheet, list] of bySheet) sheet.edits.change(list);
     });
   }
 
   /** The save state of a company, for its row. */
   saveOf(companyId: string): CompanySave {
     const years = this.companies.get(companyId)?.fiscalYears ?? [];
-    return worstOf(years.flatMap(({ id }) => this.works.get(workKey(companyId, id))?.queue.getStatus() ?? []));
+    return worstOf(
+      years.flatMap(({ id }) => this.yearSheets.get(yearSheetKey(companyId, id))?.queue.getStatus() ?? []),
+    );
   }
 
   readonly subscribeToStatus = this.statusChanges.subscribe;
@@ -149,12 +166,12 @@ export class CompaniesSheet extends ValueModel {
 
   /** Sends all edits that can be sent. Resolves when each company is saved or has failed. */
   async flush(): Promise<void> {
-    await Promise.all([...this.works.values()].map(({ queue }) => queue.flush()));
+    await Promise.all([...this.yearSheets.values()].map(({ queue }) => queue.flush()));
   }
 
   /** Sends edits as the page is left, within the browser's limit. The others are in the drafts. */
   leave(): void {
-    for (const { queue } of this.works.values()) queue.leave();
+    for (const { queue } of this.yearSheets.values()) queue.leave();
   }
 
   /** Id of the fiscal year in which a cell is saved; undefined when there is none. */
@@ -164,24 +181,24 @@ export class CompaniesSheet extends ValueModel {
 
   /** The open conflicts of all companies. */
   conflicts(): CompanyConflict[] {
-    return [...this.works].flatMap(([workId, { companyId, edits }]) =>
-      edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${workId} ${conflict.key}` })),
+    return [...this.yearSheets].flatMap(([sheetKey, { companyId, edits }]) =>
+      edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${sheetKey} ${conflict.key}` })),
     );
   }
 
   /** Ends all conflicts, or that of the key `only`: "mine" sends the user's values, "stored" drops them. */
   resolveConflicts(choice: "mine" | "stored", only?: string): void {
-    this.together(() => {
-      for (const [workId, { edits }] of this.works) {
+    this.announceOnce(() => {
+      for (const [sheetKey, { edits }] of this.yearSheets) {
         if (only === undefined) edits.resolveConflicts(choice);
-        else if (only.startsWith(`${workId} `)) edits.resolveConflicts(choice, only.slice(workId.length + 1));
+        else if (only.startsWith(`${sheetKey} `)) edits.resolveConflicts(choice, only.slice(sheetKey.length + 1));
       }
     });
   }
 
   /** All unconfirmed edits, to store as drafts. */
   unconfirmed(): CompanyEdit[] {
-    return [...this.works.values()].flatMap(({ companyId, year, edits }) =>
+    return [...this.yearSheets.values()].flatMap(({ companyId, year, edits }) =>
       [...edits.unconfirmed().values()].map((edit) => ({ companyId, fiscalYearId: year.id, edit })),
     );
   }
@@ -192,7 +209,7 @@ export class CompaniesSheet extends ValueModel {
     for (const { companyId, fiscalYearId, edit } of drafts) {
       const year = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === fiscalYearId);
       if (year && this.columns.has(columnIdOf(edit.address.period)))
-        restored += this.workOf(companyId, year).edits.restore([edit]).length;
+        restored += this.yearSheetOf(companyId, year).edits.restore([edit]).length;
     }
     return restored;
   }
@@ -201,9 +218,9 @@ export class CompaniesSheet extends ValueModel {
     if (rowId === TOTAL_ROW) return { computed: this.total(columnId) };
     const year = this.yearOf(rowId, columnId);
     if (!year) return null;
-    const work = this.works.get(workKey(rowId, year.id));
-    if (!work) return { stored: this.stored.get(rowId)?.get(columnId) ?? null };
-    return { edits: work.edits, address: this.addressOf(columnId) };
+    const sheet = this.yearSheets.get(yearSheetKey(rowId, year.id));
+    if (!sheet) return { stored: this.stored.get(rowId)?.get(columnId) ?? null };
+    return { edits: sheet.edits, address: this.addressOf(columnId) };
   }
 
   protected override unitOf(rowId: string, columnId: string): { type: RowType; currency: string } {
@@ -213,21 +230,37 @@ export class CompaniesSheet extends ValueModel {
   private total(columnId: string): number | null {
     // A sum of percentages or ratios has no meaning.
     if (this.type === "Percent" || this.type === "Ratio") return null;
-    this.parts ??= { worked: this.shown.filter((id) => this.worked.has(id)), rests: new Map<string, number | null>() };
-    const { worked, rests } = this.parts;
-    let rest = rests.get(columnId);
-    if (rest === undefined) {
-      const others = this.shown.filter((id) => !this.worked.has(id));
-      rests.set(columnId, (rest = sumOf(others.map((id) => this.stored.get(id)?.get(columnId) ?? null))));
+    this.sumCache ??= {
+      edited: this.shown.filter((id) => this.editedCompanies.has(id)),
+      others: new Map<string, ColumnSum>(),
+    };
+    const { edited, others } = this.sumCache;
+    let known = others.get(columnId);
+    if (!known) {
+      known = { value: null, currencies: new Set<string>() };
+      for (const id of this.shown) {
+        if (!this.editedCompanies.has(id)) this.addTo(known, id, columnId, this.stored.get(id)?.get(columnId) ?? null);
+      }
+      others.set(columnId, known);
     }
-    return sumOf([rest, ...worked.map((id) => this.valueAt(id, columnId))]);
+    const sum = { value: known.value, currencies: new Set(known.currencies) };
+    for (const id of edited) this.addTo(sum, id, columnId, this.valueAt(id, columnId));
+    // Amounts are summed in one currency only (ADR 78). The user's own key figures may be amounts too.
+    const mayBeAmount = this.type === "Amount" || this.type === null;
+    return mayBeAmount && sum.currencies.size > 1 ? null : sum.value;
+  }
+
+  private addTo(sum: ColumnSum, companyId: string, columnId: string, value: number | null): void {
+    if (value === null) return;
+    sum.value = (sum.value ?? 0) + value;
+    sum.currencies.add(this.unitOf(companyId, columnId).currency);
   }
 
   private valueAt(companyId: string, columnId: string): number | null {
     const year = this.yearOf(companyId, columnId);
-    const work = year && this.works.get(workKey(companyId, year.id));
-    if (!work) return this.stored.get(companyId)?.get(columnId) ?? null;
-    const content = work.edits.contentOf(this.addressOf(columnId));
+    const sheet = year && this.yearSheets.get(yearSheetKey(companyId, year.id));
+    if (!sheet) return this.stored.get(companyId)?.get(columnId) ?? null;
+    const content = sheet.edits.contentOf(this.addressOf(columnId));
     return typeof content === "number" ? content : null;
   }
 
@@ -255,21 +288,21 @@ export class CompaniesSheet extends ValueModel {
     return values.map(({ period, value }) => ({ keyFigureInfoId: this.keyFigureId, period, value }));
   }
 
-  private workOf(companyId: string, year: CompanyYear): YearWork {
-    const key = workKey(companyId, year.id);
-    const known = this.works.get(key);
+  private yearSheetOf(companyId: string, year: CompanyYear): YearSheet {
+    const key = yearSheetKey(companyId, year.id);
+    const known = this.yearSheets.get(key);
     if (known) return known;
     const edits = new ValueEdits();
     edits.setStored(this.itemsOf(year));
     const transport = this.transportOf(companyId, year.id);
     const queue = new SaveQueue(edits, {
       ...transport,
-      send: (items, options) => this.turns.run(() => transport.send(items, options)),
+      send: (items, options) => this.saveSlots.run(() => transport.send(items, options)),
     });
-    const work = { companyId, year, edits, queue };
-    this.works.set(key, work);
-    this.worked.add(companyId);
-    this.parts = null;
+    const sheet = { companyId, year, edits, queue };
+    this.yearSheets.set(key, sheet);
+    this.editedCompanies.add(companyId);
+    this.sumCache = null;
     edits.subscribe(() => {
       this.announce(new Set([companyId, TOTAL_ROW]));
     });
@@ -277,19 +310,20 @@ export class CompaniesSheet extends ValueModel {
       this.announce(new Set([companyId]));
       this.publish();
     });
-    return work;
+    return sheet;
   }
 
-  /** Runs a function, and announces all its changes at once. */
-  private together(work: () => void): void {
-    const gathered = new Set<string>();
+  /** Runs an action, and announces all its changes at once. */
+  private announceOnce(action: () => void): void {
+    const gathered: (ReadonlySet<string> | null)[] = [];
     this.gathered = gathered;
     try {
-      work();
+      action();
     } finally {
       this.gathered = null;
     }
-    if (gathered.size > 0) this.announce(gathered);
+    if (gathered.length === 0) return;
+    this.announce(gathered.includes(null) ? null : new Set(gathered.flatMap((rowIds) => [...rowIds!])));
   }
 
   protected override unitKeyOf(): string {
@@ -299,27 +333,27 @@ export class CompaniesSheet extends ValueModel {
   /** Companies without edits are read directly from the stored values, for speed. */
   protected override readDecimals(rowIds: Iterable<string>): void {
     for (const rowId of rowIds) {
-      const stored = this.worked.has(rowId) ? undefined : this.stored.get(rowId);
+      const stored = this.editedCompanies.has(rowId) ? undefined : this.stored.get(rowId);
       if (!stored) super.readDecimals([rowId]);
       else for (const [columnId, value] of stored) if (this.columns.has(columnId)) this.noteDecimals(rowId, value);
     }
   }
 
   protected override announce(rowIds: ReadonlySet<string> | null): void {
-    if (!this.gathered || !rowIds) super.announce(rowIds);
-    else for (const id of rowIds) this.gathered.add(id);
+    if (this.gathered) this.gathered.push(rowIds);
+    else super.announce(rowIds);
   }
 
   /** Updates the common status, once for many changes: ten thousand queues may change at the same time. */
   private publish(): void {
     this.publishing ??= setTimeout(() => {
       this.publishing = undefined;
-      this.status = statusOf(this.works.values());
+      this.status = statusOf(this.yearSheets.values());
       this.statusChanges.notify();
     }, PUBLISH_DELAY);
   }
 }
 
-function workKey(companyId: string, fiscalYearId: string): string {
+function yearSheetKey(companyId: string, fiscalYearId: string): string {
   return `${companyId} ${fiscalYearId}`;
 }

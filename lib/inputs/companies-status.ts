@@ -24,10 +24,10 @@ export const IDLE_STATUS: CompaniesStatus = {
 };
 
 /** The common save state of all companies. */
-export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }>): CompaniesStatus {
+export function statusOf(yearSheets: Iterable<{ companyId: string; queue: SaveQueue }>): CompaniesStatus {
   const sum = { ...IDLE_STATUS };
   const failed = new Set<string>();
-  for (const { companyId, queue } of works) {
+  for (const { companyId, queue } of yearSheets) {
     const status = queue.getStatus();
     for (const name of ["waiting", "saving", "failed", "conflicts"] as const) sum[name] += status[name];
     if (status.failed > 0) failed.add(companyId);

@@ -5,19 +5,18 @@ import { mailPath, mailSetupPath, mailsPath } from "@/lib/api/paths";
 
 const contract = () => import("@/contract/mails/mail");
 
-const ROWS = 50;
 /** Milliseconds between requests while a mail on the first page waits to be sent. */
 const WHILE_WAITING = 3_000;
 
 export const mailsQueries = {
   all: (agencyId: string) => ["mails", agencyId] as const,
-  /** Page by page, the newest first. */
+  /** Page by page of the usual size, the newest first. */
   list: (agencyId: string, state: MailState | null) =>
     infiniteQueryOptions({
       queryKey: [...mailsQueries.all(agencyId), state],
       queryFn: ({ signal, pageParam: cursor }) =>
         apiGet(
-          mailsPath(agencyId, { limit: ROWS, ...(state && { state }), ...(cursor !== null && { cursor }) }),
+          mailsPath(agencyId, { ...(state && { state }), ...(cursor !== null && { cursor }) }),
           () => contract().then((loaded) => loaded.mailPageSchema),
           { signal },
         ),

@@ -3,7 +3,7 @@ import type { CompanyMonths, CompanyMonthsList } from "@/contract/months";
 import { MONTH_STEPS, type MonthStep } from "@/contract/month-steps";
 import type { CompanyStatus } from "@/contract/portfolio";
 import { searchable } from "@/lib/companies/search";
-import { foldText } from "@/lib/fold-text";
+import { hasWords, wordsOf } from "@/lib/fold-text";
 
 /** One client with the work on its months. */
 export interface MonthsRow {
@@ -43,7 +43,7 @@ export function toMonthsFilter(
   months: readonly string[],
 ): MonthsFilter {
   return {
-    words: foldText(q).split(/\s+/).filter(Boolean),
+    words: wordsOf(q),
     ...{ type, consultant, missing: MISSING_FILTERS.find((candidate) => candidate === missing) ?? null },
     month: Math.max(0, months.indexOf(month ?? "")),
   };
@@ -66,7 +66,7 @@ export function monthsRows(
 export function filterMonths(rows: readonly MonthsRow[], filter: MonthsFilter): MonthsRow[] {
   const { words, type, consultant, missing, month } = filter;
   return rows.filter(({ company, key, months, consultants }) => {
-    if (!words.every((word) => key.includes(word))) return false;
+    if (!hasWords(key, words)) return false;
     if (type !== null && company.companyTypeId !== type) return false;
     if (consultant !== null && !consultants.some(({ userName }) => userName === consultant)) return false;
     if (missing === null) return true;

@@ -1,3 +1,6 @@
+import type { Locale } from "@/contract/format/locale";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+
 const decimalSigns = new Map<string, "," | ".">();
 
 /** The decimal sign of a locale: a comma in Swedish, a point in English. */
@@ -9,4 +12,9 @@ export function decimalSignOf(locale: string): "," | "." {
     decimalSigns.set(locale, sign);
   }
   return sign;
+}
+
+/** True if numbers of a language have a decimal comma. */
+export function hasDecimalComma(locale: Locale): boolean {
+  return decimalSignOf(CULTURE_OF_LOCALE[locale]) === ",";
 }

@@ -12,6 +12,7 @@ import type {
   KeyFigureFormat,
 } from "@/contract/portfolio";
 import { searchable } from "@/lib/companies/search";
+import { hasWords } from "@/lib/fold-text";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** A value of one company with the values that it is compared with; null when there is none. */
@@ -247,7 +248,7 @@ export function filterRows(
   const isAmount = keyFigures[index]?.valueType === "Amount";
   const currency = isAmount ? (rule?.currency ?? currenciesOf(rows)[0]) : undefined;
   return rows.filter((row) => {
-    if (!words.every((word) => row.key.includes(word))) return false;
+    if (!hasWords(row.key, words)) return false;
     if (type !== null && row.company.companyTypeId !== type) return false;
     if (consultant !== null && !row.status?.consultants.some(({ userName }) => userName === consultant)) return false;
     if (onlyLate && !row.isLate) return false;

@@ -1,4 +1,5 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { foldText, hasWords, wordsOf } from "@/lib/fold-text";
 
 /** A key figure in a row of a preset. */
 export interface PresetKeyFigure {
@@ -12,12 +13,5 @@ export interface PresetKeyFigure {
 
 /** True when name, description and id together contain all words of a search, ignoring case and accents. */
 export function fitsSearch(keyFigure: PresetKeyFigure, text: string): boolean {
-  const searched = plain([keyFigure.name, keyFigure.description, keyFigure.id].join(" "));
-  return plain(text)
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return hasWords(foldText([keyFigure.name, keyFigure.description, keyFigure.id].join(" ")), wordsOf(text));
 }

@@ -7,6 +7,7 @@ import {
   type LiveWord,
   type Measure,
 } from "@/contract/reports/live-text";
+import { bestMatches } from "@/lib/best-matches";
 import { foldText } from "@/lib/fold-text";
 
 /** A key figure that can be put into a text, by its names. */
@@ -81,17 +82,7 @@ export function fittingOffers(
 
 /** The key figures that fit a part of a name in either language, or of an id; those that begin with it come first. */
 export function fittingNames(names: readonly LiveName[], part: string, limit: number): LiveName[] {
-  const wanted = foldText(part).trim();
-  return names
-    .flatMap((each) => {
-      const places = [each.name, each.otherName ?? "", each.id]
-        .map((name) => foldText(name).indexOf(wanted))
-        .filter((at) => at >= 0);
-      return places.length === 0 ? [] : [{ each, at: Math.min(1, ...places) }];
-    })
-    .sort((a, b) => a.at - b.at)
-    .slice(0, limit)
-    .map(({ each }) => each);
+  return bestMatches(names, ({ id, name, otherName = "" }) => [name, otherName, id], part, limit);
 }
 
 /**

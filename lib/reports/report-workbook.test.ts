@@ -117,6 +117,11 @@ describe("a report as a workbook", () => {
     expect(sheet("Nyckeltal").rows[1]![0]!.value).toBe("Bolaget AB · Kv\u00a01 2025 · Belopp i kr");
   });
 
+  it("names the sheets of blocks with an empty heading after their kind", () => {
+    const named = sheetsOf(BLOCKS.map((block) => ({ ...block, heading: "" }))).map(({ name }) => name);
+    expect(named).toEqual(sheetsOf().map(({ name }) => name));
+  });
+
   it("has key figures with the columns that were chosen, differences as formulas, and the last months", () => {
     const [headings, sales, ratio, loss, unknown] = valuesOf("Nyckeltal");
     expect(headings).toEqual([

@@ -1,13 +1,13 @@
 import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue, MissingReason } from "@/contract/figures/key-figure-value";
-import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMoment, formatMonth, formatMonths, formatPeriod } from "@/contract/format/format-days";
-import { figureDecimals } from "@/contract/format/format-figure";
+import { figureDecimals, figureUnit } from "@/contract/format/format-figure";
 import type { StatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlock, ContentBlockOf, ReportContent } from "@/contract/reports/content";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { emptyBlockText } from "@/contract/reports/empty-block";
+import { usualHeading } from "@/contract/reports/usual-headings";
 import { comparedCells } from "@/lib/figures/compared-cells";
 import { nameOfNumber } from "@/lib/spreadsheets/csv";
 import { sumOfRows } from "@/lib/spreadsheets/sum-formula";
@@ -27,6 +27,9 @@ interface ReportSheetsOf {
   reasonOf?: (reason: MissingReason | undefined) => string;
 }
 
+/** A block with a sheet of its own; that of the letterhead is the first sheet. */
+type SheetBlock = Exclude<ContentBlock, { type: "letterhead" }>;
+
 /** Number of rows above the values: title, note, an empty row and the heading. */
 const ROWS_ABOVE = 4;
 
@@ -40,12 +43,19 @@ const heading = (value: string): SheetCell => ({ value, style: "heading" });
 export function reportSheets(of: ReportSheetsOf): [Sheet, ...Sheet[]] {
   const { content } = of;
   const words = WORKBOOK_WORDS[content.language];
-  const blocks = content.blocks.filter(({ type }) => type !== "letterhead");
+  const blocks = content.blocks.filter((block) => block.type !== "letterhead");
   const [first = "", ...names] = sheetNames([
     words.title,
-    ...blocks.map(({ heading: own, type }) => (own === undefined || own === "" ? words.sheet[type] : own)),
+    ...blocks.map((block) => block.heading || usualName(block, content.language)),
   ]);
   return [headSheet(content, first), ...blocks.map((block, i) => blockSheet(block, names[i]!, of))];
+}
+
+/** Each of the service's blocks but a text has a heading; that of another program's report may be empty. */
+function usualName(block: SheetBlock, language: ReportContent["language"]): string {
+  if (block.type === "text") return WORKBOOK_WORDS[language].text;
+  if (block.type === "chart") return block.keyFigure?.name ?? FIGURE_COLUMNS[language].value;
+  return usualHeading(block.type === "statement" ? block.statement : block.type, language);
 }
 
 /** One table for all blocks: each block below its name, or a single block without its name. */
@@ -86,7 +96,7 @@ interface Body {
   frozenColumns?: number;
 }
 
-function blockSheet(block: ContentBlock, name: string, of: ReportSheetsOf): Sheet {
+function blockSheet(block: SheetBlock, name: string, of: ReportSheetsOf): Sheet {
   const { company, period, currency, language } = of.content;
   const words = WORKBOOK_WORDS[language];
   const { headings, widths, rows, note, frozenColumns = 1 } = bodyOf(block, of);
@@ -96,7 +106,7 @@ function blockSheet(block: ContentBlock, name: string, of: ReportSheetsOf): Shee
     columns: widths,
     frozen: { rows: ROWS_ABOVE, columns: frozenColumns },
     rows: [
-      [{ value: block.heading === undefined || block.heading === "" ? name : block.heading, style: "title" }],
+      [{ value: block.heading || name, style: "title" }],
       [{ value: notes.filter(Boolean).join(" · "), style: "note" }],
       [],
       headings.map(heading),
@@ -105,10 +115,8 @@ function blockSheet(block: ContentBlock, name: string, of: ReportSheetsOf): Shee
   };
 }
 
-function bodyOf(block: ContentBlock, of: ReportSheetsOf): Body {
+function bodyOf(block: SheetBlock, of: ReportSheetsOf): Body {
   switch (block.type) {
-    case "letterhead":
-      return { headings: [], widths: [], rows: [] };
     case "text":
       return textBody(block, of.content);
     case "keyFigures":
@@ -160,7 +168,7 @@ function keyFiguresBody(block: ContentBlockOf<"keyFigures">, { content, hasBlock
     widths: [44, 10, 16, ...comparisons.flatMap(() => [16, 16, 16]), ...months.map(() => 14)],
     rows: block.rows.map(({ keyFigure, value, sparkline = [] }, i) => [
       { value: keyFigure.name },
-      { value: unitOf(keyFigure, currency, language) },
+      { value: figureUnit(keyFigure, currency, language) },
       value.value === null && reasonOf
         ? { value: reasonOf(value.reason), style: "note" }
         : numberCell(value.value, keyFigure),
@@ -177,7 +185,7 @@ function chartBody({ keyFigure, values }: ContentBlockOf<"chart">, content: Repo
   const { currency, language } = content;
   const words = WORKBOOK_WORDS[language];
   const comparisons = knownIn(values);
-  const unit = keyFigure ? unitOf(keyFigure, currency, language) : "";
+  const unit = keyFigure ? figureUnit(keyFigure, currency, language) : "";
   return {
     headings: [
       words.period,
@@ -311,16 +319,12 @@ function restatementBody(
     ...(report && { note: words.compared(`${report.title} ${formatMonths(report.period, language)}`) }),
     rows: restatements.map(({ keyFigure, reported: before, now: today }, i) => [
       { value: keyFigure.name },
-      { value: unitOf(keyFigure, currency, language) },
+      { value: figureUnit(keyFigure, currency, language) },
       numberCell(before, keyFigure),
       numberCell(today, keyFigure),
       ...differenceCells(today, before, keyFigure, ROWS_ABOVE + i, [3, 2]),
     ]),
   };
-}
-
-function unitOf({ valueType }: KeyFigure, currency: string, language: ReportContent["language"]): string {
-  return valueType === "Amount" ? amountUnit(currency, language) : valueType === "Percent" ? "%" : "";
 }
 
 function numberCell(value: number | null, keyFigure: KeyFigure): SheetCell {

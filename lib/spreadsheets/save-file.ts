@@ -1,5 +1,8 @@
 import { safeFileName } from "@/contract/file-name";
 
+/** Milliseconds until the URL of a file is revoked; some browsers read the file only after the click has returned. */
+const REVOKE_DELAY = 40_000;
+
 /**
  * Saves a file among the browser's downloads.
  * @returns its name, without what a name of a file may not hold
@@ -9,6 +12,8 @@ export function saveFile(file: Blob, name: string): string {
   link.href = URL.createObjectURL(file);
   link.download = safeFileName(name);
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, REVOKE_DELAY);
   return link.download;
 }

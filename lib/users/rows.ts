@@ -3,7 +3,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import type { User } from "@/contract/users/user";
 import type { CompanyRole } from "@/contract/users/user-types";
 import type { UserAccess } from "@/contract/users/user-access";
-import { foldText } from "@/lib/fold-text";
+import { foldText, hasWords, wordsOf } from "@/lib/fold-text";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** The owner of the users on a page: an agency with its companies, or one company. */
@@ -72,8 +72,8 @@ export function filterUsers(
   rows: readonly UserRow[],
   { q, shown }: { q: string; shown: Shown | null },
 ): readonly UserRow[] {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  return rows.filter((row) => isShown(row, shown) && words.every((word) => row.key.includes(word)));
+  const words = wordsOf(q);
+  return rows.filter((row) => isShown(row, shown) && hasWords(row.key, words));
 }
 
 function isShown({ user, access }: UserRow, shown: Shown | null): boolean {

@@ -74,7 +74,7 @@ function encodeBytes(segment: string): string {
 }
 
 function bodyOf({ method, body }: Step, memory: Memory): { text: string | null; body: ModelRequest["body"] } {
-  if (body === null || method === "GET" || method === "HEAD") return { text: null, body: { kind: "malformed" } };
+  if (body === null || method === "GET" || method === "HEAD") return { text: null, body: { kind: "none" } };
   const large = "large" in body && body.large === true;
   const padding = large ? LARGE : "";
   if ("text" in body) return { text: padding + body.text, body: { kind: "malformed", large } };

@@ -1,6 +1,6 @@
 import { canonical } from "./canonical";
 import { demand, Refused, refuse } from "./refused";
-import { type Ask, type ModelAnswer, type ModelRequest, type Resources, type Tag } from "./request";
+import { type HandlerInput, type ModelAnswer, type ModelRequest, type Resources, type Tag } from "./request";
 import { agencies } from "./resources/agency";
 import { comments } from "./resources/comment";
 import { companies } from "./resources/company";
@@ -42,10 +42,10 @@ function response(world: World, request: ModelRequest): ModelAnswer {
   if (request.path === null) return refuse(400);
   const [pattern, params] = resourceAt(request.path);
   const resource = RESOURCES[pattern]!;
-  const asked = request.method === "HEAD" ? "GET" : VERBS.find((verb) => verb === request.method);
-  const verb = asked && resource[asked];
-  if (!verb) throw new Refused(405, "NotImplemented", Object.keys(resource));
-  const ask: Ask = {
+  const asked = request.method === "HEAD" ? "GET" : VERBS.find((method) => method === request.method);
+  const handler = asked && resource[asked];
+  if (!handler) throw new Refused(405, "NotImplemented", Object.keys(resource));
+  const input: HandlerInput = {
     world,
     user,
     params,
@@ -55,7 +55,7 @@ function response(world: World, request: ModelRequest): ModelAnswer {
     now: request.now,
     newId: request.newId,
   };
-  const body = verb(ask) ?? null;
+  const body = handler(input) ?? null;
   if (asked === "GET" && request.ifNoneMatch && names(request.ifNoneMatch, body, true)) return { status: 304 };
   return request.method === "HEAD" ? { status: 200 } : { status: 200, body };
 }
@@ -72,7 +72,7 @@ function resourceAt(path: string[]): [string, string[]] {
 }
 
 function bodyOf({ body }: ModelRequest, largeAllowed: boolean): unknown {
-  demand(!body.large || largeAllowed, 413);
+  demand(body.kind === "none" || !body.large || largeAllowed, 413);
   return body.kind === "json" ? body.value : refuse(400);
 }
 

@@ -1,7 +1,13 @@
 import { type User, type World } from "./world";
 
-/** `large`: padded with blanks to more than the 1 MiB that most resources accept. */
-export type Body = { kind: "json"; value: unknown; large: boolean } | { kind: "malformed"; large?: boolean };
+/**
+ * The body of a request; `malformed` is a text that is not JSON. `large` is true when it is padded with blanks to more
+ * than the 1 MiB that most resources accept.
+ */
+export type Body =
+  | { kind: "none" }
+  | { kind: "json"; value: unknown; large: boolean }
+  | { kind: "malformed"; large: boolean };
 
 /** A tag of If-Match or If-None-Match: `*`, or the tag of the representation with the canonical text `of`. */
 export type Tag = "*" | { weak: boolean; of: string };
@@ -29,8 +35,8 @@ export interface ModelAnswer {
   body?: unknown;
 }
 
-/** Input of the function that handles one verb of a resource. */
-export interface Ask {
+/** Input of the function that handles a method of a resource. */
+export interface HandlerInput {
   world: World;
   user: User;
   params: string[];
@@ -44,7 +50,7 @@ export interface Ask {
   newId: () => string;
 }
 
-export type Verb = (ask: Ask) => unknown;
+export type Handler = (input: HandlerInput) => unknown;
 
 /** Resources by path; a segment that begins with a colon is a parameter. */
-export type Resources = Record<string, Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Verb>>>;
+export type Resources = Record<string, Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Handler>>>;

@@ -81,7 +81,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
       ...{ store, model, rowIds, nameOf, readOnly: false, periods: true },
       columns: layout.columns.map(({ id, label }) => ({ id, label })),
       setShown: (shown) => {
-        model.setShown(shown ?? rowIds);
+        model.setShown(shown);
       },
       fileName: `${figureName} ${String(year)}`,
       placeOf: (companyId, columnId) => {

@@ -31,7 +31,8 @@ const DRAFT_DELAY = 300;
 export function useCompaniesSheet({ agencyId, figure, year, periods, companies }: CompaniesChoice) {
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
-  // The value has no effect: each company's fiscal year has its own currency.
+  // The sheet reads a cell in the currency of its fiscal year. Only cells without a fiscal year, which are read-only,
+  // would be in the currency given here.
   const setting = useSheetSetting("SEK", false);
   const [{ model, store }] = useState(() => {
     const transport = (companyId: string, fiscalYearId: string) =>

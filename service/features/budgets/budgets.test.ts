@@ -105,8 +105,8 @@ describe("the budget of a fiscal year", () => {
 describe("permissions for budgets", () => {
   let place: string;
   beforeAll(async () => {
-    const own = await app.make.fiscalYear(people.companyId, { firstDay: "2019-01-01", lastDay: "2019-12-31" });
-    place = `/Api/v2/Company/${people.companyId}/FiscalYear/${own}/Budget`;
+    const yearId = await app.make.fiscalYear(people.companyId, { firstDay: "2019-01-01", lastDay: "2019-12-31" });
+    place = `/Api/v2/Company/${people.companyId}/FiscalYear/${yearId}/Budget`;
   });
 
   it.each(ROLES)("%s", async (role) => {

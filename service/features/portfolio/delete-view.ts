@@ -4,13 +4,13 @@ import { portfolioView, portfolioViewDefault } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { requireWritableView } from "./update-view";
-import { findView, sharedWith, toView } from "./view-row";
+import { lockView, sharedWith, toView } from "./view-row";
 
 /** Deletes a view, and the choices of it as the default view. */
 export async function deleteView(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireWritableView(context, agencyId, id);
   await context.db.transaction(async (tx) => {
-    const before = toView(await findView(tx, context, agencyId, id, true));
+    const before = toView(await lockView(tx, context, agencyId, id));
     await requireMatch(context, before, `View "${id}"`);
     await tx
       .delete(portfolioViewDefault)

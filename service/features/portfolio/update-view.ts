@@ -3,11 +3,10 @@ import { portfolioViewUpdateSchema, type PortfolioView } from "@/contract/portfo
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
 import { portfolioView } from "../../platform/db/schema";
-import { requireAgencyAccess, requirePermission } from "../../platform/policies/authorize";
-import { roleOf } from "@/contract/permissions";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { findView, requireSharedWrites, sharedWith, toView } from "./view-row";
+import { findView, lockView, requireSharedWrites, sharedWith, toView } from "./view-row";
 
 /** Updates the name or the parameters of a view; omitted members keep their value. */
 export async function updateView(
@@ -19,7 +18,7 @@ export async function updateView(
   await requireWritableView(context, agencyId, id);
   const patch = await body(portfolioViewUpdateSchema);
   return context.db.transaction(async (tx) => {
-    const before = toView(await findView(tx, context, agencyId, id, true));
+    const before = toView(await lockView(tx, context, agencyId, id));
     await requireMatch(context, before, `View "${id}"`);
     const { name, query } = applyPatch(before, patch);
     const [updated] = await tx.update(portfolioView).set({ name, query }).where(eq(portfolioView.id, id)).returning();
@@ -41,6 +40,5 @@ export async function requireWritableView(context: RequestContext, agencyId: str
   await requireAgencyAccess(context, agencyId, "portfolioView.read");
   const view = toView(await findView(context.db, context, agencyId, id));
   await requireAgencyAccess(context, agencyId, "portfolioView.write");
-  requirePermission(roleOf(context.user.type, null), "portfolioView.write", `view "${id}"`);
   if (view.isShared) requireSharedWrites(context, `view "${id}"`);
 }

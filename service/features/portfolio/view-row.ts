@@ -3,8 +3,9 @@ import type { PortfolioView } from "@/contract/portfolio";
 import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { portfolioView } from "../../platform/db/schema";
-import { HttpError, notFound } from "../../platform/http-error";
-import { grantOf, roleOf } from "@/contract/permissions";
+import { notFound } from "../../platform/http-error";
+import { roleOf } from "@/contract/permissions";
+import { requireUnrestricted } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
 export type ViewRow = typeof portfolioView.$inferSelect;
@@ -21,29 +22,28 @@ export function visibleViews({ user }: RequestContext, agencyId: string): SQL | 
   );
 }
 
-/** Returns the view or throws a notFound; `lock` locks it for this transaction. */
-export async function findView(
-  db: Db,
-  context: RequestContext,
-  agencyId: string,
-  id: string,
-  lock = false,
-): Promise<ViewRow> {
-  if (!GUID.test(id)) return notFound("View", id);
-  const query = db
+/** Returns the view or throws a notFound. */
+export async function findView(db: Db, context: RequestContext, agencyId: string, id: string): Promise<ViewRow> {
+  const [row] = GUID.test(id) ? await viewQuery(db, context, agencyId, id) : [];
+  return row ?? notFound("View", id);
+}
+
+/** Locks the view for this transaction, and returns it or throws a notFound. */
+export async function lockView(tx: Db, context: RequestContext, agencyId: string, id: string): Promise<ViewRow> {
+  const [row] = GUID.test(id) ? await viewQuery(tx, context, agencyId, id).for("update") : [];
+  return row ?? notFound("View", id);
+}
+
+function viewQuery(db: Db, context: RequestContext, agencyId: string, id: string) {
+  return db
     .select()
     .from(portfolioView)
     .where(and(visibleViews(context, agencyId), eq(portfolioView.id, id)));
-  const [row] = await (lock ? query.for("update") : query);
-  return row ?? notFound("View", id);
 }
 
 /** @throws HttpError forbidden when the caller may change only their own views and choices */
 export function requireSharedWrites({ user }: RequestContext, target: string): void {
-  const role = roleOf(user.type, null);
-  if (grantOf(role, "portfolioView.write") !== true) {
-    throw new HttpError("forbidden", `The role ${role} does not allow portfolioView.write on ${target} of the agency.`);
-  }
+  requireUnrestricted(roleOf(user.type, null), "portfolioView.write", `${target} of the agency`);
 }
 
 /** The agency whose activity log shows changes to a view; none for a private view. */

@@ -229,6 +229,28 @@ describe("publishing and archiving", () => {
     }
   });
 
+  it("write the archive under the company's lock, also for a comment on a published report", async () => {
+    const { id } = await make({ blocks: undefined, isPublished: true });
+    const { db } = app.database;
+    // The number of WRITE_COMPANY in locks.ts.
+    const isLocked = "exists (select from pg_locks where locktype = 'advisory' and classid = 727274401)";
+    await db.execute(
+      sql.raw(`
+      create function require_lock() returns trigger language plpgsql as $$ begin
+        if not ${isLocked} then raise exception 'the company is not locked'; end if; return new; end $$`),
+    );
+    await db.execute(
+      sql.raw("create trigger require_lock before update on document for each row execute function require_lock()"),
+    );
+    try {
+      await ok(client.put(path, { id, comment: "Bra gjort." }));
+      await recall(id);
+    } finally {
+      await db.execute(sql.raw("drop function require_lock cascade"));
+    }
+    expect(await archived(id)).toMatchObject([{ superseded: "2026-03-15T12:00:00" }]);
+  });
+
   it("of one report by two at once leaves one PDF", async () => {
     const { id } = await make();
     await Promise.all([publish(id), publish(id)]);

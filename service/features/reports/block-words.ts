@@ -1,30 +1,6 @@
-import type { ReportBlock, ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
+import type { ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlockOf } from "@/contract/reports/content";
 import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
-
-type Headed = Exclude<ReportBlock["type"], "letterhead" | "text" | "chart" | "statement"> | "income" | "balance";
-
-const HEADINGS: Record<ReportLanguage, Record<Headed, string>> = {
-  sv: {
-    keyFigures: "Nyckeltal",
-    comments: "Kommentarer",
-    restatement: "Ändrat sedan förra rapporten",
-    income: "Resultaträkning",
-    balance: "Balansräkning",
-  },
-  en: {
-    keyFigures: "Key figures",
-    comments: "Comments",
-    restatement: "Changed since the last report",
-    income: "Income statement",
-    balance: "Balance sheet",
-  },
-};
-
-/** The heading of a block that has none of its own. */
-export function usualHeading(of: Headed, language: ReportLanguage): string {
-  return HEADINGS[language][of];
-}
 
 /** The columns of a block of key figures: the values first, then the chosen columns. */
 export function figureColumns(

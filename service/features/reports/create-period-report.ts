@@ -13,7 +13,7 @@ import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { archiveReport } from "./archive-report";
 import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
-import { resolvePublication } from "./freeze-content";
+import { resolvePublication } from "./resolve-publication";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**

@@ -1,11 +1,12 @@
 import { formatUtc } from "@/contract/dates";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
+import { usualHeading } from "@/contract/reports/usual-headings";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
 import { keyFigureIn } from "../../figures/catalogue";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { figureColumns, usualHeading } from "./block-words";
+import { figureColumns } from "./block-words";
 import { withStoredLogo } from "./content-logo";
 import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
 import { readHead } from "./report-head";

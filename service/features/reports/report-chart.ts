@@ -1,9 +1,9 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { amountUnit } from "@/contract/format/amount-unit";
 import { formatFiscalYear, formatMonthOfYear, formatMonths, formatPeriod } from "@/contract/format/format-days";
-import { formatFigure } from "@/contract/format/format-figure";
+import { figureUnit, formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
+import { withSmallInitial } from "@/contract/format/small-initial";
 import { decimalsOf, ticksOf } from "@/contract/format/ticks";
 import { monthsIn, type Period } from "@/contract/period";
 import type { ContentBlockOf, KeyFigureRow, ReportContent } from "@/contract/reports/content";
@@ -58,7 +58,7 @@ export function reportChart(
         formatPeriod(values.at(-1)!.period, language),
         { lowest: extreme((one, other) => one < other), highest: extreme((one, other) => one > other) },
       ),
-      unit: unitOf(keyFigure, currency, language),
+      unit: figureUnit(keyFigure, currency, language),
       steps: values.map(({ period }) => stepOf(period, resolution, language)),
       ticks: ticks.map((value) => ({ value, name: formatNumber(value, language, { decimals }) })),
       series,
@@ -74,10 +74,6 @@ function stepOf(period: Period, resolution: "month" | "year", language: ReportCo
   return { name: formatMonthOfYear(period.start, language), year: period.start.slice(0, 4) };
 }
 
-function unitOf({ valueType }: KeyFigure, currency: string, language: ReportContent["language"]): string {
-  return valueType === "Amount" ? amountUnit(currency, language) : valueType === "Percent" ? "%" : "";
-}
-
 /** The sparkline of a key figure; null when fewer than two values can be drawn. */
 export function smallLine(
   { keyFigure, sparkline = [] }: KeyFigureRow,
@@ -88,7 +84,7 @@ export function smallLine(
   const values = sparkline.map(({ value }) => finiteOrNull(value));
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;
-  const label = `${keyFigure.name}, ${column.slice(0, 1).toLowerCase()}${column.slice(1)}`;
+  const label = `${keyFigure.name}, ${withSmallInitial(column)}`;
   const [first, last] = [known[0]!, known.at(-1)!].map((value) => format(value, keyFigure));
   return { alt: PDF_WORDS[language].course(label, first!, last!), values };
 }

@@ -8,6 +8,7 @@ import type { ReportBlock, ReportBlockOf, ReportLanguage } from "@/contract/repo
 import type { ContentBlock, ContentBlockOf, ContentProblem, ReportContent } from "@/contract/reports/content";
 import { figuresIn } from "@/contract/reports/live-text";
 import { resolveText } from "@/contract/reports/resolve-text";
+import { usualHeading } from "@/contract/reports/usual-headings";
 import type { Statement } from "@/contract/statements/statement";
 import { companyCatalogue } from "../../figures/own-key-figures";
 import type { Db } from "../../platform/db/database";
@@ -17,7 +18,7 @@ import type { CompanyData } from "../figures/read-company-data";
 import { readCompanyPresets } from "../presets/preset-row";
 import { statementOf } from "../statements/get-statement";
 import { withTargets } from "../targets/with-targets";
-import { figureColumns, restatedColumns, usualHeading } from "./block-words";
+import { figureColumns, restatedColumns } from "./block-words";
 import type { PeriodReportRow } from "./period-report-row";
 import { readHead } from "./report-head";
 import { resolveComments } from "./resolve-comments";

@@ -2,8 +2,9 @@ import { addDays } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period";
 import type { ReportBlockOf, ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlockOf, ReportStatementLine } from "@/contract/reports/content";
+import { usualHeading } from "@/contract/reports/usual-headings";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
-import { columnName, usualHeading } from "./block-words";
+import { columnName } from "./block-words";
 
 type LineAmounts = Omit<StatementAccount, "number" | "name">;
 

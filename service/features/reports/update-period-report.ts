@@ -8,7 +8,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { lockForWriting } from "../../platform/db/locks";
 import { periodReport } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
@@ -17,7 +17,7 @@ import { closeLinksOf } from "./links/close-report-links";
 import { archiveReport, findArchived, recallArchived } from "./archive-report";
 import { computeFigures } from "./create-period-report";
 import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
-import { resolvePublication } from "./freeze-content";
+import { resolvePublication } from "./resolve-publication";
 import {
   findVisibleReport,
   findReport,
@@ -59,9 +59,15 @@ interface Change {
 function write(context: RequestContext, { companyId, id, changes }: Change, pdfOf: PdfOf): Promise<FullPeriodReport> {
   const { id: _, recallReason, recompute, ...patch } = changes;
   return context.db.transaction(async (tx) => {
-    // Publishing and recalling also change the archive, which is written under the company's lock.
-    if (patch.isPublished !== undefined) await lockForWriting(tx, companyId);
+    // The archive of a published report is written under the company's lock, which is taken before that of the report.
+    const { isPublished: wasPublished } = await findReport(tx, companyId, id);
+    const needsLock = wasPublished || patch.isPublished !== undefined;
+    if (needsLock) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
+    if (row.isPublished && !needsLock) {
+      const message = `Period report ${quote(id)} has just been published by another request. Nothing was changed.`;
+      throw new HttpError("dataBusy", message, { "retry-after": "1" });
+    }
     const before = toFullReport(row);
     await requireMatch(context, inLanguage(before, context.language), `Period report "${id}"`);
     const { title, name, comment, isPublished, blocks, language } = applyPatch(before, patch);

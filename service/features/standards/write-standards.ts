@@ -9,7 +9,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
-import { markFigures } from "./mark-figures";
+import { markFiguresPending } from "./mark-figures-pending";
 import { pendingFigures } from "./pending-figures";
 import type { KindOfStandard, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, type OwnerStandards } from "./standard-owner";
@@ -130,7 +130,7 @@ async function markComputed<T extends { id: string }>(
   { isComputedFrom }: KindOfStandard<T>,
   owner: StandardOwner,
 ): Promise<void> {
-  if (isComputedFrom) await markFigures(tx, owner);
+  if (isComputedFrom) await markFiguresPending(tx, owner);
 }
 
 /** True when the owner's own content has become equal to what it inherits. */

@@ -93,9 +93,16 @@ export async function requireAgencyImportAccess(context: RequestContext, agencyI
 
 /** @throws HttpError forbidden if the role allows the action on no objects */
 export function requirePermission(role: Role, action: Action, target: string): void {
-  if (grantOf(role, action) === false) {
-    throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${target}.`);
-  }
+  if (grantOf(role, action) === false) forbid(role, action, target);
+}
+
+/** @throws HttpError forbidden if the role allows the action on no objects, or only on the user's own */
+export function requireUnrestricted(role: Role, action: Action, target: string): void {
+  if (grantOf(role, action) !== true) forbid(role, action, target);
+}
+
+function forbid(role: Role, action: Action, target: string): never {
+  throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${target}.`);
 }
 
 /** @throws HttpError forbidden if the role allows the action only on own objects and another user owns this one */

@@ -3,8 +3,8 @@ import type { PlainSie } from "../reader/plain-sie";
 import { accountOf, emptyYear, type YearBooks } from "./year-books";
 
 /**
- * A file's records of the year before its own: #UB −1, #RES −1 and #IB −1, of the year as a whole.
- * @returns null when the file has no such records
+ * The year before a file's own, from its records #UB −1, #RES −1 and #IB −1, which are of the year as a whole.
+ * @returns null without #RAR −1, and without both #UB −1 and #RES −1
  */
 export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null {
   const days = file.years.get(-1);
@@ -17,6 +17,7 @@ export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null
   year.wholeYearOnly = true;
   year.openingKnown = opening.length > 0;
   year.stated = { balances: closing.length > 0, result: result.length > 0 };
+  // All accounts but those of the result have a balance, but only balances of the classes 1 and 2 add up to zero.
   for (const { account, amount } of opening) {
     if (isResultAccount(account)) continue;
     accountOf(year, account).opening += amount;
@@ -25,6 +26,7 @@ export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null
   }
   for (const { account, amount } of closing) {
     if (!isResultAccount(account)) accountOf(year, account).movement += amount;
+    // All vouchers of a year balance, so without #IB the opening balances add up to Σ#UB + Σ#RES.
     if (isBalanceAccount(account) && !year.openingKnown) year.openingSum += amount;
   }
   for (const { account, amount } of result) {

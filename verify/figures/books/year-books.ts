@@ -2,8 +2,9 @@ import { slicesOf, type Day, type Slice } from "../calendar";
 
 /** Balance and movements of an account in a fiscal year, in öre. */
 export interface AccountYear {
+  /** 0 when the year's openings are not known ({@link YearBooks.openingKnown}). */
   opening: bigint;
-  /** Movement in the whole year. */
+  /** Movement in the whole year; when the openings are not known, a balance account's closing balance. */
   movement: bigint;
   /** Movement in each slice of the year; null when only the whole year is known. */
   months: bigint[] | null;
@@ -19,9 +20,9 @@ export interface YearBooks {
   booked: number;
   /** True when the file has balances of the whole year only, so that its months are unknown. */
   wholeYearOnly: boolean;
-  /** False for a year before whose opening the file does not give: only movements and closing balances are known. */
+  /** False for the year before the file's own when there is no #IB −1: only results and closing balances are known. */
   openingKnown: boolean;
-  /** Σ#IB over balance accounts. */
+  /** Sum of the opening balances of balance accounts, Σ#IB; where these are not known, Σ#UB + Σ#RES, which is equal. */
   openingSum: bigint;
   accounts: Map<string, AccountYear>;
   /** Amounts of #PBUDGET by account and slice. */
@@ -64,7 +65,7 @@ export function sliceOfMonth(year: YearBooks, month: string): number {
 
 /** Balance of the account after so many slices of the year; null when unknown. */
 export function balanceAfter(account: AccountYear, slices: number, year: YearBooks): bigint | null {
-  if (slices === 0) return account.opening;
+  if (slices === 0) return year.openingKnown ? account.opening : null;
   if (slices >= year.booked) return account.opening + account.movement;
   return account.months ? account.months.slice(0, slices).reduce((sum, amount) => sum + amount, account.opening) : null;
 }

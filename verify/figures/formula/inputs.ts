@@ -8,10 +8,12 @@ export interface InputValue {
   id: string;
   start: Day;
   end: Day;
+  /** In kronor where it is an amount. */
   value: number;
   objectId: string | null;
 }
 
+/** The inputs that are amounts; the others are percents, counts or numbers of employees. */
 const AMOUNTS = [
   "BankOverdraftLimit",
   "CreditSalesVATIncluded",
@@ -39,7 +41,7 @@ export class Inputs {
   /** The value that covers the last slice before the moment. */
   level(id: string, { year, slices }: Moment): Term {
     const found = this.covering(id, this.objectId, year.slices[slices - 1]!);
-    return found ? inOre(id, found.value) : lack("missingInput");
+    return found ? termOf(id, found.value) : lack("missingInput");
   }
 
   /** The mean over the slices. */
@@ -73,12 +75,13 @@ export class Inputs {
       for (const slice of year.slices.slice(from, to)) {
         const found = this.covering(id, this.objectId, slice);
         if (!found) return lack("missingInput", ...covered.lacks);
+        // The service refuses a value whose period leaves the fiscal year, so both days are in the year.
         values.push({ value: found.value, slices: sliceAt(year, found.end) - sliceAt(year, found.start) + 1 });
       }
     }
     // Days that are in no fiscal year have no input either.
     if (covered.lacks.size > 0 || values.length === 0) return lack("missingInput", "noBooks", ...covered.lacks);
-    return inOre(id, compute(values));
+    return termOf(id, compute(values));
   }
 
   /** Prefers the value of the shortest period that covers the slice, and the later of equally short ones. */
@@ -91,6 +94,7 @@ export class Inputs {
   }
 }
 
-function inOre(id: string, value: number): Term {
+/** The value of an input as a term: an amount in öre, another value unchanged. */
+function termOf(id: string, value: number): Term {
   return term(AMOUNTS.includes(id) ? value * 100 : value);
 }

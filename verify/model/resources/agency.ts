@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { isAllowed, requireAgencyAccess, seesAgency } from "../rights";
 import { isObject, matching, may, merge, must, name, readChanges, readNew } from "../shapes";
 import { type Agency, type Json } from "../world";
@@ -23,18 +23,18 @@ export const agencies: Resources = {
 
 const toAgency = (agency: Agency): Json => ({ ...agency });
 
-function list({ world, user }: Ask): Json[] {
+function list({ world, user }: HandlerInput): Json[] {
   return [...world.agencies.values()]
     .filter((agency) => seesAgency(user, agency.shortName))
     .sort((one, other) => byCodePoints(one.shortName, other.shortName))
     .map(toAgency);
 }
 
-function get({ world, user, params: [id] }: Ask): Json {
+function get({ world, user, params: [id] }: HandlerInput): Json {
   return toAgency(requireAgencyAccess(world, user, id!, "readAgency"));
 }
 
-function create({ world, user, params: [pathId], body }: Ask): Json {
+function create({ world, user, params: [pathId], body }: HandlerInput): Json {
   demand(isAllowed(user, "administerAgencies"), 403);
   demand(pathId === undefined || SHORT_NAME.test(pathId), 404);
   const input = body();
@@ -46,7 +46,7 @@ function create({ world, user, params: [pathId], body }: Ask): Json {
   return toAgency(agency);
 }
 
-function update({ world, user, params: [id], body, match }: Ask): Json {
+function update({ world, user, params: [id], body, match }: HandlerInput): Json {
   const agency = requireAgencyAccess(world, user, id!, "updateAgency");
   const input = body();
   const { shortName: named, ...changes } = readChanges(input, {
@@ -64,7 +64,7 @@ function update({ world, user, params: [id], body, match }: Ask): Json {
   return toAgency(merged);
 }
 
-function remove({ world, user, params: [id], match }: Ask): null {
+function remove({ world, user, params: [id], match }: HandlerInput): null {
   const agency = requireAgencyAccess(world, user, id!, "administerAgencies");
   match(toAgency(agency));
   demand(![...world.companies.values()].some((company) => company.agencyId === agency.shortName), 412);

@@ -1,6 +1,6 @@
 import { byCodePoints, canonical } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
 import { isDay, merge, must, name, oneOf, readChanges, readNew, readObject, readPeriod, text } from "../shapes";
 import { type Comment, type Company, type Json, type User } from "../world";
@@ -22,7 +22,7 @@ function toComment(comment: Comment): Json {
   return { ...shown, type: "KeyFigureComment" };
 }
 
-function list({ world, user, params: [companyId], query }: Ask): Json[] {
+function list({ world, user, params: [companyId], query }: HandlerInput): Json[] {
   const company = requireCompanyAccess(world, user, companyId!, "readComments");
   const { startDate, endDate } = query("startDate", "endDate");
   for (const date of [startDate, endDate]) demand(date === undefined || isDay(date), 400);
@@ -35,16 +35,16 @@ function list({ world, user, params: [companyId], query }: Ask): Json[] {
     .map(toComment);
 }
 
-function find({ world }: Ask, company: Company, id: string): Comment {
+function find({ world }: HandlerInput, company: Company, id: string): Comment {
   return world.comments.find((comment) => comment.companyId === company.id && comment.id === id) ?? refuse(404);
 }
 
-function get(ask: Ask): Json {
-  const company = requireCompanyAccess(ask.world, ask.user, ask.params[0]!, "readComments");
-  return toComment(find(ask, company, ask.params[1]!));
+function get(input: HandlerInput): Json {
+  const company = requireCompanyAccess(input.world, input.user, input.params[0]!, "readComments");
+  return toComment(find(input, company, input.params[1]!));
 }
 
-function create({ world, user, params: [companyId], body, now, newId }: Ask): Json {
+function create({ world, user, params: [companyId], body, now, newId }: HandlerInput): Json {
   const company = requireCompanyAccess(world, user, companyId!, "writeComments");
   const { type: _, ...written } = readNew(body(), shape);
   const comment = {
@@ -76,17 +76,17 @@ export function idOfUpdate(input: Json, pathId: string | undefined): string {
   return named;
 }
 
-function update(ask: Ask): Json {
-  const { world, user, params, body, match, now } = ask;
+function update(input: HandlerInput): Json {
+  const { world, user, params, body, match, now } = input;
   const company = requireItemAccess(world, user, params[0]!, "writeComments", (found) => {
-    if (params[1] !== undefined) find(ask, found, params[1]);
+    if (params[1] !== undefined) find(input, found, params[1]);
     return found;
   });
-  if (params[1] !== undefined) demandOwn(user, company, find(ask, company, params[1]));
-  const input = readObject(body());
-  const id = idOfUpdate(input, params[1]);
-  const { type: _, ...changes } = readChanges(input, shape);
-  const comment = find(ask, company, id);
+  if (params[1] !== undefined) demandOwn(user, company, find(input, company, params[1]));
+  const written = readObject(body());
+  const id = idOfUpdate(written, params[1]);
+  const { type: _, ...changes } = readChanges(written, shape);
+  const comment = find(input, company, id);
   demandOwn(user, company, comment);
   match(toComment(comment));
   const changed = merge(comment as unknown as Json, changes);
@@ -96,10 +96,10 @@ function update(ask: Ask): Json {
   return toComment(merged);
 }
 
-function remove(ask: Ask): null {
-  const { world, user, params, match } = ask;
+function remove(input: HandlerInput): null {
+  const { world, user, params, match } = input;
   const comment = requireItemAccess(world, user, params[0]!, "writeComments", (company) =>
-    find(ask, company, params[1]!),
+    find(input, company, params[1]!),
   );
   demandOwn(user, world.companies.get(params[0]!)!, comment);
   match(toComment(comment));

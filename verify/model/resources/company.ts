@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { isAllowed, isConnected, mayAccess, requireAgencyAccess, requireCompanyAccess } from "../rights";
 import { matching, may, merge, must, name, readChanges, readNew, readObject, text } from "../shapes";
 import { type Company, type Json } from "../world";
@@ -51,7 +51,7 @@ export const companies: Resources = {
   "Agency/:agencyId/Company/:companyId": { GET: get, POST: createInAgency, PUT: update, DELETE: remove },
 };
 
-function listCompanies({ world, user, query }: Ask): Json[] {
+function listCompanies({ world, user, query }: HandlerInput): Json[] {
   const { showAll = "false" } = query("showAll");
   const choice = showAll.toLowerCase();
   demand(choice === "true" || choice === "false", 400);
@@ -59,7 +59,7 @@ function listCompanies({ world, user, query }: Ask): Json[] {
   return listOf([...world.companies.values()].filter((company) => wanted(user, company)));
 }
 
-function listOfAgency({ world, user, params: [agencyId] }: Ask): Json[] {
+function listOfAgency({ world, user, params: [agencyId] }: HandlerInput): Json[] {
   const agency = requireAgencyAccess(world, user, agencyId!, "readAgency");
   return listOf(
     [...world.companies.values()].filter(
@@ -73,13 +73,13 @@ function idsOf(params: string[]): { agencyId?: string; companyId: string } {
   return params.length === 2 ? { agencyId: params[0]!, companyId: params[1]! } : { companyId: params[0]! };
 }
 
-function get({ world, user, params }: Ask): Json {
+function get({ world, user, params }: HandlerInput): Json {
   const { agencyId, companyId } = idsOf(params);
   return toCompany(requireCompanyAccess(world, user, companyId, "readCompany", agencyId));
 }
 
-function createDirect(ask: Ask): Json {
-  const { world, user, params, body } = ask;
+function createDirect(input: HandlerInput): Json {
+  const { world, user, params, body } = input;
   const [pathId] = params;
   demand(isAllowed(user, "createDirect"), 403);
   demand(pathId === undefined || DIRECT_ID.test(pathId), 404);
@@ -88,11 +88,11 @@ function createDirect(ask: Ask): Json {
   const chosen = (id ?? pathId ?? written.businessIdentityCode) as string;
   demand(DIRECT_ID.test(chosen), 400);
   demand(!world.companies.has(chosen), 409);
-  return add(ask, null, chosen, written);
+  return add(input, null, chosen, written);
 }
 
-function createInAgency(ask: Ask): Json {
-  const { world, user, params, body } = ask;
+function createInAgency(input: HandlerInput): Json {
+  const { world, user, params, body } = input;
   const [agencyId, pathId] = params;
   const agency = requireAgencyAccess(world, user, agencyId!, "createInAgency");
   const { id, ...written } = readNew(readable(body()), {
@@ -105,17 +105,17 @@ function createInAgency(ask: Ask): Json {
   const others = [...world.companies.values()].filter((company) => company.agencyId === agency.shortName);
   demand(others.length < (agency.numberOfLicences ?? Infinity), 412);
   demand(!others.some((company) => comparable(company.businessIdentityCode) === comparable(code)), 409);
-  return add(ask, agency.shortName, made, written);
+  return add(input, agency.shortName, made, written);
 }
 
-function add({ world, user }: Ask, agencyId: string | null, id: string, written: Json): Json {
+function add({ world, user }: HandlerInput, agencyId: string | null, id: string, written: Json): Json {
   const company = { typeOfCompany: "Company", ...written, id, agencyId, presets: standardPresets() } as Company;
   world.companies.set(id, company);
   if (!isConnected(user, company) && user.type !== "Administrator") user.connections.set(id, null);
   return toCompany(company);
 }
 
-function update({ world, user, params, body, match }: Ask): Json {
+function update({ world, user, params, body, match }: HandlerInput): Json {
   const { agencyId, companyId } = idsOf(params);
   const company = requireCompanyAccess(world, user, companyId, "updateCompany", agencyId);
   const input = readable(body());
@@ -132,7 +132,7 @@ function update({ world, user, params, body, match }: Ask): Json {
   return toCompany(merged);
 }
 
-function remove({ world, user, params, match }: Ask): null {
+function remove({ world, user, params, match }: HandlerInput): null {
   const { agencyId, companyId } = idsOf(params);
   const company = requireCompanyAccess(world, user, companyId, "readCompany", agencyId);
   demand(isAllowed(user, company.agencyId === null ? "deleteDirect" : "deleteInAgency", company), 403);

@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
 import { merge, must, readChanges, readCurrency, text } from "../shapes";
 import { type Company, type FiscalYear, type Json, type World } from "../world";
@@ -35,15 +35,15 @@ export function findYear(world: World, company: Company, id: string): FiscalYear
   return world.years.find((year) => year.companyId === company.id && year.id === id) ?? refuse(404);
 }
 
-function list({ world, user, params: [companyId] }: Ask): Json[] {
+function list({ world, user, params: [companyId] }: HandlerInput): Json[] {
   return yearsOf(world, requireCompanyAccess(world, user, companyId!, "readYears")).map(toFiscalYear);
 }
 
-function get({ world, user, params: [companyId, id] }: Ask): Json {
+function get({ world, user, params: [companyId, id] }: HandlerInput): Json {
   return toFiscalYear(findYear(world, requireCompanyAccess(world, user, companyId!, "readYears"), id!));
 }
 
-function update({ world, user, params: [companyId, id], body, match }: Ask): Json {
+function update({ world, user, params: [companyId, id], body, match }: HandlerInput): Json {
   const year = requireItemAccess(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
   const changes = readChanges(body(), { chartOfAccountsId: must(text()), currency: must(readCurrency) });
   // No sequence makes a chart of accounts, so the built-in one is all there is.
@@ -53,7 +53,7 @@ function update({ world, user, params: [companyId, id], body, match }: Ask): Jso
   return toFiscalYear(year);
 }
 
-function remove({ world, user, params: [companyId, id], match }: Ask): null {
+function remove({ world, user, params: [companyId, id], match }: HandlerInput): null {
   const year = requireItemAccess(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
   match(toFiscalYear(year));
   world.years = world.years.filter((other) => other !== year);

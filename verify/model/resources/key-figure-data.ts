@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { requireItemAccess, type Right } from "../rights";
 import { list as listOf, name, readObject, readPeriod } from "../shapes";
 import { type Figure, type FiscalYear } from "../world";
@@ -37,7 +37,7 @@ function readDimension(value: unknown): string {
   return dimension;
 }
 
-function requireYear({ world, user, params: [companyId, yearId] }: Ask, right: Right): FiscalYear {
+function requireYear({ world, user, params: [companyId, yearId] }: HandlerInput, right: Right): FiscalYear {
   return requireItemAccess(world, user, companyId!, right, (company) => findYear(world, company, yearId!));
 }
 
@@ -58,25 +58,25 @@ function sorted(figures: Figure[]): Figure[] {
 const isSame = (one: number | null, other: number | null) => one === other || Object.is(one, other);
 
 /** The dimension of the query: undefined for all, empty for the items without one. */
-function dimensionOfQuery({ query }: Ask): string | undefined {
+function dimensionOfQuery({ query }: HandlerInput): string | undefined {
   const { dimensionId } = query("dimensionId");
   return dimensionId === undefined || dimensionId === "" ? dimensionId : readDimension(dimensionId);
 }
 
-function list(ask: Ask): Figure[] {
-  const year = requireYear(ask, "readFigures");
-  const wanted = dimensionOfQuery(ask);
+function list(input: HandlerInput): Figure[] {
+  const year = requireYear(input, "readFigures");
+  const wanted = dimensionOfQuery(input);
   return sorted(year.figures.filter(({ dimensionId = "" }) => wanted === undefined || dimensionId === wanted));
 }
 
-function update(ask: Ask): Item[] {
-  const year = requireYear(ask, "writeFigures");
-  const items = listOf(readItem)(ask.body()) as Item[];
+function update(input: HandlerInput): Item[] {
+  const year = requireYear(input, "writeFigures");
+  const items = listOf(readItem)(input.body()) as Item[];
   demand(new Set(items.map(keyOf)).size === items.length, 400);
   for (const { period } of items) {
     if (period.start.slice(0, 10) < year.start || period.end.slice(0, 10) > year.end) refuse(400);
   }
-  ask.match(sorted(year.figures));
+  input.match(sorted(year.figures));
   const stored = new Map(year.figures.map((figure) => [keyOf(figure), figure.value]));
   for (const item of items) {
     if (item.before !== undefined && !isSame(item.before, stored.get(keyOf(item)) ?? null)) refuse(412);
@@ -90,10 +90,10 @@ function update(ask: Ask): Item[] {
   return items;
 }
 
-function remove(ask: Ask): null {
-  const year = requireYear(ask, "writeFigures");
-  const wanted = dimensionOfQuery(ask);
-  ask.match(sorted(year.figures));
+function remove(input: HandlerInput): null {
+  const year = requireYear(input, "writeFigures");
+  const wanted = dimensionOfQuery(input);
+  input.match(sorted(year.figures));
   year.figures = year.figures.filter(({ dimensionId = "" }) => wanted !== undefined && dimensionId !== wanted);
   return null;
 }

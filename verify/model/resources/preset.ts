@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
 import {
   distinct,
@@ -52,17 +52,17 @@ export const presets: Resources = {
 
 const rank = ({ id }: Preset) => (STANDARD.includes(id) ? STANDARD.indexOf(id) : STANDARD.length);
 
-function list({ world, user, params: [companyId] }: Ask): Preset[] {
+function list({ world, user, params: [companyId] }: HandlerInput): Preset[] {
   const company = requireCompanyAccess(world, user, companyId!, "readPresets");
   return [...company.presets.values()].sort((one, other) => rank(one) - rank(other) || byCodePoints(one.id, other.id));
 }
 
-function get({ world, user, params: [companyId, presetId] }: Ask): Preset {
+function get({ world, user, params: [companyId, presetId] }: HandlerInput): Preset {
   const company = requireCompanyAccess(world, user, companyId!, "readPresets");
   return company.presets.get(presetId!) ?? refuse(404);
 }
 
-function create({ world, user, params: [companyId, pathId], body }: Ask): Preset {
+function create({ world, user, params: [companyId, pathId], body }: HandlerInput): Preset {
   const company = requireCompanyAccess(world, user, companyId!, "writePresets");
   demand(pathId === undefined || PRESET_ID.test(pathId), 404);
   const input = body();
@@ -77,7 +77,7 @@ function create({ world, user, params: [companyId, pathId], body }: Ask): Preset
   return preset;
 }
 
-function update({ world, user, params: [companyId, pathId], body, match }: Ask): Preset {
+function update({ world, user, params: [companyId, pathId], body, match }: HandlerInput): Preset {
   const company = requireItemAccess(world, user, companyId!, "writePresets", (found) => {
     if (pathId !== undefined) demand(found.presets.has(pathId), 404);
     return found;
@@ -92,7 +92,7 @@ function update({ world, user, params: [companyId, pathId], body, match }: Ask):
   return merged;
 }
 
-function remove({ world, user, params: [companyId, presetId], match }: Ask): null {
+function remove({ world, user, params: [companyId, presetId], match }: HandlerInput): null {
   const company = requireItemAccess(world, user, companyId!, "writePresets", (found) => {
     demand(found.presets.has(presetId!), 404);
     return found;

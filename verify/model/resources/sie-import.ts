@@ -1,5 +1,5 @@
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { mayAccess, requireAgencyImportAccess, requireCompanyAccess } from "../rights";
 import { isObject, may, must, readCurrency, readDay, readNew, type Read } from "../shapes";
 import { type Company, type FiscalYear } from "../world";
@@ -54,21 +54,21 @@ interface Request {
   dryRun?: boolean;
 }
 
-function importBooks(ask: Ask): ImportOutcome {
-  const { world, user, params, body } = ask;
+function importBooks(input: HandlerInput): ImportOutcome {
+  const { world, user, params, body } = input;
   if (params[0] !== undefined) requireAgencyImportAccess(world, user, params[0]);
   const request = readNew(body(), shape) as unknown as Request;
-  const company = targetOf(ask, request, params[0]);
+  const company = targetOf(input, request, params[0]);
   if (!company) return { success: false, outcome: "refused" };
   demand((request.chartOfAccountsId ?? "EUBAS97") === "EUBAS97", 400);
-  const outcome = request.data ? store(ask, company, request, request.data) : "refused";
+  const outcome = request.data ? store(input, company, request, request.data) : "refused";
   return { success: outcome !== "refused", outcome, company: company.id };
 }
 
 /**
  * The company that the request names, else the only one with the file's code; undefined when none or several have it.
  */
-function targetOf({ world, user }: Ask, request: Request, agencyId: string | undefined): Company | undefined {
+function targetOf({ world, user }: HandlerInput, request: Request, agencyId: string | undefined): Company | undefined {
   if (request.companyId !== undefined)
     return requireCompanyAccess(world, user, request.companyId, "importBooks", agencyId);
   if (!request.data) return undefined;
@@ -84,9 +84,9 @@ function targetOf({ world, user }: Ask, request: Request, agencyId: string | und
   return requireCompanyAccess(world, user, found[0]!.id, "importBooks", agencyId);
 }
 
-function store(ask: Ask, company: Company, request: Request, books: Books): ImportOutcome["outcome"] {
-  const years = yearsOf(ask.world, company);
-  if (books.vouchersOnly) return addVouchers(ask, company, request, books, years);
+function store(input: HandlerInput, company: Company, request: Request, books: Books): ImportOutcome["outcome"] {
+  const years = yearsOf(input.world, company);
+  if (books.vouchersOnly) return addVouchers(input, company, request, books, years);
   const { start, end } = { start: request.fiscalYearStart ?? books.start, end: request.fiscalYearEnd ?? books.end };
   const existing = years.find((year) => year.start === start);
   if (!isPossible(start, end, years, existing)) return "refused";
@@ -104,7 +104,7 @@ function store(ask: Ask, company: Company, request: Request, books: Books): Impo
     sources: [JSON.stringify([books, request.lastLedgerDate])],
   };
   if (existing && isUnchanged(existing, year)) return "unchanged";
-  save(ask, request, existing, year);
+  save(input, request, existing, year);
   return existing ? "replaced" : "created";
 }
 
@@ -142,7 +142,7 @@ const lastVoucher = ({ vouchers }: Books) =>
     .at(-1);
 
 /** Adds a file of one voucher to the fiscal year that contains its date, or creates the year that the request gives. */
-function addVouchers(ask: Ask, company: Company, request: Request, books: Books, years: FiscalYear[]) {
+function addVouchers(input: HandlerInput, company: Company, request: Request, books: Books, years: FiscalYear[]) {
   const date = lastVoucher(books);
   if (date === undefined) return "refused";
   const existing = years.find((year) => year.start <= date && date <= year.end);
@@ -151,7 +151,7 @@ function addVouchers(ask: Ask, company: Company, request: Request, books: Books,
     if (existing.sources.includes(source)) return "refused";
     if ((request.lastLedgerDate ?? existing.start) < existing.start) return "refused";
     const last = dayWithin(existing.start, existing.end, request.lastLedgerDate) ?? date;
-    save(ask, request, existing, {
+    save(input, request, existing, {
       ...existing,
       chartOfAccountsId: request.chartOfAccountsId ?? existing.chartOfAccountsId,
       lastLedgerDate: existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
@@ -163,7 +163,7 @@ function addVouchers(ask: Ask, company: Company, request: Request, books: Books,
   if (!start || !end || date < start || date > end) return "refused";
   if (!isPossible(start, end, years, undefined)) return "refused";
   if ((request.lastLedgerDate ?? start) < start) return "refused";
-  save(ask, request, undefined, {
+  save(input, request, undefined, {
     companyId: company.id,
     start,
     end,
@@ -177,7 +177,7 @@ function addVouchers(ask: Ask, company: Company, request: Request, books: Books,
 }
 
 function save(
-  { world, now, newId }: Ask,
+  { world, now, newId }: HandlerInput,
   { dryRun }: Request,
   existing: FiscalYear | undefined,
   year: Omit<FiscalYear, "id" | "activePeriodLastUpdate">,

@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type Ask, type Resources } from "../request";
+import { type HandlerInput, type Resources } from "../request";
 import { mayAccess } from "../rights";
 import {
   isObject,
@@ -92,20 +92,20 @@ function toUser(world: World, viewer: User, user: User): Json {
   };
 }
 
-function list({ world, user }: Ask): Json[] {
+function list({ world, user }: HandlerInput): Json[] {
   return [...world.users.values()]
     .filter((other) => isVisible(world, user, other))
     .sort((one, other) => byCodePoints(one.userName, other.userName))
     .map((other) => toUser(world, user, other));
 }
 
-function find({ world, user }: Ask, userName: string): User {
+function find({ world, user }: HandlerInput, userName: string): User {
   const found = world.users.get(userName.normalize("NFC"));
   return found && isVisible(world, user, found) ? found : refuse(404);
 }
 
-function get(ask: Ask): Json {
-  return toUser(ask.world, ask.user, find(ask, ask.params[0]!));
+function get(input: HandlerInput): Json {
+  return toUser(input.world, input.user, find(input, input.params[0]!));
 }
 
 /** The connections in the body's member for this type of user; undefined when the member is absent. */
@@ -120,14 +120,14 @@ function requested(type: UserType, { customers, companies }: Json): Connections 
 }
 
 /** Throws 404 when the caller does not see a company, and 403 when they do not manage its users. */
-function demandManaged({ world, user }: Ask, connections: Connections): void {
+function demandManaged({ world, user }: HandlerInput, connections: Connections): void {
   const companies = [...connections.keys()].map((id) => world.companies.get(id));
   for (const company of companies) demand(company && mayAccess(user, company), 404);
   for (const company of companies) demand(manages(user, company!), 403);
 }
 
 /** Throws 412 unless agency users have companies of their own agency or of none, and company users at least one. */
-function demandFitting({ world, user }: Ask, who: User): void {
+function demandFitting({ world, user }: HandlerInput, who: User): void {
   if (who.type === "CompanyUser") demand(who.connections.size > 0 || user.type === "Administrator", 412);
   else if (isAgencyUser(who)) {
     const agencies = [...who.connections.keys()].map((id) => world.companies.get(id)!.agencyId);
@@ -138,14 +138,14 @@ function demandFitting({ world, user }: Ask, who: User): void {
   }
 }
 
-function create(ask: Ask): Json {
-  const { world, user, params, body } = ask;
+function create(input: HandlerInput): Json {
+  const { world, user, params, body } = input;
   const mayCreateUsers = user.type !== "CompanyUser" || [...user.connections.values()].includes("Admin");
   demand(mayCreateUsers, 403);
   const pathName = params[0]?.normalize("NFC");
   demand(pathName === undefined || USER_NAME.test(pathName), 404);
-  const input = body();
-  const named = isObject(input) ? { ...input, userName: input.userName ?? pathName } : input;
+  const written = body();
+  const named = isObject(written) ? { ...written, userName: written.userName ?? pathName } : written;
   const { userName, type, agencyId, customers, companies, ...details } = readNew(named, shape) as Json & {
     userName: string;
     type: UserType;
@@ -156,10 +156,10 @@ function create(ask: Ask): Json {
   const agency = isAgencyUser({ type }) ? agencyOfNew(user, agencyId as string | undefined) : null;
   if (agency !== null) demand(world.agencies.has(agency), 404);
   const connections = requested(type, { customers, companies }) ?? new Map<string, CompanyRole | null>();
-  demandManaged(ask, connections);
+  demandManaged(input, connections);
   demand(type !== "Administrator", 412);
   const created: User = { userName, type, agencyId: agency, details, connections };
-  demandFitting(ask, created);
+  demandFitting(input, created);
   demand(!world.users.has(userName), 409);
   world.users.set(userName, created);
   return toUser(world, user, created);
@@ -171,15 +171,15 @@ function agencyOfNew(context: User, asked: string | undefined): string | null {
   return context.agencyId;
 }
 
-function update(ask: Ask): Json {
-  const { world, user, params, body, match } = ask;
+function update(input: HandlerInput): Json {
+  const { world, user, params, body, match } = input;
   const pathName = params[0]?.normalize("NFC");
-  if (pathName !== undefined) find(ask, pathName);
+  if (pathName !== undefined) find(input, pathName);
   const written = readChanges(body(), { ...shape, userName: may((value) => text(Infinity)(value)) });
   const { userName: bodyName, agencyId: askedAgency, customers, companies, ...changes } = written;
   const userName = (bodyName ?? pathName ?? refuse(400)) as string;
   demand((pathName ?? userName) === userName, 400);
-  const stored = find(ask, userName);
+  const stored = find(input, userName);
   const before = toUser(world, user, stored);
   const { type: newType = stored.type, ...newDetails } = changes as Json & { type?: UserType };
   const agencyUser = isAgencyUser({ type: newType });
@@ -198,7 +198,7 @@ function update(ask: Ask): Json {
   }
   demand(!agencyUser || !isAgencyUser(stored) || agencyId !== null, 400);
   if (agencyId !== null && askedAgency !== undefined) demand(world.agencies.has(agencyId), 404);
-  if (connections) demandManaged(ask, connections);
+  if (connections) demandManaged(input, connections);
   demand(newType === stored.type || (agencyUser && isAgencyUser(stored)), 412);
   match(before);
   const updated: User = { ...stored, type: newType, agencyId, details };
@@ -206,7 +206,7 @@ function update(ask: Ask): Json {
     const kept = [...stored.connections].filter(([id]) => outside.includes(id));
     updated.connections = new Map([...kept, ...connections]);
   }
-  if (connections || agencyId !== stored.agencyId) demandFitting(ask, updated);
+  if (connections || agencyId !== stored.agencyId) demandFitting(input, updated);
   world.users.set(stored.userName, updated);
   return toUser(world, stored === user ? updated : user, updated);
 }
@@ -215,9 +215,9 @@ function sameConnections(asked: Connections, present: [string, CompanyRole | nul
   return asked.size === present.length && present.every(([id, role]) => asked.has(id) && asked.get(id) === role);
 }
 
-function remove(ask: Ask): null {
-  const { world, user, params, match } = ask;
-  const stored = find(ask, params[0]!);
+function remove(input: HandlerInput): null {
+  const { world, user, params, match } = input;
+  const stored = find(input, params[0]!);
   if (stored === user) {
     const manager =
       user.type === "CompanyUser" ? [...user.connections.values()].includes("Admin") : managesAgencyUsers(user);

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "@/contract/calendar";
-import type { VoucherChange } from "@/contract/imports/import-change";
+import { MAX_CHANGED_ROWS, type VoucherChange } from "@/contract/imports/import-change";
 import type { SieRow, SieVoucher } from "../../../books/sie/sie-records";
 import type { SieVouchers } from "../../../books/sie/vouchers";
 import { dimensionIds } from "../select-objects";
 
 /** Maximum number of changes that are listed; the counts include all. */
 export const MAX_CHANGES = 10_000;
-/** Maximum number of rows that are listed for a changed voucher. */
-export const MAX_CHANGED_ROWS = 50;
 
 export interface ComparedRow extends Pick<SieRow, "account" | "amount" | "date" | "text" | "quantity"> {
   change: "added" | "removed";

@@ -16,7 +16,7 @@ export const agencyLogo = pgTable(
     /** In pixels. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** At most 128 KiB. */
+    /** At most `LOGO_LIMITS.bytes` of the contract. */
     content: bytes("content").notNull(),
     /** True once a published report contains the logo, which must then stay. */
     isPublished: boolean("is_published").notNull().default(false),

@@ -6393,6 +6393,7 @@ export interface components {
         difference: number;
       };
       months: {
+        /** @example 2024-01 */
         month: string;
         before: number;
         after: number;

@@ -1,16 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
-import { SlowNote } from "@/components/ui/slow-note";
+import { AgencyPageSkeleton } from "@/components/shell/agency-page-skeleton";
 
 export default async function CompaniesLoading() {
   const t = await getTranslations("companies");
-  return (
-    <div className="max-w-page px-4 pt-17 pb-12 sm:px-6">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="mt-2 mb-6 h-4 w-24" />
-      <Skeleton className="mb-4 h-8.5 w-80 max-w-full" />
-      <SkeletonRows rows={12} label={t("loading")} />
-      <SlowNote />
-    </div>
-  );
+  return <AgencyPageSkeleton label={t("loading")} rows={12} detail="w-24" filter="w-80" />;
 }

@@ -1,11 +1,11 @@
-import { ChartSkeleton } from "@/components/charts-of-accounts/chart-skeleton";
+import { ChartsOfAccountsLoading } from "@/components/charts-of-accounts/chart-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
     <PageData page="(dashboard)/companies/[companyId]/charts-of-accounts/loading">
-      <ChartSkeleton />
+      <ChartsOfAccountsLoading />
       <SlowNote />
     </PageData>
   );

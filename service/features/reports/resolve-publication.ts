@@ -17,7 +17,7 @@ interface Publication {
 /**
  * Resolves the content of a report for publishing, in the report's language or else the caller's. For a report with
  * blocks, also returns the columns that store the present content and key figures. Nothing of the company may change
- * meanwhile, so call lockForWriting first.
+ * meanwhile: the caller has called lockForWriting in the same transaction.
  * @throws HttpError ruleViolation that names the problems of the content
  */
 export async function resolvePublication(

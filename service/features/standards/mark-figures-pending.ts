@@ -4,14 +4,14 @@ import { lockStandards } from "../../platform/db/locks";
 import { company, storedFigures } from "../../platform/db/schema";
 import type { StandardOwner } from "./standard-kind";
 
-/** Marks figures as pending; no revision of the engine is the empty text. */
-const CHANGED_STANDARD = "";
+/** A revision that no engine has, so that store-missing-figures computes the figures again. */
+const NO_REVISION = "";
 
 /**
  * Marks the stored figures of all companies that inherit from an owner as pending (ADR 0073), in the transaction that
  * changes a standard. Waits for transactions that are storing figures computed from the earlier standards.
  */
-export async function markFigures(tx: Db, { agencyId, companyTypeId }: StandardOwner): Promise<void> {
+export async function markFiguresPending(tx: Db, { agencyId, companyTypeId }: StandardOwner): Promise<void> {
   await lockStandards(tx, agencyId, "change");
   const heirs = tx
     .select({ id: company.id })
@@ -22,5 +22,5 @@ export async function markFigures(tx: Db, { agencyId, companyTypeId }: StandardO
         companyTypeId === null ? undefined : eq(company.companyTypeId, companyTypeId),
       ),
     );
-  await tx.update(storedFigures).set({ revision: CHANGED_STANDARD }).where(inArray(storedFigures.companyId, heirs));
+  await tx.update(storedFigures).set({ revision: NO_REVISION }).where(inArray(storedFigures.companyId, heirs));
 }
