@@ -15,8 +15,8 @@ export function useFreshnessNotes() {
   return {
     gap,
     /** Says that the books end too early; null when they are current. */
-    end: ({ through, monthsBehind, isStale }: Freshness) =>
-      isStale ? t("end", { month: formatLongMonth(through, locale), count: monthsBehind }) : null,
+    end: ({ through, monthsBehind, isLate }: Freshness) =>
+      isLate ? t("end", { month: formatLongMonth(through, locale), count: monthsBehind }) : null,
     /** One text about all gaps; null without any. */
     gaps: ({ gaps }: Freshness) => {
       const [first] = gaps;
