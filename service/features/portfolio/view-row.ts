@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { PortfolioView } from "@/contract/portfolio";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { portfolioView } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
@@ -29,7 +29,7 @@ export async function findView(
   id: string,
   lock = false,
 ): Promise<ViewRow> {
-  if (!GUID.test(id)) return notFound("View", id);
+  if (!isGuid(id)) return notFound("View", id);
   const query = db
     .select()
     .from(portfolioView)
