@@ -17,8 +17,8 @@ import { runVitest } from "./vitest.mjs";
 const ENVIRONMENT = { TESTS: testsOfNpmTest };
 
 /**
- * Runs every check and test, also after a failure, and prints the counts as the last line. `TESTS` says whether the
- * long tests are run too; without it only CI runs them.
+ * Runs every check and test, also after a failure, and prints the counts as the last line. `TESTS` says whether long
+ * tests are among them; without `TESTS` they are in CI alone.
  * @returns {Promise<number>} the exit code
  */
 export async function testEverything() {
