@@ -1,8 +1,8 @@
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 /**
- * The id under which both programs write of a request: its X-Request-Id where that can be one, else a new one.
- * @param header as it was sent
+ * The id of a request in the logs of both programs: its X-Request-Id if that is valid, otherwise a new GUID.
+ * @param header the value of X-Request-Id
  */
 export function requestIdOf(header: string | string[] | null | undefined): string {
   return typeof header === "string" && REQUEST_ID.test(header) ? header : crypto.randomUUID();

@@ -13,7 +13,7 @@ export interface DashboardEnv {
   publicUrl: string;
   /** The origin of the accounting service, without /Api/v2. */
   serviceUrl: string;
-  /** The OpenID Connect provider that signs users in, without a trailing slash. */
+  /** The OpenID Connect provider that signs users in. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -21,7 +21,7 @@ export interface DashboardEnv {
   sessionSecret: string;
   /** Seconds that a session lasts without use, and in all. */
   session: { idle: number; absolute: number };
-  /** Timeouts of requests to the service. */
+  /** Limits of requests to the service. */
   upstream: UpstreamLimits;
   logLevel: LogLevel;
   /** The port for Prometheus' metrics; null for none. */
@@ -30,14 +30,13 @@ export interface DashboardEnv {
   shutdown: number;
 }
 
-/** Times are milliseconds. */
 export interface UpstreamLimits {
-  /** Until the connection is established. */
+  /** Milliseconds until the connection is established. */
   connect: number;
-  /** Until the response begins. Imports have a limit of their own, as they take longer the larger the books are. */
+  /** Milliseconds until the response begins; `import` is for imports, which take longer the larger the books are. */
   response: number;
   import: number;
-  /** Between two chunks of a body, and until a small body is complete. */
+  /** Milliseconds between two chunks of a body, and until a small body is complete. */
   idle: number;
   /** Maximum number of simultaneous requests; the dashboard responds 503 to more. */
   inFlight: number;
@@ -52,7 +51,7 @@ export function readEnv(environment?: Environment): DashboardEnv {
     trustsProxy: configuration.TRUST_PROXY,
     publicUrl: configuration.PUBLIC_URL,
     serviceUrl: configuration.ACCOUNTING_API_URL ?? `http://127.0.0.1:${String(configuration.SERVICE_PORT)}`,
-    issuer: (configuration.AUTH_ISSUER ?? configuration.SERVICE_PUBLIC_URL).replace(/\/+$/, ""),
+    issuer: configuration.AUTH_ISSUER ?? configuration.SERVICE_PUBLIC_URL,
     clientId: configuration.AUTH_CLIENT_ID,
     clientSecret: configuration.AUTH_CLIENT_SECRET,
     sessionSecret: configuration.SESSION_SECRET,

@@ -50,7 +50,7 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "
   /** Read large bodies and SIE files; the caller closes them. */
   workers?: WorkerPool;
   /** The base URL of the service, with which links begin. */
-  issuer?: string;
+  issuer: string;
   /** Undefined if no mail is sent. */
   mail?: MailSettings | undefined;
   /** Returns the client address of a request; by default the address of the peer. */

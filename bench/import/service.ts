@@ -43,6 +43,7 @@ const app = createApp({
   keyring: testKeyring,
   credentials: { password: () => Promise.resolve(false) },
   log: pino({ level: "silent" }),
+  issuer: "http://bench",
   ready: () => Promise.resolve(true),
 });
 const server = await listen(app.handle, "127.0.0.1", 0);

@@ -79,7 +79,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
                 {shown && <ValueNotes value={shown} />}
               </Td>
               <Td numeric>
-                {value === null || !shown ? (
+                {!shown || value === null ? (
                   <WhyEmpty
                     {...{ companyId, year }}
                     reason={shown?.reason}
@@ -96,6 +96,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
                     >
                       {figures.full(value, result.keyFigure)}
                     </TracedValue>
+                    {/* On phones there is no column of units. Most figures are amounts, so only percents have theirs. */}
                     {valueType === "Percent" && <span className="sm:hidden"> %</span>}
                   </>
                 )}

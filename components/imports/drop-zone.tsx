@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
-import { filesOf, takeDropped } from "@/lib/imports/dropped-files";
+import { takeDropped } from "@/lib/imports/dropped-files";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
+import { useDroppedFiles } from "./use-dropped-files";
 
 interface DropZoneProps {
   /** Makes the zone smaller when there are files already. */
@@ -19,6 +20,7 @@ interface DropZoneProps {
 /** Receives files that are dropped on it or chosen with its button. */
 export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps) {
   const t = useTranslations("imports.drop");
+  const filesOf = useDroppedFiles();
   const heading = title ?? t("title");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { isDragOfFiles, takeDropped } from "@/lib/imports/dropped-files";
+import { useDroppedFiles } from "./use-dropped-files";
 import { useStartBatch } from "./use-start-batch";
 
 interface FileDropProps {
@@ -17,6 +18,7 @@ interface FileDropProps {
 export function FileDrop({ agencyId, batchId }: FileDropProps) {
   const t = useTranslations("shell.fileDrop");
   const { importBooks: mayImport } = useAgencyPermissions();
+  const filesOf = useDroppedFiles();
   const { isSending, send } = useStartBatch(agencyId, batchId);
   const [isOver, setOver] = useState(false);
 
@@ -27,7 +29,7 @@ export function FileDrop({ agencyId, batchId }: FileDropProps) {
     event.preventDefault();
     // The files are only readable during the event.
     const dropped = takeDropped(event.dataTransfer);
-    void send(() => import("@/lib/imports/dropped-files").then(({ filesOf }) => filesOf(dropped)));
+    void send(() => filesOf(dropped));
   });
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export function FieldCell({ field, row, isCompact, words }: FieldCellProps) {
     comment: () => <LatestComment row={row} isCompact={isCompact} words={words} />,
     imported: () => status?.imported && formats.day(status.imported.at.slice(0, 10)),
     consultant: () => status?.consultants.map(({ name }) => name).join(", "),
-    type: () => row.type,
+    type: () => row.typeName,
   };
   return (
     <Td

@@ -133,8 +133,8 @@ export const PortfolioFilters = memo(function PortfolioFilters({
 function choicesIn(rows: readonly PortfolioRow[]) {
   const types = new Map<string, string>();
   const consultants = new Map<string, string>();
-  for (const { company, type, status } of rows) {
-    if (company.companyTypeId) types.set(company.companyTypeId, type);
+  for (const { company, typeName, status } of rows) {
+    if (company.companyTypeId) types.set(company.companyTypeId, typeName);
     for (const { userName, name } of status?.consultants ?? []) consultants.set(userName, name);
   }
   return {

@@ -17,6 +17,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { NothingMatches } from "@/components/ui/states";
 import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues, PortfolioPreview } from "@/contract/portfolio";
+import { AGREEMENTS } from "@/contract/statements/reconciliation";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { wordsOf } from "@/lib/fold-text";
@@ -181,8 +182,8 @@ export function PortfolioView({
   const filter = useMemo(
     () => ({
       words: wordsOf(wanted),
-      ...{ type: type || null, consultant: consultant || null, onlyLate: late !== "" },
-      ...{ agreement: agreement || null, rule: parseRule(rule) },
+      ...{ companyTypeId: type || null, consultant: consultant || null, onlyLate: late !== "" },
+      ...{ agreement: AGREEMENTS.find((each) => each === agreement) ?? null, rule: parseRule(rule) },
     }),
     [wanted, type, consultant, late, agreement, rule],
   );

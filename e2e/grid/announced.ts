@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A grid cell in the accessibility tree; row and column are the names of its headers. */
+/** A grid cell as assistive technology gets it; row and column are the names of its headers. */
 export interface AnnouncedCell {
   row: string;
   column: string;
@@ -18,7 +18,6 @@ interface Value {
 interface AxNode {
   nodeId: string;
   childIds?: string[];
-  ignored: boolean;
   role?: Value;
   name?: Value;
   description?: Value;
@@ -26,7 +25,8 @@ interface AxNode {
 }
 
 /**
- * The cells of the page's grid, in order, from Chromium's accessibility tree. Columns that describe rows are left out.
+ * Reads the cells of the page's grid from Chromium's accessibility tree, row by row. The first two columns, which name
+ * each row and its unit, are left out.
  */
 export async function announcedCells(page: Page): Promise<AnnouncedCell[]> {
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import { recordUpstream } from "@/lib/bff/telemetry";
+import { recordRequest } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 
 /** The members of the provider's metadata that the dashboard uses (OpenID Connect Discovery 1.0 §3). */
@@ -26,20 +26,21 @@ export function providerMetadata(): Promise<ProviderMetadata> {
 }
 
 async function fetchMetadata(): Promise<ProviderMetadata> {
-  const response = await measuredFetch(`${dashboardEnv().issuer}/.well-known/openid-configuration`, {
+  const issuer = withoutSlash(dashboardEnv().issuer);
+  const response = await measuredFetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: "error",
   });
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)}`);
   const found = (await response.json()) as ProviderMetadata;
   // Endpoints named by another issuer must not be used (OpenID Connect Discovery 1.0 §4.3).
-  if (normalizeIssuer(found.issuer) !== normalizeIssuer(dashboardEnv().issuer))
+  if (!URL.canParse(found.issuer) || withoutSlash(found.issuer) !== issuer)
     throw new Error("the metadata are another issuer's");
   return found;
 }
 
-/** Normalizes an issuer for comparison: some providers end it with a slash, the configured one has none. */
-function normalizeIssuer(issuer: unknown): string | null {
-  return typeof issuer === "string" && URL.canParse(issuer) ? new URL(issuer).href.replace(/\/+$/, "") : null;
+/** The normalized address of an issuer, without the trailing slash that some providers write. */
+function withoutSlash(issuer: string): string {
+  return new URL(issuer).href.replace(/\/+$/, "");
 }
 
 /** Posts to an endpoint of the provider as the dashboard's client (RFC 6749 §2.3.1: both parts form-encoded). */
@@ -59,19 +60,11 @@ async function postToProvider(endpoint: string, form: Record<string, string>): P
 
 /** Fetches and records the duration. Failures are logged by the caller. */
 async function measuredFetch(address: string, init: RequestInit): Promise<Response> {
-  const start = performance.now();
-  const record = (outcome: number | string) => {
-    recordUpstream({ upstream: "provider", outcome, seconds: (performance.now() - start) / 1000 });
-  };
-  try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000), cache: "no-store" });
-    record(response.status);
-    return response;
-  } catch (error) {
-    const { name, cause } = error as Error;
-    record((cause as NodeJS.ErrnoException | undefined)?.code ?? name);
-    throw error;
-  }
+  return recordRequest(
+    "provider",
+    () => fetch(address, { ...init, signal: AbortSignal.timeout(10_000), cache: "no-store" }),
+    ({ name, cause }) => (cause as NodeJS.ErrnoException | undefined)?.code ?? name,
+  );
 }
 
 export interface GrantedTokens {

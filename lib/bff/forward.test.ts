@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, request as startRequest, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiErrorBody } from "@/contract/api-error";
+import { createLog } from "@/contract/log";
 import type { Session } from "@/lib/auth/session";
+import { installTelemetry } from "./telemetry";
 import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
 
 let service: TestUpstream;
@@ -11,6 +14,7 @@ let provider: TestUpstream;
 let dashboard: Server;
 let dashboardUrl: string;
 let cookieOf: (session: Session) => Promise<string>;
+const lines: { msg: string; outcome?: string; reason?: string }[] = [];
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const session = (changes: Partial<Session> = {}): Session => ({
@@ -24,6 +28,10 @@ const session = (changes: Partial<Session> = {}): Session => ({
 });
 
 beforeAll(async () => {
+  installTelemetry({
+    log: createLog("info", { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }),
+    recordUpstream: () => undefined,
+  });
   service = await startUpstream();
   provider = await startUpstream();
   vi.stubEnv("ACCOUNTING_API_URL", service.url);
@@ -50,6 +58,7 @@ afterAll(async () => {
 let refreshCount = 0;
 
 beforeEach(() => {
+  lines.length = 0;
   service.seen.length = 0;
   provider.seen.length = 0;
   service.respondWith((response) => {
@@ -316,6 +325,44 @@ describe("a service that is out of order", () => {
     });
     const response = await ask("/Api/v2/Company");
     await expect(response.text()).rejects.toThrow();
+    expect(lines).toMatchObject([{ outcome: "broke off", msg: "the service broke off its answer" }]);
+  });
+
+  test("that resets a large upload is named in the log", async () => {
+    service.refuseUnread("reset");
+    const response = await ask("/Api/v2/SieImport", { method: "PUT", body: "x".repeat(3 * 1024 * 1024) });
+    service.refuseUnread(null);
+    expect([response.status, response.headers.get("x-saved")]).toEqual([502, "unknown"]);
+    expect(lines).toMatchObject([{ outcome: "refused", msg: "the service did not answer" }]);
+  });
+});
+
+describe("a browser that breaks off its upload", () => {
+  async function breakOff(length: number, sent: number): Promise<void> {
+    const request = startRequest(dashboardUrl, {
+      path: "/Api/v2/SieImport",
+      method: "PUT",
+      headers: {
+        "X-CSRF": "1",
+        Origin: "https://books.example.com",
+        Cookie: await cookieOf(session()),
+        "Content-Length": length,
+      },
+    });
+    request.on("error", () => undefined);
+    request.write("x".repeat(sent));
+    await sleep(100);
+    request.destroy();
+    await sleep(400);
+  }
+
+  test.each([
+    ["small", 100, 50],
+    ["large", 3 * 1024 * 1024, 2 * 1024 * 1024],
+  ])("is no problem of the service: %s", async (_, length, sent) => {
+    await breakOff(length, sent);
+    expect(service.seen).toEqual([]);
+    expect(lines).toEqual([]);
   });
 });
 
@@ -404,11 +451,36 @@ describe("a session whose access token has ended", () => {
     provider.respondWith((response) => {
       response.writeHead(500).end();
     });
-    expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(502);
-    provider.respondWith((response) => {
-      json(response, 200, { access_token: "late", expires_in: 600 });
+    const response = await ask("/Api/v2/Company", { as: ended });
+    expect(await errorOf(response)).toMatchObject({ status: 502, message: "The sign-in provider cannot be reached." });
+    expect(lines).toMatchObject([
+      { msg: "the session could not be refreshed", reason: "the OpenID provider answered 500 to a refresh" },
+    ]);
+    provider.respondWith((answer) => {
+      json(answer, 200, { access_token: "late", expires_in: 600 });
     });
     expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(200);
+  });
+
+  test("leaves no answer of the service open when the provider is out of order", async () => {
+    const closed = new Promise((resolve) => {
+      service.respondWith((response) => {
+        response.writeHead(401, { "content-type": "application/json" });
+        response.write("{");
+        response.once("close", resolve);
+      });
+    });
+    provider.respondWith((response) => {
+      response.writeHead(500).end();
+    });
+    const body = '{"name":"x"}';
+    const response = await ask("/Api/v2/Company/1", {
+      method: "PUT",
+      body,
+      as: session({ refreshToken: "refresh-401" }),
+    });
+    expect([response.status, response.headers.get("x-saved")]).toEqual([502, "no"]);
+    expect(await Promise.race([closed, sleep(150, "still open")])).toBeUndefined();
   });
 
   test("sends the client's credentials form-encoded in the Basic scheme", async () => {

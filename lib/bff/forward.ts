@@ -4,7 +4,7 @@ import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
 import { sessionCookies, type Session } from "@/lib/auth/session";
 import { dashboardEnv } from "@/lib/env";
 import { errorResponse, type BffResponse, type WriteOutcome } from "./response";
-import { readBody, type BodyChunks } from "./request-body";
+import { readBody, untilDisconnect, type BodyChunks } from "./request-body";
 import { parseCookies, sessionFromCookies, serializeCookie } from "./cookies";
 import { sendUpstream, UpstreamError, type UpstreamResponse } from "./upstream-request";
 import { ClientDisconnected, BodyStream } from "./body-stream";
@@ -12,7 +12,7 @@ import { toUpstreamHeaders } from "./headers";
 import { checkResponse } from "./check-response";
 import { matchResource, type Resource } from "./resources";
 import { checkSameOrigin, isSafeMethod, type GetHeader } from "./same-origin";
-import { logEvent, recordUpstream } from "./telemetry";
+import { codeOfError, logEvent, recordRequest } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 
 /** A browser's request, as received by the front or by the route handler. */
@@ -75,14 +75,21 @@ async function sendWithSession(
   path: string,
   cookieSession: Session,
 ): Promise<BffResponse> {
-  let session = needsRefresh(cookieSession) ? await refreshSession(cookieSession) : cookieSession;
+  let session = needsRefresh(cookieSession) ? await refresh(cookieSession) : cookieSession;
   if (!session) return unauthenticated(request);
   const call = { request, resource, path, body: await bodyToSend(request) };
   let upstream = await sendOrRetry(call, session);
   if (upstream.status === 401 && isBuffered(call.body)) {
-    const refreshed = await refreshSession(session);
+    const { body } = upstream;
+    const cancel = () => {
+      if (body instanceof BodyStream) body.cancel();
+    };
+    const refreshed = await refresh(session).catch((error: unknown) => {
+      cancel();
+      throw error;
+    });
     if (refreshed) {
-      if (!Buffer.isBuffer(upstream.body)) upstream.body.cancel();
+      cancel();
       session = refreshed;
       upstream = await sendOrRetry(call, session);
     }
@@ -98,6 +105,21 @@ async function sendWithSession(
   return { ...response, cookies: cookies.map(serializeCookie) };
 }
 
+/** The OpenID provider did not say whether the session goes on. The service has done nothing. */
+class RefreshError extends Error {
+  override readonly name = "RefreshError";
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
+/** @throws {RefreshError} */
+function refresh(session: Session): Promise<Session | null> {
+  return refreshSession(session).catch((error: unknown) => {
+    throw new RefreshError(error as Error);
+  });
+}
+
 /** Sends a read once more when the connection was reset before a response: the service may just have closed it. */
 async function sendOrRetry(call: UpstreamCall, session: Session): Promise<UpstreamResponse> {
   try {
@@ -110,7 +132,7 @@ async function sendOrRetry(call: UpstreamCall, session: Session): Promise<Upstre
 }
 
 function send({ request, resource, path, body }: UpstreamCall, session: Session): Promise<UpstreamResponse> {
-  const { pool, base } = serviceUpstream();
+  const { pool } = serviceUpstream();
   const limits = dashboardEnv().upstream;
   const { requestId, acceptEncoding, address } = request;
   const { accessToken, viewAs } = session;
@@ -122,28 +144,16 @@ function send({ request, resource, path, body }: UpstreamCall, session: Session)
   }
   const options: Dispatcher.DispatchOptions = {
     method: request.method,
-    path: base + path,
+    path,
     headers,
     body: isBuffered(body) ? body : Readable.from(body),
     ...(resource.isImport && { headersTimeout: limits.import }),
   };
-  return withMetrics(sendUpstream(pool, options, { idle: limits.idle, onDisconnect: request.onDisconnect }));
-}
-
-/** Records status and duration of a request to the service. */
-async function withMetrics(pending: Promise<UpstreamResponse>): Promise<UpstreamResponse> {
-  const start = performance.now();
-  const record = (outcome: number | string) => {
-    recordUpstream({ upstream: "service", outcome, seconds: (performance.now() - start) / 1000 });
-  };
-  try {
-    const response = await pending;
-    record(response.status);
-    return response;
-  } catch (error) {
-    if (!isDisconnect(error)) record((error instanceof UpstreamError && error.code) || "unknown");
-    throw error;
-  }
+  return recordRequest(
+    "service",
+    () => sendUpstream(pool, options, { idle: limits.idle, onDisconnect: request.onDisconnect }),
+    (error) => (isDisconnect(error) ? undefined : codeOfError(error)),
+  );
 }
 
 function isBuffered(body: UpstreamCall["body"]): body is Buffer | null {
@@ -153,7 +163,7 @@ function isBuffered(body: UpstreamCall["body"]): body is Buffer | null {
 /** The body of a POST or PUT; other methods have none in the interface. */
 function bodyToSend({ method, body, header }: BffRequest): Promise<Buffer | BodyChunks | null> | null {
   const chunks = method === "POST" || method === "PUT" ? body() : null;
-  return chunks && readBody(chunks, Number(header("content-length") ?? 0));
+  return chunks && readBody(untilDisconnect(chunks), Number(header("content-length") ?? 0));
 }
 
 function isConnectionReset(error: unknown): boolean {
@@ -165,21 +175,17 @@ function isConnectionReset(error: unknown): boolean {
 }
 
 function isDisconnect(error: unknown): boolean {
-  return error instanceof UpstreamError && error.cause instanceof ClientDisconnected;
+  return (error instanceof UpstreamError ? error.cause : error) instanceof ClientDisconnected;
 }
 
 function unauthenticated({ requestId }: BffRequest): BffResponse {
   return errorResponse("unauthenticated", "The session has ended; sign in again.", {}, requestId);
 }
 
-function tooBusy({ requestId }: BffRequest): BffResponse {
+function tooBusy({ method, requestId }: BffRequest): BffResponse {
   const message = "The dashboard has too much to do at the moment; nothing was sent to the service.";
-  return errorResponse(
-    "unavailable",
-    message,
-    { "retry-after": "1", "x-saved": "no" satisfies WriteOutcome },
-    requestId,
-  );
+  const headers = { "retry-after": "1", ...(!isSafeMethod(method) && { "x-saved": "no" satisfies WriteOutcome }) };
+  return errorResponse("unavailable", message, headers, requestId);
 }
 
 /** A request's fields in the log, without the query, which may hold text that users have typed. */
@@ -189,12 +195,18 @@ function logFields({ requestId, method, target }: BffRequest) {
 
 function logUpstreamProblem(request: BffRequest, outcome: string, error: unknown): void {
   const { code, message } = error as NodeJS.ErrnoException;
-  logEvent("warn", { ...logFields(request), outcome, code, reason: message }, "the service did not answer");
+  const responseBegan = outcome === "broke off" || (error instanceof UpstreamError && error.responseBegan);
+  const event = responseBegan ? "the service broke off its answer" : "the service did not answer";
+  logEvent("warn", { ...logFields(request), outcome, code, reason: message }, event);
 }
 
 const TIMEOUT_CODES = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "TOO_SLOW"]);
 
 function toErrorResponse(error: unknown, request: BffRequest): BffResponse {
+  if (error instanceof RefreshError) {
+    logEvent("warn", { ...logFields(request), reason: error.message }, "the session could not be refreshed");
+    return lostResponse("badGateway", "The sign-in provider cannot be reached.", request, "no");
+  }
   if (!isDisconnect(error)) logUpstreamProblem(request, "refused", error);
   const saved = error instanceof UpstreamError && error.wasSent ? "unknown" : "no";
   const isTimeout = error instanceof UpstreamError && TIMEOUT_CODES.has(error.code ?? "");

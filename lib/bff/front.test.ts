@@ -307,6 +307,8 @@ describe("requests that reach the service", () => {
       "1",
       "no",
     ]);
+    const refusedRead = await askAsWritten(url, "/Api/v2/Company/x", { headers: ours() });
+    expect([refusedRead.status, refusedRead.headers.get("x-saved")]).toEqual([503, null]);
     release();
     for (const answer of running) expect((await answer).status).toBe(200);
     expect((await askAsWritten(url, "/Api/v2/Me", { headers: ours() })).status).toBe(200);

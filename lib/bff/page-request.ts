@@ -1,4 +1,4 @@
-import { logEvent, recordUpstream } from "./telemetry";
+import { logEvent, recordRequest } from "./telemetry";
 
 /** A page's request to the service, as it is logged. */
 interface LoggedRequest {
@@ -23,19 +23,13 @@ export async function sendFromPage<T extends { status: number }>(
   request: LoggedRequest,
   send: () => Promise<T>,
 ): Promise<T> {
-  const start = performance.now();
-  const record = (outcome: number | string) => {
-    recordUpstream({ upstream: "service", outcome, seconds: (performance.now() - start) / 1000 });
-  };
   try {
-    const response = await send();
-    record(response.status);
+    const response = await recordRequest("service", send);
     if (response.status >= 500)
       logEvent("warn", { ...request, status: response.status }, "the service answered an error");
     return response;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    record(code ?? "unknown");
     logEvent("warn", { ...request, code, reason: message }, "the service did not answer");
     throw error;
   }

@@ -1,3 +1,5 @@
+import { ClientDisconnected } from "./body-stream";
+
 /** Bytes. Smaller bodies are buffered, so that they can be sent again after a 401. */
 const MAX_BUFFERED_BODY = 1024 * 1024;
 
@@ -18,6 +20,23 @@ export async function readBody(chunks: BodyChunks, length: number): Promise<Buff
     if (size > MAX_BUFFERED_BODY) return concatenate(buffered, rest);
   }
   return Buffer.concat(buffered, size);
+}
+
+/**
+ * Passes on the chunks of a browser's body. When they cannot be read to the end, the browser has gone away.
+ * @throws {ClientDisconnected}
+ */
+export async function* untilDisconnect(chunks: BodyChunks): BodyChunks {
+  const iterator = chunks[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await iterator.next().catch(() => Promise.reject(new ClientDisconnected()));
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 async function* concatenate(buffered: Uint8Array[], rest: AsyncIterator<Uint8Array>): BodyChunks {

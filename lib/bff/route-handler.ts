@@ -6,7 +6,7 @@ import { toWebResponse } from "./web-response";
 /** Serves the BFF as a route handler of Next, with the same decisions as the front (ADR 0070). */
 export async function handleRoute(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const requestId = requestIdOf(request.headers.get("x-request-id") ?? undefined);
+  const requestId = requestIdOf(request.headers.get("x-request-id"));
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const bffResponse = await forwardRequest({
     requestId,

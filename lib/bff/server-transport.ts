@@ -41,10 +41,10 @@ async function send(request: ApiRequest, session: Session | null): Promise<ApiRe
 }
 
 async function fetchFromService(request: ApiRequest, upstreamHeaders: Record<string, string>): Promise<ApiResponse> {
-  const { pool, base } = serviceUpstream();
+  const { pool } = serviceUpstream();
   const response = await pool.request({
     method: request.method,
-    path: base + request.path,
+    path: request.path,
     headers: upstreamHeaders,
     signal: request.signal ?? null,
   });

@@ -48,10 +48,10 @@ async function check(): Promise<ServiceHealth> {
 }
 
 async function statusOf(path: string): Promise<number | string> {
-  const { pool, base } = serviceUpstream();
+  const { pool } = serviceUpstream();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { statusCode, body } = await pool.request({ method: "GET", path: base + path, signal });
+    const { statusCode, body } = await pool.request({ method: "GET", path, signal });
     await body.dump();
     return statusCode;
   } catch (error) {

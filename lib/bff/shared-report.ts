@@ -86,12 +86,12 @@ async function requestService<T>(
   const origin = originHeaders(incoming);
   const requestId = origin["x-request-id"];
   const userAgent = incoming.get("user-agent");
-  const { pool, base } = serviceUpstream();
+  const { pool } = serviceUpstream();
   const path = `/shared/report${at}`;
   const response = await sendFromPage({ requestId, method: "POST", path }, async () => {
     const sent = await pool.request({
       method: "POST",
-      path: base + path,
+      path,
       headers: { accept: "application/json", ...origin, ...(userAgent !== null && { "user-agent": userAgent }) },
       body: writeWire(body),
     });

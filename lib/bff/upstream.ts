@@ -4,8 +4,6 @@ import { dashboardEnv } from "@/lib/env";
 interface Upstream {
   url: string;
   pool: Pool;
-  /** Path in the service's address, put before every request's path; usually empty. */
-  base: string;
   /** Number of browsers' requests that are being forwarded. */
   inFlight: number;
 }
@@ -16,8 +14,7 @@ const shared = globalThis as typeof globalThis & { nyckeltalUpstream?: Upstream 
 export function serviceUpstream(): Upstream {
   const { serviceUrl, upstream } = dashboardEnv();
   if (shared.nyckeltalUpstream?.url !== serviceUrl) {
-    const { origin, pathname } = new URL(serviceUrl);
-    const pool = new Pool(origin, {
+    const pool = new Pool(serviceUrl, {
       connections: 64,
       // One request at a time per connection, so that a slow response delays no other.
       pipelining: 1,
@@ -25,7 +22,7 @@ export function serviceUpstream(): Upstream {
       headersTimeout: upstream.response,
       bodyTimeout: upstream.idle,
     });
-    shared.nyckeltalUpstream = { url: serviceUrl, pool, base: pathname.replace(/\/$/, ""), inFlight: 0 };
+    shared.nyckeltalUpstream = { url: serviceUrl, pool, inFlight: 0 };
   }
   return shared.nyckeltalUpstream;
 }

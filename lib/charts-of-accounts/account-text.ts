@@ -1,5 +1,5 @@
 import type { AccountIntervalGroup } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
+import { GROUPED_DIGITS, leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
 
 /** Account numbers from one to another, both included, compared as text. */
 export type AccountInterval = AccountIntervalGroup["intervals"][number];
@@ -9,8 +9,6 @@ export type AccountFault =
   | { kind: "unreadable" | "reversed" | "shortEnd"; part: string }
   | { kind: "overlap"; part: string; other: string };
 
-/** Ends with fewer digits are refused, because they are misleading: 3000–379 ends before 3790. */
-const GROUPED_DIGITS = 4;
 const PART = /^(\d[0-9A-Za-z]{0,15})(?:–(\d[0-9A-Za-z]{0,15}))?$/;
 
 /** Reads "3000–3799, 3900". Commas, semicolons or spaces separate intervals; a dash, ".." or "to" joins their ends. */
@@ -25,6 +23,7 @@ export function readAccounts(text: string): { intervals: AccountInterval[]; faul
   for (const part of parts) {
     const [, start, end = start] = PART.exec(part) ?? [];
     if (start === undefined || end === undefined) faults.push({ kind: "unreadable", part });
+    // Ends with fewer digits are misleading: 3000–379 ends before 3790.
     else if (end.length < Math.min(start.length, GROUPED_DIGITS)) faults.push({ kind: "shortEnd", part });
     else if (start > end) faults.push({ kind: "reversed", part });
     else intervals.push({ start, end });

@@ -34,7 +34,7 @@ test("another user, another kind or another place does not see it", () => {
 test("unsaved drafts are counted for one user alone", () => {
   draftSlot(storage, "anna", "values", "c", "f").write({ text: "x", count: 14 });
   draftSlot(storage, "anna", "values", "d", "f").write({ text: "x", count: 2 });
-  draftSlot(storage, "anna", "comments", "c").write({ text: "x", count: 1 });
+  draftSlot(storage, "anna", "comments").write({ text: "x", count: 1 });
   draftSlot(storage, "anna/b", "forms", "c").write({ text: "x", count: 5 });
   expect(countDrafts(storage, "anna")).toEqual({ values: 16, comments: 1, presets: 0, charts: 0, forms: 0 });
   expect(countDrafts(storage, "nobody")).toEqual({ values: 0, comments: 0, presets: 0, charts: 0, forms: 0 });
@@ -54,6 +54,14 @@ test("clearing forgets one user's drafts, and a page that is on its way out does
   reopenDrafts("anna");
   slot.write({ text: "z", count: 1 });
   expect(slot.read()?.text).toBe("z");
+});
+
+test("clearing forgets drafts of other versions too, which no warning counts", () => {
+  for (const user of ["anna", "anna/b", "bo"])
+    storage.setItem(`nyckeltal.drafts.0/${encodeURIComponent(user)}/forms/c`, "x");
+  clearDrafts(storage, "anna");
+  reopenDrafts("anna");
+  expect([...storage.texts.keys()]).toEqual(["nyckeltal.drafts.0/anna%2Fb/forms/c", "nyckeltal.drafts.0/bo/forms/c"]);
 });
 
 test("one user's drafts have room for 1.5 million characters, and say so when they have not", () => {

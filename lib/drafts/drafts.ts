@@ -10,7 +10,7 @@ export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "
 
 export interface Draft {
   text: string;
-  /** The number of values or comments in the draft, for the warning before they are lost. */
+  /** The number of values, comments or forms in the draft, for the warning before they are lost. */
   count: number;
   at: Date;
 }
@@ -21,26 +21,31 @@ export interface DraftSlot {
   readonly name: string;
   /** Reads the draft; null when there is none that this version can read. */
   read: () => Draft | null;
-  /** Stores a draft; null deletes it. Returns false when the browser has no room for it. */
+  /**
+   * Stores a draft; null deletes it. Returns false when the browser has no room for it or blocks storage. After
+   * {@link clearDrafts} it does nothing and returns true.
+   */
   write: (draft: Pick<Draft, "text" | "count"> | null) => boolean;
 }
 
-/** Version of the format. Increment it when the format changes, so that older drafts are not misread. */
+/**
+ * Version of the format. Increment it when the format changes, so that older drafts are not misread. They are no longer
+ * counted, but still cleared.
+ */
 const VERSION = "1";
-const PREFIX = `nyckeltal.drafts.${VERSION}`;
 /** Maximum number of characters of all drafts of a user; a browser gives a site five million. */
 const MAX_CHARACTERS = 1_500_000;
 
 /** Users whose drafts have been cleared: a page that is being left must not store them again. */
-const closed = new Set<string>();
+const clearedUsers = new Set<string>();
 
 export function draftSlot(storage: TextStorage, userName: string, kind: DraftKind, ...scope: string[]): DraftSlot {
-  const name = prefixOf(userName) + [kind, ...scope].map(encodeURIComponent).join("/");
+  const name = `${prefixOf(userName)}${kind}/${scope.map(encodeURIComponent).join("/")}`;
   return {
     name,
     read: () => readEntry(storage, name),
     write: (draft) => {
-      if (closed.has(userName)) return true;
+      if (clearedUsers.has(userName)) return true;
       try {
         if (!draft) {
           storage.removeItem(name);
@@ -59,7 +64,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
   };
 }
 
-/** The number of unsaved values and comments of a user, by kind of draft. */
+/** The number of values, comments and forms in a user's drafts, by kind of draft. */
 export function countDrafts(storage: TextStorage, userName: string): Record<DraftKind, number> {
   const counts = { values: 0, comments: 0, presets: 0, charts: 0, forms: 0 };
   for (const name of namesOf(storage, userName)) {
@@ -71,13 +76,17 @@ export function countDrafts(storage: TextStorage, userName: string): Record<Draf
 
 /** Deletes all drafts of a user, and ignores everything that this page still writes for that user. */
 export function clearDrafts(storage: TextStorage, userName: string): void {
-  closed.add(userName);
-  for (const name of namesOf(storage, userName)) storage.removeItem(name);
+  clearedUsers.add(userName);
+  const ofUser = `/${encodeURIComponent(userName)}/`;
+  for (const name of namesIn(storage)) {
+    const [version] = /^nyckeltal\.drafts\.\d+/.exec(name) ?? [];
+    if (version !== undefined && name.startsWith(version + ofUser)) storage.removeItem(name);
+  }
 }
 
 /** Stores drafts of a user again after {@link clearDrafts}. */
 export function reopenDrafts(userName: string): void {
-  closed.delete(userName);
+  clearedUsers.delete(userName);
 }
 
 /** The browser's storage. If cookies are blocked, reading `localStorage` throws, and nothing is stored. */
@@ -110,12 +119,15 @@ export const NO_STORAGE: TextStorage = {
 };
 
 function prefixOf(userName: string): string {
-  return `${PREFIX}/${encodeURIComponent(userName)}/`;
+  return `nyckeltal.drafts.${VERSION}/${encodeURIComponent(userName)}/`;
 }
 
 function namesOf(storage: TextStorage, userName: string): string[] {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  return names.filter((name) => name?.startsWith(prefixOf(userName)) === true) as string[];
+  return namesIn(storage).filter((name) => name.startsWith(prefixOf(userName)));
+}
+
+function namesIn(storage: TextStorage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 }
 
 function readEntry(storage: TextStorage, name: string): Draft | null {

@@ -18,14 +18,14 @@ describe("the books of a company", () => {
     ["are stale three months later", [calendarYear(2026, "2026-08-31")], 3, true],
     ["are stale when the years after the last are missing", [calendarYear(2018), calendarYear(2019)], 83, true],
     ["are not ahead of the day", [calendarYear(2027, "2027-03-31")], 0, false],
-  ])("%s", (_, years, monthsBehind, isStale) => {
-    expect(freshnessOf(years, TODAY)).toMatchObject({ monthsBehind, isStale });
+  ])("%s", (_, years, monthsBehind, isLate) => {
+    expect(freshnessOf(years, TODAY)).toMatchObject({ monthsBehind, isLate });
   });
 
   it("have the usual two months over the turn of the year as well", () => {
     const years = [calendarYear(2025, "2025-11-28")];
-    expect(freshnessOf(years, "2026-01-10")).toMatchObject({ monthsBehind: 2, isStale: false });
-    expect(freshnessOf(years, "2026-02-10")).toMatchObject({ monthsBehind: 3, isStale: true });
+    expect(freshnessOf(years, "2026-01-10")).toMatchObject({ monthsBehind: 2, isLate: false });
+    expect(freshnessOf(years, "2026-02-10")).toMatchObject({ monthsBehind: 3, isLate: true });
   });
 
   it("say to which month they reach, whatever day outside its fiscal year a file names", () => {

@@ -3,7 +3,7 @@ import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "@/contra
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 
 /** Usual delay in months: in the middle of a month, bookkeepers have booked up to the month before last. */
-export const USUAL_MONTHS = 2;
+const USUAL_MONTHS = 2;
 
 type BookedYear = Pick<FiscalYear, "start" | "end" | "lastLedgerDate">;
 
@@ -13,7 +13,7 @@ export interface Freshness {
   /** Number of months that have begun since then. */
   monthsBehind: number;
   /** True when more months than usual are missing. */
-  isStale: boolean;
+  isLate: boolean;
   /** Periods of whole unbooked months before `through`, the earliest first. */
   gaps: Period[];
 }
@@ -32,8 +32,21 @@ export function freshnessOf(years: readonly BookedYear[], today: CalendarDay): F
     if (missing < begin) gaps.push(periodOfDays(missing, endOfMonth(addMonths(begin, -1))));
     through = reachOf(year);
   }
-  const monthsBehind = Math.max(0, monthsIn(periodOfDays(through, today)) - 1);
-  return { through, monthsBehind, isStale: monthsBehind > USUAL_MONTHS, gaps };
+  const behind = monthsBehind(through, today);
+  return { through, monthsBehind: behind, isLate: isLate(behind), gaps };
+}
+
+/**
+ * The number of months that have begun since the last booked month.
+ * @param through the last day of that month
+ */
+export function monthsBehind(through: CalendarDay, today: CalendarDay): number {
+  return Math.max(0, monthsIn(periodOfDays(through, today)) - 1);
+}
+
+/** True when books are behind by more months than usual. */
+export function isLate(months: number): boolean {
+  return months > USUAL_MONTHS;
 }
 
 /** The gap that begins in a fiscal year, or right after it. */

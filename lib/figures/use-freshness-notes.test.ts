@@ -7,12 +7,12 @@ import { inLanguage } from "./testing/in-language";
 import { useFreshnessNotes } from "./use-freshness-notes";
 
 const notes = (locale: Locale) => renderHook(() => useFreshnessNotes(), { wrapper: inLanguage(locale) }).result.current;
-const STALE = { through: "2019-12-31", monthsBehind: 83, isStale: true, gaps: [] };
+const STALE = { through: "2019-12-31", monthsBehind: 83, isLate: true, gaps: [] };
 
 it("books that end are told with the months that are missing, fresh ones are not", () => {
   expect(notes("sv").end(STALE)).toBe("Bokfört till och med december 2019; 83 månader saknas");
   expect(notes("en").end(STALE)).toBe("Books end December 2019; 83 months are missing");
-  expect(notes("en").end({ ...STALE, isStale: false })).toBeNull();
+  expect(notes("en").end({ ...STALE, isLate: false })).toBeNull();
 });
 
 it("one gap is told with its months, several with their number", () => {

@@ -16,8 +16,8 @@ export function useFreshnessNotes() {
     gap,
     /** Says that the books end too early; null when they are current. */
     // The sentence has the long format of a month, which formats lacks: only pages with such sentences load it.
-    end: ({ through, monthsBehind, isStale }: Freshness) =>
-      isStale ? t("end", { month: formatLongMonth(through, locale), count: monthsBehind }) : null,
+    end: ({ through, monthsBehind, isLate }: Freshness) =>
+      isLate ? t("end", { month: formatLongMonth(through, locale), count: monthsBehind }) : null,
     /** One text about all gaps; null without any. */
     gaps: ({ gaps }: Freshness) => {
       const [first] = gaps;

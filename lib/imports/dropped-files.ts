@@ -12,23 +12,47 @@ export function isDragOfFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** All dropped files, including those in folders, but without hidden files. */
-export async function filesOf({ files, entries }: Dropped): Promise<File[]> {
-  if (!entries.some((entry) => entry?.isDirectory)) return files;
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : Promise.resolve([]))));
-  return found.flat();
+export interface FoundFiles {
+  files: File[];
+  /** Paths of files and folders that the browser could not read. */
+  unreadable: string[];
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.name.startsWith(".")) return [];
-  if (entry.isFile) return [await new Promise<File>((...settle) => { (entry as FileSystemFileEntry).file(...settle); })]; // prettier-ignore
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+/** Finds all dropped files, including those in folders, but without hidden files. */
+export async function filesOf({ files, entries }: Dropped): Promise<FoundFiles> {
+  const unreadable: string[] = [];
+  if (!entries.some((entry) => entry?.isDirectory)) return { files: files.filter(isVisible), unreadable };
+  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry, unreadable) : Promise.resolve([]))));
+  return { files: found.flat(), unreadable };
+}
+
+async function filesIn(entry: FileSystemEntry, unreadable: string[]): Promise<File[]> {
+  if (!isVisible(entry)) return [];
+  try {
+    if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
+    const children = await childrenOf(entry as FileSystemDirectoryEntry);
+    return (await Promise.all(children.map((child) => filesIn(child, unreadable)))).flat();
+  } catch {
+    unreadable.push(entry.fullPath);
+    return [];
+  }
+}
+
+function isVisible({ name }: { name: string }): boolean {
+  return !name.startsWith(".");
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
   const children: FileSystemEntry[] = [];
   // The browser returns the entries of a folder in batches of a hundred.
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((...settle) => { reader.readEntries(...settle); }); // prettier-ignore
-    if (some.length === 0) break;
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return children;
     children.push(...some);
   }
-  return (await Promise.all(children.map(filesIn))).flat();
 }

@@ -42,8 +42,17 @@ describe("a remark of the service", () => {
   });
 });
 
-const SENTENCE =
-  /^(?:Expected |The (?:file|format|fiscal year|request's|last ledger) |No fiscal|Several companies|These vouchers|Control characters|#FLAGGA 1)|letters were lost|more remarks|more fields|stands on line|stands twice|two names|key-figure values|no currency code/;
+/** Sentences that are no remarks: errors of requests, and causes that pages show by their codes. */
+const OTHER_SENTENCES = [
+  /^The body is (?:not valid|empty): /,
+  /^File X is X; the decision X is for files that are X\.$/,
+  /^A batch takes at most X (?:files|bytes); begin another one\.$/,
+  /^The service has ended X times while it worked on this file\.$/,
+  /^The user "X"(?:, in whose name it was to be done, is gone| may not import to the agency "X" any more)\.$/,
+  /^The file's number is that of a company that the user does not see\.$/,
+  /^The effect of the import has changed since it was shown\.$/,
+  /^The imports have changed meanwhile\.$/,
+];
 
 /** The sentences in the service's source files, with a sample value for each placeholder. */
 function sentencesOf(folder: string): string[] {
@@ -54,11 +63,14 @@ function sentencesOf(folder: string): string[] {
       .flatMap((file) => {
         const source = readFileSync(join(folder, file), "utf8")
           .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
-          .replace(/` \+\n\s*`/g, "");
+          .replace(/` \+\n\s*`/g, "")
+          .replace(/\$\{\w+ \? `([^`]*)` : ""\}/g, "$1")
+          .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "X");
         return [...source.matchAll(/`([^`]*)`|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]!);
       })
-      .filter((text) => SENTENCE.test(text) && text.endsWith("."))
-      .map((text) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "X"))
+      // "X; the record was left out." is added to other sentences.
+      .filter((text) => / .*\.$/s.test(text) && !text.startsWith("X; "))
+      .filter((text) => !OTHER_SENTENCES.some((pattern) => pattern.test(text)))
   );
 }
 

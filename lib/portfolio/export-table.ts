@@ -30,13 +30,13 @@ export function exportTable(
   ];
   return [
     header,
-    ...rows.map(({ company, status, values, cells, type }) => [
+    ...rows.map(({ company, status, values, cells, typeName }) => [
       ...[company.name, company.businessIdentityCode],
       ...[company.contactInfo?.name ?? null, company.contactInfo?.phone ?? null],
       ...[status?.bookedThrough ?? null, values?.currency ?? null],
       ...keyFigures.flatMap((_, i) => [cells[i]?.value ?? null, cells[i]?.before ?? null]),
       ...[status?.comment?.message ?? null, status?.imported?.at.slice(0, 10) ?? null],
-      ...[status?.consultants.map(({ name }) => name).join(", ") ?? null, type === "" ? null : type],
+      ...[status?.consultants.map(({ name }) => name).join(", ") ?? null, typeName === "" ? null : typeName],
     ]),
   ];
 }

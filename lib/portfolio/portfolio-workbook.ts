@@ -81,7 +81,7 @@ function totalRows(rows: readonly PortfolioRow[], layout: Layout, words: Workboo
 }
 
 function rowCells(row: PortfolioRow, at: number, { figures }: Layout, words: WorkbookWords): SheetCell[] {
-  const { company, status, values, cells, type } = row;
+  const { company, status, values, cells, typeName } = row;
   const texts = (list: readonly (string | undefined)[]) =>
     list.map((value): SheetCell => (value === undefined || value === "" ? {} : { value }));
   return [
@@ -89,7 +89,7 @@ function rowCells(row: PortfolioRow, at: number, { figures }: Layout, words: Wor
     ...texts([status?.bookedThrough, values?.currency]),
     ...figures.flatMap((figure) => figureCells(figure, cells[figure.index], values?.currency, at, words)),
     ...texts([status?.comment?.message, status?.imported?.at.slice(0, 10)]),
-    ...texts([status?.consultants.map(({ name }) => name).join(", "), type]),
+    ...texts([status?.consultants.map(({ name }) => name).join(", "), typeName]),
     { value: 1, formula: `SUBTOTAL(103,${cellAddress(at, 0)})`, decimals: 0, style: "note" },
   ];
 }

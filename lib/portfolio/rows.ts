@@ -1,9 +1,9 @@
-import { USUAL_MONTHS } from "@/lib/figures/freshness";
+import { isLate, monthsBehind } from "@/lib/figures/freshness";
 import { changeOf, type Change } from "@/contract/figures/change";
 import type { CalendarDay } from "@/contract/calendar";
+import type { Agreement } from "@/contract/statements/reconciliation";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { monthsIn, periodOfDays } from "@/contract/period";
 import { VALUE_TYPES, type ValueType } from "@/contract/inputs/key-figure-inputs";
 import type {
   AgencyKeyFigureValues,
@@ -37,10 +37,10 @@ export interface PortfolioRow {
   values: CompanyKeyFigureValues | undefined;
   cells: readonly PortfolioCell[];
   /** The name of its company type; empty without a type. */
-  type: string;
+  typeName: string;
   /** Number of months that have begun since the last booked month; null without books. */
   monthsBehind: number | null;
-  /** True without books, or when more months are missing than usual. */
+  /** True without books, or when more months are missing than usual; false while the status is not known. */
   isLate: boolean;
 }
 
@@ -68,17 +68,17 @@ export function portfolioRows({ companies, values, lines, statuses, types, today
     const own = valuesOf.get(company.id);
     const status = statusOf.get(company.id);
     const through = status?.bookedThrough;
-    const monthsBehind = through === undefined ? null : Math.max(0, monthsIn(periodOfDays(through, today)) - 1);
+    const behind = through === undefined ? null : monthsBehind(through, today);
     const lines = linesOf.get(company.id);
     return {
       company,
       key,
       status,
       values: own,
-      monthsBehind,
+      monthsBehind: behind,
       cells: keyFigures.map((keyFigure, i) => cellOf(keyFigure, own, i, lines?.[i] ?? NO_HISTORY)),
-      type: types.get(company.companyTypeId ?? "") ?? company.companyTypeId ?? "",
-      isLate: status !== undefined && (monthsBehind === null || monthsBehind > USUAL_MONTHS),
+      typeName: types.get(company.companyTypeId ?? "") ?? company.companyTypeId ?? "",
+      isLate: status !== undefined && (behind === null || isLate(behind)),
     };
   });
 }
@@ -181,7 +181,7 @@ function ranking(
 function sortKey(row: PortfolioRow, by: Exclude<RowOrder["by"], "name">, index: number): string | number | null {
   switch (by) {
     case "type":
-      return row.type === "" ? null : row.type;
+      return row.typeName === "" ? null : row.typeName;
     case "books":
       return row.status?.bookedThrough ?? null;
     case "imported":
@@ -210,8 +210,8 @@ export interface ValueRule {
 
 /** Reads a rule from a page's address: `EquityRatio<20`, `NetSales>5000 EUR`; null for any other text. */
 export function parseRule(text: string): ValueRule | null {
-  const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/.exec(text);
-  if (!match) return null;
+  const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?(?:e[+-]\d+)?)(?: ([A-Z]{3}))?$/.exec(text);
+  if (!match || !Number.isFinite(Number(match[3]))) return null;
   const [, keyFigureId, sign, limit, currency] = match;
   return {
     ...{ keyFigureId: keyFigureId!, sign: sign as "<" | ">", limit: Number(limit) },
@@ -226,12 +226,12 @@ export function writeRule({ keyFigureId, sign, limit, currency }: ValueRule): st
 export interface RowFilter {
   /** Words that must be in the name or number of the company, in lower case without diacritics. */
   words: readonly string[];
-  type: string | null;
+  companyTypeId: string | null;
   /** The user name of a consultant. */
   consultant: string | null;
   onlyLate: boolean;
   /** The result of the reconciliation. */
-  agreement: string | null;
+  agreement: Agreement | null;
   rule: ValueRule | null;
 }
 
@@ -241,7 +241,7 @@ export interface RowFilter {
  */
 export function filterRows(
   rows: readonly PortfolioRow[],
-  { words, type, consultant, onlyLate, agreement, rule }: RowFilter,
+  { words, companyTypeId, consultant, onlyLate, agreement, rule }: RowFilter,
   keyFigures: readonly Pick<KeyFigure, "id" | "valueType">[],
 ): readonly PortfolioRow[] {
   const index = rule ? keyFigures.findIndex(({ id }) => id === rule.keyFigureId) : -1;
@@ -249,7 +249,7 @@ export function filterRows(
   const currency = isAmount ? (rule?.currency ?? currenciesOf(rows)[0]) : undefined;
   return rows.filter((row) => {
     if (!hasWords(row.key, words)) return false;
-    if (type !== null && row.company.companyTypeId !== type) return false;
+    if (companyTypeId !== null && row.company.companyTypeId !== companyTypeId) return false;
     if (consultant !== null && !row.status?.consultants.some(({ userName }) => userName === consultant)) return false;
     if (onlyLate && !row.isLate) return false;
     if (agreement !== null && row.status?.agreement !== agreement) return false;
@@ -317,9 +317,9 @@ export type ListItem =
 export function groupByType(rows: readonly PortfolioRow[], locale: string): ListItem[] {
   const groups = new Map<string, PortfolioRow[]>();
   for (const row of rows) {
-    const group = groups.get(row.type);
+    const group = groups.get(row.typeName);
     if (group) group.push(row);
-    else groups.set(row.type, [row]);
+    else groups.set(row.typeName, [row]);
   }
   const { compare } = nameCollator(locale);
   const names = [...groups.keys()].sort((one, other) =>

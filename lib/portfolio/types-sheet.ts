@@ -21,7 +21,7 @@ export function typesSheet(
     ),
   ];
   const rowOf = (type: string | null, row: number): SheetCell[] => {
-    const typeRows = type === null ? rows : rows.filter((each) => each.type === type);
+    const typeRows = type === null ? rows : rows.filter((each) => each.typeName === type);
     const named = type === null ? words.allTypes : type === "" ? words.withoutType : type;
     // The type cell of a client without a type is empty, and equals an empty text.
     const isOfType = type === null ? "" : `*(${typeColumn}=${type === "" ? '""' : cellAddress(row, 0)})`;

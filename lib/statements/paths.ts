@@ -3,7 +3,7 @@ import { path } from "@/lib/api/paths";
 
 // Not in lib/api/paths.ts, which every page loads.
 
-/** Without `dimensionId` of the whole company. */
+/** Without `dimensionId` the statements are of the whole company. */
 export const statementPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"], { dimensionId });
 export const statementPdfPath = (
@@ -13,7 +13,10 @@ export const statementPdfPath = (
 ) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement", "Pdf"], query);
 export const dimensionObjectsPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "DimensionObject"]);
-/** Both days included; one left out is the fiscal year's. Without an object the rows of all and of none. */
+/**
+ * Selects rows of an account; both days are included. A missing day is that of the fiscal year. Without `dimensionId`:
+ * rows with any object or none.
+ */
 export interface AccountRowsQuery {
   startDate?: CalendarDay;
   endDate?: CalendarDay;

@@ -11,14 +11,14 @@ import { runChecks } from "./checks.mjs";
 import { createCounts } from "./counts.mjs";
 import { oldPictures } from "./old-pictures.mjs";
 import { runPlaywright } from "./playwright.mjs";
-import { requireForTests } from "./requirements.mjs";
+import { requireForTests, skip } from "./requirements.mjs";
 import { runVitest } from "./vitest.mjs";
 
 const ENVIRONMENT = { TESTS: testsOfNpmTest };
 
 /**
- * Runs every check and test (without CI all but the long tests), also after a failure, and prints the counts as the
- * last line.
+ * Runs every check and test, also after a failure, and prints the counts as the last line. `TESTS` says whether long
+ * tests are among them; without `TESTS` they are in CI alone.
  * @returns {Promise<number>} the exit code
  */
 export async function testEverything() {
@@ -66,10 +66,8 @@ async function service(report, counts, { hasPostgres, pgbouncer }) {
   const givenUrl = testDatabase.url;
   const postgres = hasPostgres && !givenUrl ? await start("PostgreSQL for the tests", startPostgres) : null;
   const cluster = await start("a Citus cluster for the tests", startCluster);
-  if (cluster === null) {
-    counts.skip(1);
-    report.print("SKIPPED: the service's tests on a Citus cluster: PostgreSQL has no extension citus.");
-  }
+  if (cluster === null)
+    skip(report, counts, "the service's tests on a Citus cluster: no installed PostgreSQL has the extension citus.");
   try {
     const servers = { databaseUrl: givenUrl ?? postgres?.url, pgbouncer: pgbouncer ?? undefined, nodes: cluster?.urls };
     await runVitest(report, counts, servers, ["--project", "!units"], "service tests", ENVIRONMENT);

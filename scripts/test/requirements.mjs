@@ -37,14 +37,16 @@ export async function requireForTests(report, counts) {
   if (!hasPostgres && isCi) problems.push("PostgreSQL was not found: install it or set TEST_DATABASE_URL.");
   if (problems.length > 0) throw new Problem(problems.join("\n"));
 
-  const skip = (text) => {
-    counts.skip(1);
-    report.print(`SKIPPED: ${text}`);
-  };
-  if (!hasPostgres) skip("the service's tests on PostgreSQL: install it or set TEST_DATABASE_URL.");
-  if (!pgbouncer) skip("the service's tests behind PgBouncer: it is not installed.");
-  if (!sieFiles) skip("tests with other programs' SIE files: SIE_FILES names no folder of them.");
+  if (!hasPostgres) skip(report, counts, "the service's tests on PostgreSQL: install it or set TEST_DATABASE_URL.");
+  if (!pgbouncer) skip(report, counts, "the service's tests behind PgBouncer: it is not installed.");
+  if (!sieFiles) skip(report, counts, "tests with other programs' SIE files: SIE_FILES names no folder of them.");
   return { chromium, hasPostgres, pgbouncer };
+}
+
+/** Counts tests that cannot run here, and says which and why. */
+export function skip(report, counts, text) {
+  counts.skip(1);
+  report.print(`SKIPPED: ${text}`);
 }
 
 function gib(bytes) {

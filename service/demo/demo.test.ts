@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { inArray, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportContentSchema } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
@@ -92,5 +92,18 @@ describe("the demo", () => {
     expect(await prepare({ password: "other-password" })).toEqual([]);
     expect(await prepare({ password: "other-password", passwordIsNew: true })).toHaveLength(1);
     expect(await verifyPassword(database.db, "limited", "other-password")).toBe(true);
+  });
+
+  test("gives its password to nobody else who is called as one of its users was", async () => {
+    const { db } = database;
+    await db.delete(user).where(inArray(user.userName, ["owner", "director"]));
+    await db.insert(user).values([
+      { userName: "owner", name: "An owner of another company", type: "CompanyUser" },
+      { userName: "director", name: "A director of another agency", type: "AgencyDirector" },
+    ]);
+    const lines = await prepare({ password: "third-password", passwordIsNew: true });
+    expect(lines).toEqual(["Demo users: consultant, limited"]);
+    expect(await verifyPassword(db, "owner", "third-password")).toBe(false);
+    expect(await verifyPassword(db, "director", "third-password")).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { hashPassword, verifyPassword } from "../platform/auth/password";
+import { eq, inArray } from "drizzle-orm";
+import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
+import { hashPassword, makePassword, verifyPassword } from "../platform/auth/password";
 import type { Db } from "../platform/db/database";
-import { user } from "../platform/db/schema";
+import { company, user, userCompany } from "../platform/db/schema";
 import { DEMO_USER_NAMES } from "./people";
 import { seedDemo, type SeedOptions } from "./seed";
 
@@ -15,10 +15,10 @@ export interface DemoOptions extends Omit<SeedOptions, "password"> {
 
 /**
  * Fills an empty database with the demo and prints who can sign in with the demo's password. The last line is `Demo
- * users: ` with their names, for `npm start`; without password there is none.
+ * users: ` with their names, for `npm start`; it is missing when no user of the demo has the password.
  */
 export async function prepareDemo(db: Db, { password, passwordIsNew = false, ...options }: DemoOptions): Promise<void> {
-  const known = password ?? randomBytes(12).toString("base64url");
+  const known = password ?? makePassword();
   const filled = await seedDemo(db, { ...options, password: known });
   if (!filled && password === null) return;
   if (!filled && passwordIsNew) await setPassword(db, known);
@@ -29,7 +29,7 @@ export async function prepareDemo(db: Db, { password, passwordIsNew = false, ...
 }
 
 async function setPassword(db: Db, password: string): Promise<void> {
-  for (const userName of DEMO_USER_NAMES) {
+  for (const userName of await demoUserNames(db)) {
     if (await verifyPassword(db, userName, password)) continue;
     await db
       .update(user)
@@ -41,6 +41,21 @@ async function setPassword(db: Db, password: string): Promise<void> {
 /** Names of the demo's users who still have this password. */
 async function namesWithPassword(db: Db, password: string): Promise<string[]> {
   const names: string[] = [];
-  for (const userName of DEMO_USER_NAMES) if (await verifyPassword(db, userName, password)) names.push(userName);
+  for (const userName of await demoUserNames(db))
+    if (await verifyPassword(db, userName, password)) names.push(userName);
   return names;
+}
+
+/** Names of the demo's users that there still are. Once one is deleted, somebody else may have the name. */
+async function demoUserNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ userName: user.userName, agencyId: user.agencyId, ofCompany: company.agencyId })
+    .from(user)
+    .leftJoin(userCompany, eq(userCompany.userName, user.userName))
+    .leftJoin(company, eq(company.id, userCompany.companyId))
+    .where(inArray(user.userName, [...DEMO_USER_NAMES]));
+  return DEMO_USER_NAMES.filter((userName) => {
+    const own = rows.filter((row) => row.userName === userName);
+    return own.length > 0 && own.every(({ agencyId, ofCompany }) => (agencyId ?? ofCompany) === DEMO_AGENCY_ID);
+  });
 }

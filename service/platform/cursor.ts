@@ -1,3 +1,4 @@
+import { isGuid } from "./guid";
 import { HttpError } from "./http-error";
 
 /** The last row of a page, after which the next page begins; `at` has milliseconds. */
@@ -6,7 +7,7 @@ export interface Cursor {
   id: string;
 }
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = /^(\d{1,15})\.(.+)$/;
 
 export function cursorOf({ at, id }: Cursor): string {
   return `${at.getTime()}.${id}`;
@@ -15,7 +16,7 @@ export function cursorOf({ at, id }: Cursor): string {
 /** @throws HttpError invalid for a text that {@link cursorOf} cannot have made */
 export function readCursor(text: string): Cursor {
   const [, time, id] = CURSOR.exec(text) ?? [];
-  if (time === undefined || id === undefined) {
+  if (time === undefined || id === undefined || !isGuid(id)) {
     throw new HttpError("invalid", "The query is not valid: cursor: expected the `next` of an earlier answer.");
   }
   return { at: new Date(Number(time)), id };

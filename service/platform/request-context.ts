@@ -25,7 +25,7 @@ export type Credential =
   /** An access token of the organisation's OpenID provider, with the time of the sign-in or null. */
   | { kind: "organisation"; signedIn: Date | null }
   | { kind: "personalAccessToken" }
-  /** An operator who runs commands on the server. */
+  /** Work without a request: admin commands, background work and the demo. */
   | { kind: "server" };
 
 /** The scope of a personal access token, which may be narrower than the rights of its user. */
@@ -43,7 +43,7 @@ export interface MailSettings {
   dashboard: string;
 }
 
-/** Input of every use case: the user, the database and the time of the request. */
+/** The user, the database, the time and the source of a request. Every use case takes one, except public ones. */
 export interface RequestContext {
   db: Db;
   user: Principal;
@@ -59,7 +59,10 @@ export interface RequestContext {
   checkSecret: SecretVerifier["check"];
   /** Entity tags of If-Match without quotes and coding suffix, or `*`; null if the request has none. */
   ifMatch: string[] | null;
-  /** Language of names in responses, from Accept-Language. */
+  /**
+   * Language of names in responses, and of mails to users without one: from Accept-Language, or set by work without a
+   * request.
+   */
   language: "en" | "sv";
   credential: Credential;
   /** The director who views the service as `user` (X-View-As); otherwise undefined. */
@@ -70,7 +73,7 @@ export interface RequestContext {
   scope?: TokenScope | undefined;
   /** Threads for slow parsing; without them the parsing runs in this thread. */
   workers?: WorkerPool | undefined;
-  /** The public URL of the service, with which links begin; undefined in background work. */
+  /** The public URL of the service, with which links begin; undefined in work without a request. */
   issuer?: string | undefined;
   /** Undefined if the service sends no mail. */
   mail?: MailSettings | undefined;

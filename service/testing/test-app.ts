@@ -56,6 +56,7 @@ export class TestApp {
       keyring: testKeyring,
       credentials: { password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),
+      issuer: "http://service.test",
       ready: () => Promise.resolve(true),
       now: () => this.now,
     });

@@ -47,11 +47,11 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 /** Status of the service's response to a request as that user; the service also records that request. */
 async function requestMeAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
-  const { pool, base } = serviceUpstream();
+  const { pool } = serviceUpstream();
   const address = headers.get("x-forwarded-for");
   const { statusCode, body } = await pool.request({
     method: "GET",
-    path: base + mePath(),
+    path: mePath(),
     headers: {
       accept: "application/json",
       authorization: `OAuth ${accessToken}`,

@@ -18,16 +18,20 @@ export interface TestUpstream {
   seen: Seen[];
   /** Sets the response to later requests. */
   respondWith: (next: Answer) => void;
-  /** Answers with this status before it has read a body; null to read it again. */
-  refuseUnread: (status: number | null) => void;
+  /** Answers with this status before it has read a body, or resets the connection; null to read bodies again. */
+  refuseUnread: (answer: number | "reset" | null) => void;
   close: () => Promise<void>;
 }
 
 export async function startUpstream(): Promise<TestUpstream> {
   let respond: Answer = (response) => json(response, 200, []);
-  let unread: number | null = null;
+  let unread: number | "reset" | null = null;
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
+    if (unread === "reset") {
+      request.once("data", () => request.socket.resetAndDestroy());
+      return;
+    }
     if (unread !== null) {
       json(response, unread, { typeOfError: "BadRequest", message: "Refused.", identifier: "1" });
       request.resume();
@@ -53,8 +57,8 @@ export async function startUpstream(): Promise<TestUpstream> {
     respondWith: (next) => {
       respond = next;
     },
-    refuseUnread: (status) => {
-      unread = status;
+    refuseUnread: (answer) => {
+      unread = answer;
     },
     close: () => close(server),
   };

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { DEMO_USER_NAMES } from "../../demo/people";
 import { seedDemo } from "../../demo/seed";
+import { makePassword } from "../../platform/auth/password";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";
 
@@ -14,7 +14,7 @@ export const demoCommand = defineCommand({
     return [{ input: { password: demoPassword ?? undefined } }];
   },
   async run({ db, now, say, out }, { password: given }) {
-    const password = given ?? randomBytes(12).toString("base64url");
+    const password = given ?? makePassword();
     if (!(await seedDemo(db, { password, now, say }))) {
       throw new CommandFailure("The database is not empty; the demo goes into an empty one only.");
     }

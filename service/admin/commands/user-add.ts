@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { createAdministrator, createUser } from "../../features/users/create-user";
+import { makePassword } from "../../platform/auth/password";
 import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";
@@ -43,7 +43,7 @@ export const userAddCommand = defineCommand({
     return [{ input }];
   },
   async run(work, { companies, role, password: given, ...user }) {
-    const password = given ?? randomBytes(12).toString("base64url");
+    const password = given ?? makePassword();
     const body = {
       ...user,
       password,

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { updateUser } from "../../features/users/update-user";
+import { makePassword } from "../../platform/auth/password";
 import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments } from "../arguments";
 import { defineCommand } from "../command";
@@ -15,7 +15,7 @@ export const userPasswordCommand = defineCommand({
     return [{ input: { userName, password: values["password-stdin"] ? await passwordFrom(terminal) : undefined } }];
   },
   async run(work, { userName, password: given }) {
-    const password = given ?? randomBytes(12).toString("base64url");
+    const password = given ?? makePassword();
     const updated = await updateUser(adminContext(work), userName, bodyOf({ password }));
     work.say(`User "${updated.userName}" has a new password and is signed out everywhere.`);
     if (given === undefined) work.out(password);

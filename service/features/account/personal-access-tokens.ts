@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { personalAccessTokenCreateSchema, type PersonalAccessToken } from "@/contract/account/access";
 import { formatUtc } from "@/contract/dates";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import { audit } from "../../platform/audit/audit";
 import { addToken, revokeTokens } from "../../platform/auth/personal-access-token";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -90,7 +90,7 @@ async function readTokens(db: Db, userName: string, now: Date): Promise<Personal
 }
 
 async function revoke(context: RequestContext, userName: string, id: string): Promise<void> {
-  if (!GUID.test(id)) notFound("Personal access token", id);
+  if (!isGuid(id)) notFound("Personal access token", id);
   const isToken = and(eq(personalAccessToken.id, id), eq(personalAccessToken.userName, userName));
   await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(personalAccessToken).where(isToken).for("update");

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ActivityEntry } from "@/contract/activity";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import { auditEntry } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireAgencyAccess, requireItemAccess } from "../../platform/policies/authorize";
@@ -25,7 +25,7 @@ export async function getAgencyActivity(context: RequestContext, agencyId: strin
 }
 
 async function findOne({ db }: RequestContext, where: SQL | undefined, id: string): Promise<ActivityEntry> {
-  const row = GUID.test(id) ? await readEntry(db, where, id) : undefined;
+  const row = isGuid(id) ? await readEntry(db, where, id) : undefined;
   if (!row) return notFound("Activity", id);
   return toEntry(row, await existingSubjects(db, [row]));
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, or, sql, type SQ
 import type { BulkChange, BulkChangePart, CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { BULK_PART_STATES } from "@/contract/bulk-changes/bulk-change-states";
 import { formatUtc } from "@/contract/dates";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import { readWritten } from "../../platform/db/read-written";
 import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -88,7 +88,7 @@ export async function requireBulkChange(
   action: "bulkChange.read" | "bulkChange.write" = "bulkChange.read",
 ): Promise<BulkChange> {
   await requireAgencyAccess(context, agencyId, action);
-  const [found] = GUID.test(id) ? await readBulkChanges(context, agencyId, id) : [];
+  const [found] = isGuid(id) ? await readBulkChanges(context, agencyId, id) : [];
   return found ?? notFound("Bulk change", id);
 }
 

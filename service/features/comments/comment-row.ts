@@ -5,7 +5,7 @@ import { KEY_FIGURE_COMMENT, type CommentReply, type CommentVoucher, type KeyFig
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
 import type { Days } from "../../figures/engine/steps";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { comment, commentReply } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -60,7 +60,7 @@ function textsOf(row: CommentRow): Pick<KeyFigureComment, CommentText> {
 
 /** The company's comment with this id, or a notFound; `lock` locks it for the rest of the transaction. */
 export async function findComment(db: Db, companyId: string, id: string, lock = false): Promise<CommentRow> {
-  if (!GUID.test(id)) return notFound("Comment", id);
+  if (!isGuid(id)) return notFound("Comment", id);
   const query = db
     .select()
     .from(comment)
@@ -90,7 +90,7 @@ export function readCommentsWithin(db: Db, companyId: string, days: Days): Promi
 
 /** The comment's reply with this id, or a notFound. */
 export async function findReply(db: Db, { companyId, id: commentId }: CommentRow, id: string): Promise<ReplyRow> {
-  if (!GUID.test(id)) return notFound("Reply", id);
+  if (!isGuid(id)) return notFound("Reply", id);
   const [row] = await db
     .select()
     .from(commentReply)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { WrittenVoucher } from "@/contract/comments";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import { readVoucher } from "../../books/ledger/read-vouchers";
 import type { Db } from "../../platform/db/database";
 import { comment, importedFile } from "../../platform/db/schema";
@@ -43,7 +43,7 @@ export async function voucherColumns(
 }
 
 async function findVoucher(tx: Db, companyId: string, importId: string, line: number): Promise<VoucherColumns | null> {
-  if (!GUID.test(importId)) return null;
+  if (!isGuid(importId)) return null;
   const [file] = await tx
     .select({ fiscalYearId: importedFile.fiscalYearId, sequence: importedFile.sequence })
     .from(importedFile)

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { ROOT_FOLDER, type ArchiveDocument, type DocumentFile, type DocumentFolder } from "@/contract/documents";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
@@ -86,7 +86,7 @@ function toFolder(
 
 /** The company's document with this id, without its content, or a notFound. */
 export async function findDocument(db: Db, companyId: string, id: string): Promise<DocumentRow> {
-  if (!GUID.test(id)) return notFound("Document", id);
+  if (!isGuid(id)) return notFound("Document", id);
   const [row] = await db.select().from(document).where(documentIs(companyId, id));
   return row ?? notFound("Document", id);
 }

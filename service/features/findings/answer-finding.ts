@@ -6,6 +6,7 @@ import { swedishDay } from "@/contract/format/swedish-clock";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { company, findingAnswer } from "../../platform/db/schema";
+import { isGuid } from "../../platform/guid";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requirePermission } from "../../platform/policies/authorize";
@@ -16,8 +17,6 @@ import { findAll, onlyRules, readyRules } from "./find-all";
 import { isStandardFigure } from "./require-rule";
 import type { RuleContent } from "./rule-kind";
 import { readRulesOfCompany } from "./rule-row";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type AnswerRow = typeof findingAnswer.$inferSelect;
 
@@ -95,7 +94,7 @@ async function requireRuleOf(db: Db, companyId: string, findingId: string): Prom
   const rule = (await readRulesOfCompany(db, companyId)).find(({ value }) => value.id === ruleId);
   const { kind, keyFigureType } = rule?.value ?? {};
   const isOfAny = kind === "targetMissed" && keyFigureType === undefined;
-  const isQuestion = kind === "openQuestion" && part !== undefined && UUID.test(part);
+  const isQuestion = kind === "openQuestion" && part !== undefined && isGuid(part);
   const isFinding = isQuestion || (isOfAny ? isStandardFigure(part) : part === undefined);
   return rule && isFinding ? rule : notFound("Finding", findingId);
 }

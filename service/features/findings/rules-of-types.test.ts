@@ -66,11 +66,11 @@ describe("a rule of an agency", () => {
   });
 
   it("can be hidden for all if it is standard, and restored unchanged", async () => {
-    const program = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find(({ id: of }) => of === "loss")!;
+    const builtIn = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find(({ id: of }) => of === "loss")!;
     await ok(client.delete(`${ofAgency}/loss`));
     expect((await client.get(`${AGENCY}/FindingRule/loss`)).status).toBe(404);
     expect((await client.get(`${ofType}/loss`)).status).toBe(404);
-    expect(await ok(client.post(ofAgency, program))).toEqual(program);
+    expect(await ok(client.post(ofAgency, builtIn))).toEqual(builtIn);
   });
 });
 
@@ -140,13 +140,13 @@ describe("a company type", () => {
     [{ ...SALES, formula: "[Nothing] > 1" }, 'there is no standard key figure \\"Nothing\\"'],
     [{ ...SALES, id: "a.b" }, "$.id"],
     [{ kind: "booksLate", isOn: true }, "$.days"],
-  ])("has no rule %j", async (rule, message) => {
+  ])("refuses the rule %j", async (rule, message) => {
     const { status, body } = await client.post(ofType, rule);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(message);
   });
 
-  it("cannot change the kind of a rule", async () => {
+  it("leaves the kind of a rule as it is when another is sent", async () => {
     expect(await ok(client.put(`${ofType}/${id}`, { kind: "booksLate", days: 3 }))).toMatchObject({
       kind: "comparison",
       origin: "agency",

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -34,7 +34,7 @@ export async function storedImports(db: Db, companyId: string, where?: SQL) {
 
 /** Returns an import with its fiscal year and all imports of that year, or throws a notFound. */
 export async function findImport(db: Db, companyId: string, id: string) {
-  const [found] = GUID.test(id) ? await storedImports(db, companyId, eq(importedFile.id, id)) : [];
+  const [found] = isGuid(id) ? await storedImports(db, companyId, eq(importedFile.id, id)) : [];
   if (!found) return notFound("SIE import", id);
   const { kept, year } = found;
   const ofYear = (await storedImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.kept);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
@@ -50,33 +52,73 @@ async function pdfAt(path: string): Promise<ReadPdf> {
   return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
+type Case = [kind: string, title: string, period: string, path: () => string | Promise<string>, madeBy: string];
+
+const CASES: Case[] = [
+  [
+    "a report of blocks",
+    "Kvartalet",
+    "Kv 1 2025",
+    () => reportPath({ language: "sv", blocks: BLOCKS }),
+    "reports/get-report-pdf.ts",
+  ],
+  [
+    "a report without blocks",
+    "Kvartalet",
+    "Kv 1 2025",
+    () => reportPath({ comment: LONG }),
+    "reports/get-report-pdf.ts",
+  ],
+  [
+    "statements",
+    "Resultat- och balansräkning",
+    "2025",
+    () => "FiscalYear/2025-01-01/Statement/Pdf?accounts=true",
+    "statements/get-statement-pdf.ts",
+  ],
+  [
+    "the overview",
+    "Nyckeltal",
+    "2025",
+    () => "KeyFigurePdf?startDate=2025-01-01&endDate=2025-12-31&resolution=month",
+    "figures/overview/get-overview-pdf.ts",
+  ],
+  [
+    "a trace",
+    "Nettoomsättning",
+    "Kv 1 2025",
+    () => `KeyFigureValue/NetSales/Trace/Pdf?${DAYS}`,
+    "figures/trace/get-trace-pdf.ts",
+  ],
+];
+
 describe("every PDF that a client gets", () => {
-  it.each<[kind: string, title: string, period: string, path: () => string | Promise<string>]>([
-    ["a report of blocks", "Kvartalet", "Kv 1 2025", () => reportPath({ language: "sv", blocks: BLOCKS })],
-    ["a report without blocks", "Kvartalet", "Kv 1 2025", () => reportPath({ comment: LONG })],
-    ["statements", "Resultat- och balansräkning", "2025", () => "FiscalYear/2025-01-01/Statement/Pdf?accounts=true"],
-    [
-      "the overview",
-      "Nyckeltal",
-      "2025",
-      () => "KeyFigurePdf?startDate=2025-01-01&endDate=2025-12-31&resolution=month",
-    ],
-    ["a trace", "Nettoomsättning", "Kv 1 2025", () => `KeyFigureValue/NetSales/Trace/Pdf?${DAYS}`],
-  ])("says on every page of %s whose it is, by whom, of when and which page", async (_, title, period, path) => {
-    const { pages, ...pdf } = await pdfAt(await path());
-    expect(pages.length).toBeGreaterThan(1);
-    pages.forEach((text, i) => {
-      const page = `Sida ${String(i + 1)} av ${String(pages.length)}`;
-      for (const part of ["Hemma AB", "556001-0000", agency, period, page]) expect(text).toContain(part);
-    });
-    expect(pdf).toMatchObject({ isMarked: true, language: "sv-SE" });
-    for (const part of [title, "Hemma AB"]) expect(pdf.title).toContain(part);
-    expect(tagsOf({ pages, ...pdf }, "H1")).toHaveLength(1);
-    const roles = new Set(
-      pdf.tags.flatMap(function rolesIn({ role, children }): string[] {
-        return [role, ...children.flatMap(rolesIn)];
-      }),
+  it("is among these", () => {
+    const modules = readdirSync("service/features", { recursive: true, encoding: "utf8" }).filter(
+      (file) =>
+        /(?<!\.test)\.ts$/.test(file) && readFileSync(join("service/features", file), "utf8").includes("pdfFile("),
     );
-    expect([...roles]).toEqual(expect.arrayContaining(["Document", "P", "Table", "TH", "TD"]));
+    expect([...new Set(CASES.map(([, , , , madeBy]) => madeBy))].sort()).toEqual(modules.sort());
   });
+
+  it.each(CASES)(
+    "says on every page of %s whose it is, by whom, of when and which page",
+    async (_, title, period, path) => {
+      const { pages, ...pdf } = await pdfAt(await path());
+      expect(pages.length).toBeGreaterThan(1);
+      pages.forEach((text, i) => {
+        const page = `Sida ${String(i + 1)} av ${String(pages.length)}`;
+        for (const part of ["Hemma AB", "556001-0000", agency, period, page]) expect(text).toContain(part);
+      });
+      expect(pdf).toMatchObject({ isMarked: true, language: "sv-SE" });
+      for (const part of [title, "Hemma AB"]) expect(pdf.title).toContain(part);
+      expect(tagsOf({ pages, ...pdf }, "H1")).toHaveLength(1);
+      const roles = new Set(
+        pdf.tags.flatMap(function rolesIn({ role, children }): string[] {
+          return [role, ...children.flatMap(rolesIn)];
+        }),
+      );
+      expect([...roles]).toEqual(expect.arrayContaining(["Document", "P", "Table", "TH", "TD"]));
+    },
+  );
 });

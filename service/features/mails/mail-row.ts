@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { Mail } from "@/contract/mails/mail";
 import { grantOf, roleOf } from "@/contract/permissions";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { mail } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -24,7 +24,7 @@ export async function findMail(
   id: string,
   lock = false,
 ): Promise<MailRow> {
-  if (!GUID.test(id)) return notFound("Mail", id);
+  if (!isGuid(id)) return notFound("Mail", id);
   const query = db
     .select()
     .from(mail)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { PortfolioView } from "@/contract/portfolio";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { portfolioView } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -24,13 +24,13 @@ export function visibleViews({ user }: RequestContext, agencyId: string): SQL | 
 
 /** Returns the view or throws a notFound. */
 export async function findView(db: Db, context: RequestContext, agencyId: string, id: string): Promise<ViewRow> {
-  const [row] = GUID.test(id) ? await viewQuery(db, context, agencyId, id) : [];
+  const [row] = isGuid(id) ? await viewQuery(db, context, agencyId, id) : [];
   return row ?? notFound("View", id);
 }
 
 /** Locks the view for this transaction, and returns it or throws a notFound. */
 export async function lockView(tx: Db, context: RequestContext, agencyId: string, id: string): Promise<ViewRow> {
-  const [row] = GUID.test(id) ? await viewQuery(tx, context, agencyId, id).for("update") : [];
+  const [row] = isGuid(id) ? await viewQuery(tx, context, agencyId, id).for("update") : [];
   return row ?? notFound("View", id);
 }
 

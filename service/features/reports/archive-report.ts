@@ -3,7 +3,7 @@ import { formatUtc } from "@/contract/dates";
 import { swedishDay } from "@/contract/format/swedish-clock";
 import type { ArchivedReport } from "@/contract/reports/archived-report";
 import type { ReportLanguage } from "@/contract/reports/blocks";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -85,7 +85,7 @@ export async function getArchivedReport(
   documentId: string,
 ): Promise<WholeFile> {
   const find = async (): Promise<DocumentRow> => {
-    const [row] = GUID.test(documentId)
+    const [row] = isGuid(documentId)
       ? await context.db
           .select()
           .from(document)

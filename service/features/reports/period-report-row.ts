@@ -5,7 +5,7 @@ import { periodOfDays } from "@/contract/period";
 import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import { parseWire } from "@/contract/wire";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import { keyFigureIn } from "../../figures/catalogue";
 import type { Db } from "../../platform/db/database";
 import { periodReport } from "../../platform/db/schema";
@@ -52,7 +52,7 @@ export function inLanguage(report: FullPeriodReport, language: ReportLanguage): 
 
 /** Returns the company's report or throws a notFound; `lock` locks it for this transaction. */
 export async function findReport(db: Db, companyId: string, id: string, lock = false): Promise<PeriodReportRow> {
-  if (!GUID.test(id)) return notFound("Period report", id);
+  if (!isGuid(id)) return notFound("Period report", id);
   const query = db.select().from(periodReport).where(reportIs(companyId, id));
   const [row] = await (lock ? query.for("update") : query);
   return row ?? notFound("Period report", id);

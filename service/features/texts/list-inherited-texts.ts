@@ -11,5 +11,6 @@ export async function listInheritedTexts(context: RequestContext, companyId: str
   await requireCompanyAccess(context, companyId, "periodReport.write");
   const parts = sql<InheritedParts>`json_build_object(${inheritedParts(textKind.kind, companyId)})`;
   const [row] = await context.db.select({ parts }).from(company).where(eq(company.id, companyId));
+  // A company has no standard texts of its own.
   return new CompanyStandards(textKind, row!.parts, new Map()).inheritedList.map(toText);
 }

@@ -64,7 +64,8 @@ export async function createPasswordLinkFor(
       userName: name,
       detail: { kind, by: context.user.userName },
     });
-    const link = `${context.issuer ?? ""}${passwordLinkPath(secret)}`;
+    if (context.issuer === undefined) throw new Error("a link needs the public URL of the service");
+    const link = `${context.issuer}${passwordLinkPath(secret)}`;
     if (mailTo === undefined) return { link, expires };
     const mailId = await queueMail(tx, context, {
       ...{ agencyId, kind: kind === "reset" ? "newPassword" : kind, about: name, to: mailTo, link },

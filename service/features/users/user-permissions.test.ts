@@ -162,20 +162,23 @@ describe("users change of themselves", () => {
     expect(await passwordHashOf(app.database.db, userName)).not.toBe(passwordHash);
   });
 
-  it.each(["director", "consultant", "company-admin", "administrator"])("as %s neither", async (userName) => {
-    const client = app.as(userName);
-    const type = userName === "director" ? "AgencyConsultant" : "AgencyDirector";
-    expect(await client.put(at(userName), { type })).toMatchObject(FORBIDDEN);
-    if (userName === "consultant") {
-      const customers = [people.companyId, await app.make.company(people.agencyId)];
-      expect(await client.put(at(userName), { customers })).toMatchObject(FORBIDDEN);
-      expect(await client.put(at(userName), { agencyId: "foreign" })).toMatchObject(FORBIDDEN);
-    }
-    if (userName === "company-admin") {
-      const companies = [{ companyId: people.companyId, typeOfRole: "Normal" }];
-      expect(await client.put(at(userName), { companies })).toMatchObject(FORBIDDEN);
-    }
-  });
+  it.each(["director", "consultant", "company-admin", "administrator"])(
+    "%s cannot change their own type, clients or roles",
+    async (userName) => {
+      const client = app.as(userName);
+      const type = userName === "director" ? "AgencyConsultant" : "AgencyDirector";
+      expect(await client.put(at(userName), { type })).toMatchObject(FORBIDDEN);
+      if (userName === "consultant") {
+        const customers = [people.companyId, await app.make.company(people.agencyId)];
+        expect(await client.put(at(userName), { customers })).toMatchObject(FORBIDDEN);
+        expect(await client.put(at(userName), { agencyId: "foreign" })).toMatchObject(FORBIDDEN);
+      }
+      if (userName === "company-admin") {
+        const companies = [{ companyId: people.companyId, typeOfRole: "Normal" }];
+        expect(await client.put(at(userName), { companies })).toMatchObject(FORBIDDEN);
+      }
+    },
+  );
 });
 
 describe("a user with managed and other companies", () => {
@@ -209,7 +212,7 @@ describe("a user with managed and other companies", () => {
     expect((await app.as(manager).put(at(inside), sent)).body).toMatchObject({ email: "new@example.com" });
   });
 
-  it("does not let a director take over another by their own company", async () => {
+  it("does not let a director set the password of a colleague who also has a company outside the agency", async () => {
     const colleague = await app.make.user("AgencyDirector", { agencyId: people.agencyId });
     expect((await app.as("director").put(at(colleague), { password: "nytt lösenord" })).status).toBe(200);
     await app.make.connect(await app.make.company(null), colleague);

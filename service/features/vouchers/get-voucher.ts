@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
 import type { Voucher, VoucherSource } from "@/contract/vouchers";
-import { GUID } from "../../platform/guid";
+import { isGuid } from "../../platform/guid";
 import { readVoucher, type VoucherPlace, type WholeVoucherRow } from "../../books/ledger/read-vouchers";
 import type { Db } from "../../platform/db/database";
 import { account, dimensionObject, importedFile } from "../../platform/db/schema";
@@ -79,7 +79,7 @@ export async function getVoucherSource(
 }
 
 async function findVoucher(db: Db, companyId: string, importId: string, line: string) {
-  const found = GUID.test(importId) ? await storedImports(db, companyId, eq(importedFile.id, importId)) : [];
+  const found = isGuid(importId) ? await storedImports(db, companyId, eq(importedFile.id, importId)) : [];
   const [storedImport] = found;
   if (!storedImport) return notFound("SIE import", importId);
   const { kept, year } = storedImport;

@@ -11,6 +11,11 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
+/** Makes a random password of 16 characters. */
+export function makePassword(): string {
+  return randomBytes(12).toString("base64url");
+}
+
 /** Hashes with argon2id in PHC format. The user schema in contract/ checks the minimum length of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), ARGON2ID);

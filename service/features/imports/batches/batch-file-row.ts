@@ -3,9 +3,10 @@ import { formatUtc } from "@/contract/dates";
 import type { BatchFileState } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile, SieImportBatchFileDetails } from "@/contract/imports/sie-import-batch";
 import { company, importBatchFile } from "../../../platform/db/schema";
+import { isGuid } from "../../../platform/guid";
 import { notFound } from "../../../platform/http-error";
 import type { RequestContext } from "../../../platform/request-context";
-import { companyOfFile, isGuid, isHidden, shownState, visibleFiles } from "./batch-row";
+import { companyOfFile, isHidden, shownState, visibleFiles } from "./batch-row";
 
 // The content is left out: it may be large.
 const { content, ...columns } = getTableColumns(importBatchFile);

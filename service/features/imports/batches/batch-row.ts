@@ -2,15 +2,11 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from "driz
 import { formatUtc } from "@/contract/dates";
 import { BATCH_FILE_STATES, type BatchFileState } from "@/contract/imports/batch-states";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
-import { GUID } from "../../../platform/guid";
+import { isGuid } from "../../../platform/guid";
 import { company, importBatch, importBatchFile } from "../../../platform/db/schema";
 import { notFound } from "../../../platform/http-error";
 import { requireAgencyAccess, visibleCompanies } from "../../../platform/policies/authorize";
 import type { RequestContext } from "../../../platform/request-context";
-
-export function isGuid(id: string): boolean {
-  return GUID.test(id);
-}
 
 /** The condition that joins a file's company; it joins nothing when the caller may not see the company. */
 export function companyOfFile(context: RequestContext): SQL | undefined {

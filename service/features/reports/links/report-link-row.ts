@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { ReportLink } from "@/contract/reports/report-link";
-import { GUID } from "../../../platform/guid";
+import { isGuid } from "../../../platform/guid";
 import type { Db } from "../../../platform/db/database";
 import { reportLink } from "../../../platform/db/schema";
 import { notFound } from "../../../platform/http-error";
@@ -59,7 +59,7 @@ export async function findLink(
   { companyId, reportId, id }: { companyId: string; reportId: string; id: string },
   lock = false,
 ): Promise<ReportLinkRow> {
-  if (!GUID.test(id)) return notFound("Link", id);
+  if (!isGuid(id)) return notFound("Link", id);
   const query = db
     .select()
     .from(reportLink)

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { parseWire } from "@/contract/wire";
-import { GUID } from "../../../platform/guid";
+import { isGuid } from "../../../platform/guid";
 import { findCompanyType } from "../../companies/company-types";
 import type { Db } from "../../../platform/db/database";
 import { reportTemplate } from "../../../platform/db/schema";
@@ -20,7 +20,7 @@ export function toTemplate({ id, name, companyTypeId, blocks }: TemplateRow): Re
 
 /** Returns the agency's template or throws a notFound; `lock` locks it for this transaction. */
 export async function findTemplate(db: Db, agencyId: string, id: string, lock = false): Promise<TemplateRow> {
-  if (!GUID.test(id)) return notFound("Report template", id);
+  if (!isGuid(id)) return notFound("Report template", id);
   const query = db
     .select()
     .from(reportTemplate)
