@@ -1,7 +1,7 @@
 import type { AccountIntervalGroup, AccountListGroup } from "./chart-of-accounts";
 
 /** Accounts are grouped by at least so many leading digits (`chart-long-accounts` in docs/interface.md). */
-const GROUPED_DIGITS = 4;
+export const GROUPED_DIGITS = 4;
 
 /** True when a leaf of a chart contains the account. */
 export function leafHolds(leaf: AccountIntervalGroup | AccountListGroup, account: string): boolean {
