@@ -1,6 +1,9 @@
 import type { Config } from "tailwindcss";
 
-/** Names of the tokens in app/globals.css; their values change with the theme, those of type in a meeting. */
+/**
+ * Names for the tokens of app/globals.css. The values of colours depend on the theme, and the sizes of type are larger
+ * in a meeting.
+ */
 const config: Config = {
   theme: {
     colors: {

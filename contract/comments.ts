@@ -42,7 +42,7 @@ export const keyFigureCommentSchema = z.object({
   /** A question is open until it is resolved. This member and the next ones are absent when they do not apply. */
   isQuestion: z.boolean().optional(),
   resolved: z.object({ at: timestamp, by: z.string() }).optional(),
-  /** User name of the agency's user who should answer. */
+  /** Name of the agency's user who should answer. */
   assignee: z.string().optional(),
   /** The oldest first. Replies are not comments, so clients that do not know them see the same lists as before. */
   replies: z.array(commentReplySchema).optional(),
@@ -84,7 +84,7 @@ export type CommentUpdate = z.output<typeof commentUpdateSchema>;
 export const commentReplyCreateSchema = createForm(commentReplySchema.pick({ message: true }));
 export type CommentReplyCreate = z.output<typeof commentReplyCreateSchema>;
 
-/** A change of a question: `assignee` is the name of the user who should answer, null for nobody. */
+/** A change of a question: `assignee` is the user name of the user who should answer, null for nobody. */
 export const commentQuestionUpdateSchema = updateForm(
   z.object({ isResolved: z.boolean(), assignee: anyId().optional() }),
 ).refine(({ isResolved, assignee }) => isResolved !== undefined || assignee !== undefined, {

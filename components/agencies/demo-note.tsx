@@ -16,8 +16,8 @@ export function DemoNote({ agencyId }: { agencyId: string }) {
   const [isAsking, setAsking] = useState(false);
   if (!content || content.companies === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-hover px-4 py-1.5 text-ink-2 sm:px-6 print:hidden">
-      {t("note", { count: content.companies })}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-hover px-4 py-1.5 text-ink-2 sm:px-6 print:hidden">
+      <p>{t("note", { count: content.companies })}</p>
       <Button
         size="small"
         onClick={() => {
@@ -35,6 +35,6 @@ export function DemoNote({ agencyId }: { agencyId: string }) {
           }}
         />
       )}
-    </p>
+    </div>
   );
 }

@@ -51,6 +51,14 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
   });
   const result = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
+  const changeDraft = (changes: Partial<ChangeDraft>) => {
+    const names = Object.keys(changes) as (keyof ChangeDraft)[];
+    for (const name of names) form.setValue(name, changes[name]!);
+    form.clearErrors("kind" in changes ? undefined : names);
+    // The response to a pending request would show the difference of the older draft.
+    preview.reset();
+    setPreviewed(null);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.handleSubmit(
       (change) => {
@@ -88,10 +96,7 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
           draft={draft}
           problems={Object.keys(form.formState.errors)}
           presets={presets}
-          onChange={(changes) => {
-            form.reset({ ...draft, ...changes });
-            setPreviewed(null);
-          }}
+          onChange={changeDraft}
         />
         <FailureNote error={preview.error} title={t("new.previewFailed")} />
         <div className="flex flex-wrap gap-2">

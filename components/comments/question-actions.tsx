@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { KeyFigureComment } from "@/contract/comments";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { QuestionChanged, updateQuestion, type QuestionChange } from "@/lib/comments/question-mutations";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { showToast } from "@/lib/toasts";
 import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -65,6 +66,7 @@ interface AssigneeMenuProps extends QuestionActionsProps {
 
 function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps) {
   const t = useTranslations("comments.thread");
+  const inOrder = useNameOrder();
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   const colleagues = useQuery({ ...feedQueries.assignees(companyId), enabled: false });
@@ -84,7 +86,9 @@ function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps)
     });
     return [
       ...own.map(({ userName, name: whose }) => choice(userName, t("me"), comment.assignee === whose)),
-      ...others.map(({ userName, name: whose }) => choice(userName, whose, comment.assignee === whose)),
+      ...inOrder(others, (other) => other.name).map(({ userName, name: whose }) =>
+        choice(userName, whose, comment.assignee === whose),
+      ),
       ...(comment.assignee === undefined ? [] : [choice(null, t("nobody"), false)]),
     ];
   };

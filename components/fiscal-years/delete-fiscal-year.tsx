@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { fiscalYearPath } from "@/lib/api/paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
@@ -29,7 +30,7 @@ export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: Del
     enabled: year !== null,
   });
   if (!year) return null;
-  const name = `${year.start.slice(0, 10)} – ${year.end.slice(0, 10)}`;
+  const name = datesOfYear(year);
   const confirm = () => {
     holdDeletion({
       path: fiscalYearPath(companyId, year.id),

@@ -20,7 +20,11 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
   const ui = useTranslations("ui");
   const mutation = useMutation(updateFiscalYear(useQueryClient(), companyId));
   const change = (update: FiscalYearUpdate) => {
-    const undo: FiscalYearUpdate = { currency: year.currency, chartOfAccountsId: year.chartOfAccountsId };
+    // Only the changed members: the others may have been changed since, also by someone else.
+    const undo: FiscalYearUpdate = {
+      ...(update.currency !== undefined && { currency: year.currency }),
+      ...(update.chartOfAccountsId !== undefined && { chartOfAccountsId: year.chartOfAccountsId }),
+    };
     mutation.mutate(
       { fiscalYearId: year.id, change: update },
       {

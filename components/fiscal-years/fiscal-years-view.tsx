@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { fiscalYearPath } from "@/lib/api/paths";
 import { today } from "@/lib/dates/today";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { freshnessOf, gapAfter, type Freshness } from "@/lib/figures/freshness";
@@ -106,7 +107,7 @@ interface RowProps {
 function FiscalYearRow({ companyId, year, missing, mayWrite, onDelete }: RowProps) {
   const t = useTranslations("fiscalYears");
   const formats = useFormats();
-  const name = `${year.start.slice(0, 10)} – ${year.end.slice(0, 10)}`;
+  const name = datesOfYear(year);
   return (
     <Tr>
       <Td className="font-medium whitespace-nowrap tabular-nums">{name}</Td>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FileDecision } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { companyPage } from "@/lib/paths";
 import { Button } from "@/components/ui/button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -91,7 +92,7 @@ export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
         </span>
       </Td>
       <Td wideOnly className="py-1 whitespace-nowrap tabular-nums max-lg:hidden">
-        {fiscalYear && `${fiscalYear.start.slice(0, 10)} – ${fiscalYear.end.slice(0, 10)}`}
+        {fiscalYear && datesOfYear(fiscalYear)}
         {fiscalYear && outcome && <span className="block text-xs text-ink-2">{t(`outcomes.${outcome}`)}</span>}
       </Td>
       <Td wideOnly className="py-1">

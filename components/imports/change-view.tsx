@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ImportChange } from "@/contract/imports/import-change";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { useFormats } from "@/lib/format/use-formats";
 import { importChangesQueries } from "@/lib/imports/import-changes";
 import { companyPage } from "@/lib/paths";
@@ -15,7 +16,6 @@ import { ChangeSkeleton } from "./change-skeleton";
 import { ChangedAccounts } from "./changed-accounts";
 import { ChangedFigures } from "./changed-figures";
 import { ChangedVouchers } from "./changed-vouchers";
-import { nameOfYear } from "./name-of-year";
 
 /** An import compared with the books before it: key figures, accounts and vouchers. */
 export function ChangeView({ companyId, importId }: { companyId: string; importId: string }) {
@@ -32,7 +32,7 @@ export function ChangeView({ companyId, importId }: { companyId: string; importI
               at: formats.moment(change.import.at),
               user: change.import.user,
               program: change.import.program,
-              year: nameOfYear(change.import),
+              year: datesOfYear(change.import.fiscalYear),
             })}
             actions={
               <>

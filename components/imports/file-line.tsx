@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { fileStatusOf, type FileStatus } from "@/lib/imports/file-views";
 import { OTHER_COMPANY } from "@/lib/imports/other-company";
 import type { QueuedFile } from "@/lib/imports/queued-file";
@@ -55,7 +56,7 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
             {file.name}
           </span>
           <span className="truncate text-ink-2 max-sm:sr-only" title={whose}>
-            {whose} {year && <span className="whitespace-nowrap tabular-nums">{yearOf(year)}</span>}
+            {whose} {year && <span className="whitespace-nowrap tabular-nums">{datesOfYear(year)}</span>}
           </span>
           <span>
             <Badge {...look}>{t(`lines.standings.${standing}`)}</Badge>
@@ -77,8 +78,6 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
     </li>
   );
 }
-
-const yearOf = ({ start, end }: { start: string; end: string }) => `${start.slice(0, 10)} – ${end.slice(0, 10)}`;
 
 interface RemarksProps {
   result: Extract<QueuedFile["state"], { stage: "checked" }>["result"];

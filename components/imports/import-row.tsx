@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { SieImportEntry, SieNote } from "@/contract/imports/sie-import";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { useFormats } from "@/lib/format/use-formats";
 import { importChangePage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
@@ -10,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Link } from "@/components/ui/link";
 import { Td, Tr } from "@/components/ui/table";
-import { nameOfYear } from "./name-of-year";
 import { NoteList } from "./note-list";
 
 interface ImportRowProps {
@@ -31,7 +31,7 @@ export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRo
   const remarksId = useId();
   const [isOpen, setOpen] = useState(false);
   const at = formats.moment(entry.at);
-  const year = nameOfYear(entry);
+  const year = datesOfYear(entry.fiscalYear);
   const isTakenBack = entry.takenBack !== undefined;
   const count = entry.warnings.length;
   const change =

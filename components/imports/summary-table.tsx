@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { SieImportSummary } from "@/contract/imports/sie-import";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { useFormats } from "@/lib/format/use-formats";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { Fact, DefinitionList } from "./definition-list";
@@ -29,7 +30,7 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
         </Fact>
         {fiscalYear && (
           <Fact label={t("fiscalYear")}>
-            {fiscalYear.start.slice(0, 10)} – {fiscalYear.end.slice(0, 10)}, {fiscalYear.currency}
+            {datesOfYear(fiscalYear)}, {fiscalYear.currency}
           </Fact>
         )}
         <Fact label={t("program")}>

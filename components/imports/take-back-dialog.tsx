@@ -3,13 +3,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
+import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { useFormats } from "@/lib/format/use-formats";
 import { takeBackImport } from "@/lib/imports/imports";
 import { showToast } from "@/lib/toasts";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { nameOfYear } from "./name-of-year";
 
 interface TakeBackDialogProps {
   companyId: string;
@@ -24,7 +24,7 @@ export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeB
   const type = useTranslations("imports.summary");
   const formats = useFormats();
   const { action } = entry;
-  const year = nameOfYear(entry);
+  const year = datesOfYear(entry.fiscalYear);
   const takingBack = useMutation({
     ...takeBackImport(useQueryClient(), companyId),
     onSuccess: () => {

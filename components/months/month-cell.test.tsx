@@ -21,3 +21,30 @@ it("a missing step links to the page where it is done, with the month and its fi
     `${company}/reports`,
   ]);
 });
+
+it.each([
+  [
+    ["n", "-", "-", "-"],
+    ["Reconciled: Waits for the books", "Commented: Waits for the books", "Reported: Waits for the books"],
+  ],
+  [
+    ["-", "-", "-", "-"],
+    [
+      "Books: Before the books begin",
+      "Reconciled: Before the books begin",
+      "Commented: Before the books begin",
+      "Reported: Before the books begin",
+    ],
+  ],
+  [
+    ["y", "y", "y", "y"],
+    ["Books are in", "The books reconcile", "Commented", "Report published"],
+  ],
+])("each step of %j that is not to be done says which step it is", (states, texts) => {
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={states} />
+    </NextIntlClientProvider>,
+  );
+  expect([...document.querySelectorAll(".sr-only")].map(({ textContent }) => textContent)).toEqual(texts);
+});

@@ -30,7 +30,10 @@ interface MonthCellProps {
   states: readonly string[];
 }
 
-/** The steps of a client's month. Done ones have a tick; missing ones link to the page where they are done. */
+/**
+ * The steps of a client's month. Done ones have a tick; missing ones link to the page where they are done; those that
+ * are not to be done yet have a dot, with the step's name and the reason for screen readers.
+ */
 export function MonthCell({ companyId, client, month, name, states }: MonthCellProps) {
   const t = useTranslations("months");
   return (
@@ -52,7 +55,10 @@ export function MonthCell({ companyId, client, month, name, states }: MonthCellP
             </Link>
           );
         }
-        const words = state === "y" ? t(`states.${step}.y`) : t(states[0] === "n" ? "waits" : "notApplicable");
+        const words =
+          state === "y"
+            ? t(`states.${step}.y`)
+            : t("idle", { step: t(`steps.${step}`), reason: t(states[0] === "n" ? "waits" : "notApplicable") });
         return (
           <span
             key={step}

@@ -14,7 +14,10 @@ import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { parseNumber } from "@/lib/numbers/parse";
 import { AGREEMENTS } from "@/lib/portfolio/choices";
 import { currenciesOf, parseRule, writeRule, type PortfolioRow } from "@/lib/portfolio/rows";
-import type { PortfolioSettings } from "@/lib/portfolio/settings";
+import { NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
+
+/** Enough decimals for every limit that people write, so that its text in the form is the limit itself. */
+const EXACT = { maxDecimals: 20 };
 
 interface PortfolioFiltersProps {
   /** All rows, from which the choices of types and consultants are computed. */
@@ -39,18 +42,26 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
   const ruleUnit =
     ruled?.valueType === "Amount" && currencies.length > 1 ? (rule?.currency ?? currencies[0] ?? "") : "";
+  // No columns yet while values are fetched, or if that failed, which the page says.
+  const hasColumns = keyFigures.length > 0 || filter.columns === NO_COLUMNS;
   const ruleText =
     rule && ruled
       ? t("ruleIs", {
           name: ruled.name,
           sign: rule.sign === "<" ? "under" : "over",
-          limit: `${formats.number(rule.limit)} ${ruleUnit}`.trimEnd(),
+          limit: `${formats.number(rule.limit, EXACT)} ${ruleUnit}`.trimEnd(),
         })
-      : t("rule");
+      : t(rule && hasColumns ? "ruleWithoutColumn" : "rule");
+  // A saved view may have a filter that no client matches: it is offered by its id, so that it can be seen and removed.
+  const optionsOf = (names: ReadonlyMap<string, string>, chosen: string) =>
+    inOrder(
+      [...(chosen === "" || names.has(chosen) ? [] : [[chosen, chosen] as const]), ...names],
+      ([, name]) => name,
+    ).map(([value, label]) => ({ value, label }));
   const hasDifferences = filter.agreement !== "" || someDiffer;
   return (
     <>
-      {types.size > 0 && (
+      {(types.size > 0 || filter.type !== "") && (
         <Select
           label={t("type")}
           shape="pill"
@@ -58,13 +69,10 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           onChange={({ target }) => {
             onChange({ type: target.value });
           }}
-          options={[
-            { value: "", label: t("allTypes") },
-            ...inOrder([...types], ([, name]) => name).map(([value, label]) => ({ value, label })),
-          ]}
+          options={[{ value: "", label: t("allTypes") }, ...optionsOf(types, filter.type)]}
         />
       )}
-      {consultants.size > 1 && (
+      {(consultants.size > 1 || filter.consultant !== "") && (
         <Select
           label={t("consultant")}
           shape="pill"
@@ -72,10 +80,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           onChange={({ target }) => {
             onChange({ consultant: target.value });
           }}
-          options={[
-            { value: "", label: t("allConsultants") },
-            ...inOrder([...consultants], ([, name]) => name).map(([value, label]) => ({ value, label })),
-          ]}
+          options={[{ value: "", label: t("allConsultants") }, ...optionsOf(consultants, filter.consultant)]}
         />
       )}
       {hasDifferences && (
@@ -158,9 +163,10 @@ function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
   const before = parseRule(rule);
-  const [figure, setFigure] = useState(before?.keyFigureId ?? keyFigures[0]?.id ?? "");
+  const [wanted, setWanted] = useState(before?.keyFigureId);
+  const figure = (keyFigures.find(({ id }) => id === wanted) ?? keyFigures[0])?.id ?? "";
   const [sign, setSign] = useState<"<" | ">">(before?.sign ?? "<");
-  const [limit, setLimit] = useState(before ? formats.number(before.limit) : "");
+  const [limit, setLimit] = useState(before ? formats.number(before.limit, EXACT) : "");
   const [currency, setCurrency] = useState(before?.currency ?? currencies[0] ?? "");
   const [isWrong, setWrong] = useState(false);
   const isAmount = keyFigures.find(({ id }) => id === figure)?.valueType === "Amount";
@@ -182,7 +188,7 @@ function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
         label={t("ruleFigure")}
         value={figure}
         onChange={({ target }) => {
-          setFigure(target.value);
+          setWanted(target.value);
         }}
         options={keyFigures.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -233,7 +239,7 @@ function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
             {t("ruleRemove")}
           </Button>
         )}
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" disabled={figure === ""}>
           {t("ruleApply")}
         </Button>
       </div>

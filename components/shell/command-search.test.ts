@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { searchable } from "@/lib/companies/search";
-import { lastUsedFirst, searchCommands, type Command, type CompanyTarget } from "./command-search";
+import {
+  companyTargetCommand,
+  lastUsedFirst,
+  searchCommands,
+  type Command,
+  type CompanyTarget,
+} from "./command-search";
 
 const company = (name: string, businessIdentityCode: string): Company => ({
   id: `a-demo-${businessIdentityCode}`,
@@ -52,4 +58,11 @@ test("the most recently used command comes first", () => {
   const commands = searched.commands.toReversed();
   expect(lastUsedFirst(commands, ["gone", "theme dark"]).map(({ key }) => key)).toEqual(["theme dark", "signOut"]);
   expect(lastUsedFirst(commands, [])).toEqual(commands);
+});
+
+test("a page of the present company is found once, although it is also among the commands", () => {
+  const [bygg] = companies;
+  const commands = [companyTargetCommand(searched.targets[0]!, bygg!.company)];
+  const found = searchCommands("soliditet bjork", { ...searched, commands }, []);
+  expect(found.map(({ label }) => label)).toEqual(["Soliditet, Björk Bygg AB"]);
 });

@@ -54,7 +54,9 @@ export function searchCommands(query: string, source: SearchSource, lastUsed: re
   const commands = source.commands.filter(({ label, keywords = "" }) =>
     hasWords(`${foldText(label)} ${foldText(keywords)}`, words),
   );
-  return lastUsedFirst([...companies, ...companyPairs(words, source), ...commands], lastUsed);
+  // Pages of the present company can be found in two of these lists.
+  const found = [...companies, ...companyPairs(words, source), ...commands];
+  return lastUsedFirst([...new Map(found.map((command) => [command.key, command])).values()], lastUsed);
 }
 
 /** Sorts recently used commands first. The sort is stable, so the others keep their order. */

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
 import { useCurrentLocation } from "./use-current-location";
@@ -17,6 +18,7 @@ const LISTED = 12;
 /** Menu at the top of the rail: the present agency or company, and others to switch to. */
 export function Switcher() {
   const t = useTranslations("shell");
+  const inOrder = useNameOrder();
   const { agencyId, companyId } = useCurrentLocation();
   const { read: mayRead, administer: mayAdminister } = useAgencyPermissions();
   const isCompanyUser = !mayRead;
@@ -28,14 +30,19 @@ export function Switcher() {
     ? (companies?.find((company) => company.id === companyId)?.name ?? t("companies"))
     : (agency?.name ?? agencyId ?? t("agencies"));
 
+  /** The present one first, so that it is always listed, then others by name. */
+  const listed = <T extends { name: string }>(all: readonly T[], isPresent: (one: T) => boolean) =>
+    inOrder(all, (one) => one.name)
+      .sort((one, other) => Number(isPresent(other)) - Number(isPresent(one)))
+      .slice(0, LISTED);
   const items: MenuItem[] = [
-    ...(agencies ?? (agency ? [agency] : [])).slice(0, LISTED).map((one) => ({
+    ...listed(agencies ?? (agency ? [agency] : []), ({ shortName }) => shortName === agencyId).map((one) => ({
       label: one.name,
       href: agencyCompaniesPage(one.shortName),
       checked: one.shortName === agencyId,
     })),
     // Only for company users. The cache may contain the list for others too, but an agency's companies have a page.
-    ...((isCompanyUser && companies) || []).slice(0, LISTED).map((company) => ({
+    ...listed((isCompanyUser && companies) || [], ({ id }) => id === companyId).map((company) => ({
       label: company.name,
       href: companyPage(company.id),
       checked: company.id === companyId,

@@ -7,6 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { StandardPlace } from "@/lib/standards/place";
 import { originKey, type Standard } from "@/lib/standards/versions";
+import { ownOrigin } from "./own-origin";
 import { StandardOrigin } from "./standard-origin";
 import type { StandardActions } from "./use-standard-actions";
 
@@ -38,7 +39,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
   const shown = things.filter((thing) => !held.has(actions.pathOf(thing)));
   const missing = inherited.filter(({ id }) => !things.some((thing) => thing.id === id));
   const inheritedAs = (id: string) => inherited.find((each) => each.id === id);
-  const own = typeof place === "string" ? undefined : place.companyTypeId === null ? "agency" : "companyType";
+  const own = ownOrigin(place);
   const compared = things.find(({ id }) => id === comparedId);
   const menuOf = (thing: T, edit: (thing: T) => void) => {
     const below = inheritedAs(thing.id);

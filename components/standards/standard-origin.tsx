@@ -10,6 +10,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import type { StandardPlace } from "@/lib/standards/place";
 import { originKey } from "@/lib/standards/versions";
+import { ownOrigin } from "./own-origin";
 
 interface StandardOriginProps {
   place: StandardPlace;
@@ -22,7 +23,7 @@ interface StandardOriginProps {
 /** Badge with the origin of a standard, or with the origin of the inherited one that it differs from. */
 export function StandardOrigin({ place, origin, inherited }: StandardOriginProps) {
   const t = useTranslations("standards.origin");
-  const own = typeof place === "string" ? undefined : place.companyTypeId === null ? "agency" : "companyType";
+  const own = ownOrigin(place);
   // A company's own version of a built-in standard does not count as different.
   const differsFrom = origin === own && inherited && (own === undefined ? inherited.origin : originKey(inherited));
   if (differsFrom) return <Badge tone="accent">{t(`differs.${differsFrom}`)}</Badge>;

@@ -9,9 +9,13 @@ import { viewAsHeader } from "./headers";
 import { originHeaders, sendFromPage } from "./page-request";
 import { serviceUpstream } from "./upstream";
 
-/** Sends the requests of server components straight to the service. proxy.ts has refreshed the session before. */
-function serverTransport(request: ApiRequest): Promise<ApiResponse> {
-  return request.method === "GET" ? getOnce(request.path) : sendToService(request);
+/**
+ * Sends the requests of server components straight to the service. proxy.ts has refreshed the session before.
+ * @throws Error for anything but GET, because pages only read
+ */
+function serverTransport({ method, path }: ApiRequest): Promise<ApiResponse> {
+  if (method !== "GET") throw new Error(`a page tried to send ${method} ${path}`);
+  return getOnce(path);
 }
 
 /** A page and its layouts need the same data; within one request of a browser it is fetched once. */
@@ -46,7 +50,6 @@ async function fetchFromService(request: ApiRequest, upstreamHeaders: Record<str
     method: request.method,
     path: request.path,
     headers: upstreamHeaders,
-    signal: request.signal ?? null,
   });
   return {
     status: response.statusCode,

@@ -57,11 +57,27 @@ test.each([
   ["3100, 3900", "3100", "3900"],
   ["3000–3799", "3900", "3000–3799"],
   ["3000–3799", "31001", "3000–31000, 31002–3799"],
+  ["8000–9999", "9999", "8000–9998"],
+  ["8000–9999", "99999", "8000–99998"],
+  ["0–0999", "0000", "0001–0999"],
 ])("%s without %s is %s", (text, account, rest) => {
   expect(withoutAccount(text, account)).toBe(rest);
   const leaf = { type: "AccountIntervalGroup" as const, id: "", intervals: readAccounts(rest).intervals };
   expect(leafHolds(leaf, account)).toBe(false);
-  const others = ["3000", "3099", "3100", "3101", "3102", "3500", "3799", "3900"].filter((one) => one !== account);
+  const others = [
+    "0001",
+    "1000",
+    "3000",
+    "3099",
+    "3100",
+    "3101",
+    "3102",
+    "3500",
+    "3799",
+    "3900",
+    "8000",
+    "9998",
+  ].filter((one) => one !== account);
   const before = { ...leaf, intervals: readAccounts(text).intervals };
   expect(others.filter((one) => leafHolds(leaf, one))).toEqual(others.filter((one) => leafHolds(before, one)));
 });

@@ -23,7 +23,7 @@ export function readAccounts(text: string): { intervals: AccountInterval[]; faul
   for (const part of parts) {
     const [, start, end = start] = PART.exec(part) ?? [];
     if (start === undefined || end === undefined) faults.push({ kind: "unreadable", part });
-    // Ends with fewer digits are misleading: 3000–379 ends before 3790.
+    // Misleading, because 3000–379 ends before 3790.
     else if (end.length < Math.min(start.length, GROUPED_DIGITS)) faults.push({ kind: "shortEnd", part });
     else if (start > end) faults.push({ kind: "reversed", part });
     else intervals.push({ start, end });
@@ -42,7 +42,7 @@ export function writeAccounts(intervals: readonly AccountInterval[]): string {
   return intervals.map(({ start, end }) => (start === end ? start : `${start}–${end}`)).join(", ");
 }
 
-/** The text with one more account, in numeric order. */
+/** The text with one more account, its intervals in the order of their starts as text: 15 before 2. */
 export function withAccount(text: string, account: string): string {
   const { intervals } = readAccounts(text);
   return writeAccounts([...intervals, { start: account, end: account }].sort(byStart));
@@ -55,21 +55,28 @@ export function withoutAccount(text: string, account: string): string | null {
     leafHolds({ type: "AccountIntervalGroup", id: "", intervals: [interval] }, account);
   const isNumber = /^\d+$/.test(account);
   if (!isNumber && intervals.some((interval) => holds(interval) && interval.start !== interval.end)) return null;
-  const [before, after] = isNumber ? [beside(account, -1n), beside(account, 1n)] : ["", ""];
+  const before = isNumber ? neighbour(account, -1n) : null;
+  const after = isNumber ? neighbour(account, 1n) : null;
   return writeAccounts(
     intervals.flatMap((interval) => {
       if (!holds(interval)) return [interval];
       const { start, end } = interval;
       if (start === end) return [];
-      return [...(start <= before ? [{ start, end: before }] : []), ...(after <= end ? [{ start: after, end }] : [])];
+      return [
+        ...(before !== null && start <= before ? [{ start, end: before }] : []),
+        ...(after !== null && after <= end ? [{ start: after, end }] : []),
+      ];
     }),
   );
 }
 
-function beside(account: string, step: bigint): string {
-  return String(BigInt(account) + step).padStart(account.length, "0");
+/** The previous or next account with as many digits; null for 0000 and 9999, which have none. */
+function neighbour(account: string, step: 1n | -1n): string | null {
+  const number = BigInt(account) + step;
+  const text = String(number).padStart(account.length, "0");
+  return number < 0n || text.length > account.length ? null : text;
 }
 
 function byStart(one: AccountInterval, other: AccountInterval): number {
-  return one.start < other.start ? -1 : 1;
+  return one.start === other.start ? 0 : one.start < other.start ? -1 : 1;
 }

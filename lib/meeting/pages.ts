@@ -40,9 +40,9 @@ const SHOWN_BY: Record<MeetingPage, CompanyPage> = {
 };
 
 /**
- * The address that a meeting is left to: the page it began on, with what has been chosen since where the meeting shows
- * that page; the shown page's own where it began elsewhere, or with another company.
- * @param begun path and query of the page that it began on, null where that is not known
+ * The address to go to when a meeting is left: the page where it began, if that is another page of the same company
+ * than the meeting shows now; else the page that the meeting shows, with the choices made in the meeting.
+ * @param begun path and query of the page where the meeting began; null if unknown
  */
 export function wayOut(companyId: string, page: MeetingPage, search: string, begun: string | null): string {
   const own = companyPage(companyId, SHOWN_BY[page]);
@@ -53,7 +53,7 @@ export function wayOut(companyId: string, page: MeetingPage, search: string, beg
   return params.size === 0 ? own : `${own}?${params.toString()}`;
 }
 
-/** True for a page of a meeting, which no meeting begins on. */
+/** True for the pages of the company's meeting; {@link wayOut} must not lead back to one of them. */
 export function isOfMeeting(companyId: string, pathname: string): boolean {
   return pathname === meetingPage(companyId) || pathname.startsWith(`${meetingPage(companyId)}/`);
 }

@@ -237,7 +237,8 @@ export interface RowFilter {
 
 /**
  * The rows that match all parts of the filter, in the same order. A missing value never matches a rule, nor does an
- * amount in another currency or a value of another kind than the column's.
+ * amount in another currency or a value of another kind than the column's. A rule on a key figure that is not in a column
+ * is ignored.
  */
 export function filterRows(
   rows: readonly PortfolioRow[],
@@ -253,7 +254,7 @@ export function filterRows(
     if (consultant !== null && !row.status?.consultants.some(({ userName }) => userName === consultant)) return false;
     if (onlyLate && !row.isLate) return false;
     if (agreement !== null && row.status?.agreement !== agreement) return false;
-    if (!rule) return true;
+    if (!rule || index === -1) return true;
     if (isAmount && row.values?.currency !== currency) return false;
     if (row.cells[index]?.keyFigure.valueType !== keyFigures[index]?.valueType) return false;
     const value = row.cells[index]?.value ?? null;

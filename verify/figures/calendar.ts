@@ -52,10 +52,10 @@ export function dayBefore(day: Day): Day {
   return month > 1 ? dayOf(year, month - 1, daysIn(year, month - 1)) : dayOf(year - 1, 12, 31);
 }
 
-/** The same day so many years earlier; the end of a month stays the end of that month. */
+/** The same day a year earlier; the end of a month stays the end of that month. */
 export function yearEarlier(day: Day): Day {
-  const { year, month } = parts(day);
-  return day === lastOfMonth(day) ? lastOfMonth(dayOf(year - 1, month, 1)) : dayOf(year - 1, month, parts(day).date);
+  const { year, month, date } = parts(day);
+  return day === lastOfMonth(day) ? lastOfMonth(dayOf(year - 1, month, 1)) : dayOf(year - 1, month, date);
 }
 
 /** The first of the twelve months that end with this day. */

@@ -1,27 +1,37 @@
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import { standardBlocks } from "@/lib/reports/standard-report";
 import { callApi } from "../../support/api";
 import type { Shot, Stage } from "../shot";
 
 const TEXT = "Omsättningen blev {[NetSales]} ({change [NetSales]} mot föregående år).";
 
-/** Opens the draft of a report of another client, so that the pictures of reports show those of the demo alone. */
+const TITLE = "Årsrapport";
+
+/**
+ * Opens the draft of a report in the editor, and creates it first if there is none. It belongs to another client, so
+ * that the pictures of reports show those of the demo alone.
+ */
 async function editDraft({ page, company }: Pick<Stage, "page" | "company">): Promise<void> {
   const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
   for (const { id } of companies.filter((each) => encodeURIComponent(each.id) !== company)) {
     const path = `/Company/${encodeURIComponent(id)}`;
     const [year] = await callApi<FiscalYear[]>(page, "GET", `${path}/FiscalYear`);
     if (!year) continue;
-    const report = await callApi<FullPeriodReport>(page, "POST", `${path}/PeriodReport`, {
-      ...{ title: "Årsrapport", period: { start: year.start, end: year.end }, keyFigurePresetId: "ProfitStructure" },
-      ...{ blocks: standardBlocks(TEXT, "ProfitStructure"), language: "sv", isPublished: false },
-    });
+    const reports = await callApi<PeriodReport[]>(page, "GET", `${path}/PeriodReport`);
+    const draft = reports.find(({ title, isPublished }) => title === TITLE && !isPublished);
+    const report =
+      draft ??
+      (await callApi<FullPeriodReport>(page, "POST", `${path}/PeriodReport`, {
+        ...{ title: TITLE, period: { start: year.start, end: year.end }, keyFigurePresetId: "ProfitStructure" },
+        ...{ blocks: standardBlocks(TEXT, "ProfitStructure"), language: "sv", isPublished: false },
+      }));
     await page.goto(`/companies/${encodeURIComponent(id)}/reports?report=${report.id}&edit=true`);
     await page.getByRole("list", { name: "Blocks", exact: true }).waitFor();
     return;
   }
+  throw new Error("no other client has a fiscal year to report on");
 }
 
 export const REPORTS_SHOTS: readonly Shot[] = [
@@ -48,7 +58,7 @@ export const REPORTS_SHOTS: readonly Shot[] = [
     path: "/companies/{company}/reports",
     prepare: async ({ page, company }) => {
       await editDraft({ page, company });
-      await page.getByRole("article", { name: "Årsrapport" }).waitFor();
+      await page.getByRole("article", { name: TITLE }).waitFor();
       await page.waitForLoadState("networkidle");
     },
   },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { setUserDisabled } from "../../features/users/set-user-disabled";
+import { setUserDisabled } from "../../features/users/update-user-access";
 import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand, type Command } from "../command";

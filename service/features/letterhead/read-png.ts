@@ -1,7 +1,10 @@
 import { crc32, inflateSync } from "node:zlib";
 import type { PlainImage, Refuse } from "./plain-image";
 
-/** The chunks that affect how an image looks; all others, such as metadata, are left out. */
+/**
+ * The chunks that affect how an image looks; all others, such as metadata, are left out. So are colour profiles (iCCP),
+ * which PDFs do not use and whose compressed data would be unchecked: an image is shown without them.
+ */
 const VISUAL_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM"]);
 /** Samples of a pixel by colour type. */
 const SAMPLES: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -26,10 +29,14 @@ export function readPng(
 ): PlainImage {
   const chunks = chunksOf(bytes, refuse);
   const header = chunks[0]!;
-  if (header.type !== "IHDR" || header.data.length !== 13 || chunks.at(-1)!.type !== "IEND") refuse(EXPECTED_IMAGE);
+  if (header.type !== "IHDR" || header.data.length !== 13) refuse(EXPECTED_IMAGE);
   const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
   const [bits, colourType, compression, filter, interlace] = [...header.data.subarray(8)] as [
-    ...[number, number, number, number, number],
+    number,
+    number,
+    number,
+    number,
+    number,
   ];
   requireSize(width, height);
   if (interlace !== 0) refuse("a PNG image without interlacing, found an interlaced one");
@@ -46,7 +53,7 @@ export function readPng(
   return { contentType: "image/png", width, height, bytes: Buffer.concat([PNG_SIGNATURE, ...kept]) };
 }
 
-/** Reads the chunks up to the end of the image and checks their checksums. */
+/** Reads the chunks up to the end of the image (IEND, the last of them) and checks their checksums. */
 function chunksOf(bytes: Buffer, refuse: Refuse): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 0; at + 12 <= bytes.length;) {

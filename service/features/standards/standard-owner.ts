@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import type { StandardKind } from "@/contract/standards";
+import type { Origin, StandardKind } from "@/contract/standards";
 import type { Db } from "../../platform/db/database";
 import { standard, standardVersion } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -12,6 +12,11 @@ import type { KindOfStandard, StandardOwner } from "./standard-kind";
 /** The value of the column company_type_id: empty for the agency itself. */
 export function typeColumn({ companyTypeId }: StandardOwner): string {
   return companyTypeId ?? "";
+}
+
+/** The level on which the owner's own standards are. */
+export function levelOf({ companyTypeId }: StandardOwner): Origin {
+  return companyTypeId === null ? "agency" : "companyType";
 }
 
 /** @throws HttpError unless the owner exists and the caller may read its standards */
@@ -43,7 +48,7 @@ export async function readOwnerStandards<T extends { id: string }>(
       ),
     );
   const layers = { program: builtInLayer(kind), ...layersOf<T>(rows) };
-  const level = owner.companyTypeId === null ? "agency" : "companyType";
+  const level = levelOf(owner);
   return {
     held: resolveStandards(layers),
     inherited: resolveInherited(layers, level),

@@ -6,7 +6,7 @@ import { HttpError } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { deviationFor, type Resolved } from "./resolve-standards";
 import type { KindOfStandard, StandardOwner } from "./standard-kind";
-import { standardIs, typeColumn, versionIs, type OwnerStandards } from "./standard-owner";
+import { levelOf, standardIs, typeColumn, versionIs, type OwnerStandards } from "./standard-owner";
 
 /**
  * Stores the content that an owner shall have under an id (null for none), as a new version. Returns what applies then.
@@ -47,7 +47,7 @@ export async function storeStandard<T extends { id: string }>(
   await tx.insert(standardVersion).values({ ...key, ...stamp, state: deviation.state, content });
   if (wanted === null) return null;
   if (content === null) return inheritedStandard!;
-  return { value: content, level: owner.companyTypeId === null ? "agency" : "companyType" };
+  return { value: content, level: levelOf(owner) };
 }
 
 async function nextVersion<T extends { id: string }>(

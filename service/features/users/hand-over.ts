@@ -6,7 +6,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockCompanies } from "./connections";
 import { handOverQuestions } from "./hand-over-questions";
-import { storeDisabled } from "./set-user-disabled";
+import { storeDisabled } from "./update-user-access";
 import { toUser } from "./to-user";
 import { changePlaces } from "./update-company-places";
 import { findUser, type UserWithConnections } from "./user-rows";

@@ -10,7 +10,7 @@ import { getUser, listUsers } from "./read-users";
 import { listSecurityEventsOfUser } from "../account/list-security-events";
 import { endSessionsOf, listSessionsOf } from "../account/sessions";
 import { updateCompanyPlaces } from "./update-company-places";
-import { updateUserAccess } from "./set-user-disabled";
+import { updateUserAccess } from "./update-user-access";
 import { updateUser } from "./update-user";
 import { getUserAccess, listUserAccess } from "./user-access";
 

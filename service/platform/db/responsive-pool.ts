@@ -5,7 +5,7 @@ import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
 import { busyError } from "./busy-error";
 
-/** A connection that received nothing for this many milliseconds is tested before it is used. */
+/** A connection that was last known to respond so many milliseconds ago is tested before it is used. */
 const FRESH_MS = 2_000;
 /** Timeout of that test, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;
@@ -23,7 +23,8 @@ type Callback = (
  * also behind a pooler.
  */
 export class ResponsivePool extends pg.Pool {
-  private readonly lastReceived = new Map<pg.PoolClient, number>();
+  /** When each connection was last known to respond, by `performance.now()`. */
+  private readonly freshSince = new Map<pg.PoolClient, number>();
   private readonly idle = new Set<pg.PoolClient>();
   private readonly initialised = new WeakSet<pg.PoolClient>();
   /** False behind a pooler in transaction mode; undefined before the first connection. */
@@ -43,17 +44,17 @@ export class ResponsivePool extends pg.Pool {
     this.on("connect", (client) => {
       client.on("error", () => {});
       limitConnection(client, limits);
-      this.lastReceived.set(client, performance.now());
+      this.freshSince.set(client, performance.now());
     });
     this.on("acquire", (client) => this.idle.delete(client));
     this.on("release", (error: Error | undefined, client) => {
       if (error) return;
       allowSilence(client, limits.silence);
-      this.lastReceived.set(client, performance.now());
+      this.freshSince.set(client, performance.now());
       this.idle.add(client);
     });
     this.on("remove", (client) => {
-      this.lastReceived.delete(client);
+      this.freshSince.delete(client);
       this.idle.delete(client);
     });
   }
@@ -70,9 +71,12 @@ export class ResponsivePool extends pg.Pool {
     return undefined;
   }
 
-  /** Ends all connections at once; pending statements and requests for connections fail. */
+  /**
+   * Ends all connections at once, so that pending statements fail. A request that waits for a connection gets a new
+   * one; if the pool is ending, it fails after the timeout.
+   */
   cut(): void {
-    for (const client of this.lastReceived.keys()) giveUp(client);
+    for (const client of this.freshSince.keys()) giveUp(client);
   }
 
   private async take(): Promise<pg.PoolClient> {
@@ -80,10 +84,10 @@ export class ResponsivePool extends pg.Pool {
       const client = await super.connect().catch(toBusyError);
       if (!this.initialised.has(client)) return this.initialise(client);
       const since = performance.now();
-      if (since - this.lastReceived.get(client)! < FRESH_MS || (await this.isResponsive(client))) return client;
+      if (since - this.freshSince.get(client)! < FRESH_MS || (await this.isResponsive(client))) return client;
       client.release(true);
       // The cause that broke this connection has probably broken others that have been idle as long.
-      for (const other of this.idle) if (this.lastReceived.get(other)! < since) giveUp(other);
+      for (const other of this.idle) if (this.freshSince.get(other)! < since) giveUp(other);
     }
   }
 

@@ -1,7 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFigureWorkbookSchema, type KeyFigureWorkbook } from "@/contract/figures/key-figure-workbook";
 import { keyFigureResultListSchema } from "@/contract/figures/key-figure-value";
 import { RecalculatedWorkbook } from "../../../figures/workbook/testing/recalculate";
+import { account } from "../../../platform/db/schema";
 import { makePeople, type People } from "../../../testing/people";
 import { TestApp } from "../../../testing/test-app";
 
@@ -61,6 +63,22 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
       expect(new RecalculatedWorkbook(workbook).differences()).toEqual([]);
     },
   );
+
+  it("names an account as the latest fiscal year that has a name for it", async () => {
+    const { db } = app.database;
+    const isBank = and(eq(account.companyId, people.companyId), eq(account.number, "1930"));
+    const years = (await app.as("director").get(`${company}/FiscalYear`)).body as { id: string; start: string }[];
+    const latest = years.find(({ start }) => start.startsWith("2024"))!.id;
+    const nameLatest = (name: string) =>
+      db
+        .update(account)
+        .set({ name })
+        .where(and(isBank, eq(account.fiscalYearId, latest)));
+    await nameLatest("");
+    const named = (await get("")).sheets.at(-1)!.rows.flatMap((row) => row.map(({ value }) => value));
+    expect(named).toContain("=Bank");
+    await nameLatest("=Bank");
+  });
 
   it("has the figures of a preset, in the language and with the names of the company's accounts", async () => {
     const { sheets } = await get("?numberOfYears=1&keyFigurePresetId=Ours", "sv");

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addDays } from "@/contract/calendar";
 import type { SentenceAccount, SentenceVoucher } from "@/contract/reports/ready-sentence";
+import { readAccountNames } from "../../../books/ledger/read-accounts";
 import { readLargestVouchers } from "../../../books/ledger/read-ledger";
 import { Books } from "../../../figures/engine/books";
 import type { Days } from "../../../figures/engine/steps";
@@ -37,6 +38,8 @@ export class CausesReader {
   private readonly budgeted: Books;
   private readonly years: readonly VersionedYear[];
   private readonly days: Days;
+  /** Names of the accounts of fiscal years that began by the last day; read once. */
+  private names: Promise<Map<string, string>> | undefined;
 
   constructor(
     private readonly tx: Db,
@@ -83,11 +86,11 @@ export class CausesReader {
     return step && accountParts(presenter.present(step));
   }
 
-  /** Adds the accounts' names of the latest fiscal year that has them. */
+  /** Adds the latest fiscal year that has the account, and the name in the latest year that has a name for it. */
   private async accounts(largest: readonly { number: string; amount: number }[]): Promise<SentenceAccount[]> {
     if (largest.length === 0) return [];
     const rows = await this.tx
-      .select({ fiscalYearId: account.fiscalYearId, number: account.number, name: account.name })
+      .select({ fiscalYearId: account.fiscalYearId, number: account.number })
       .from(account)
       .where(
         and(
@@ -99,11 +102,13 @@ export class CausesReader {
         ),
       );
     const years = this.years.filter(({ firstDay }) => firstDay <= this.days.lastDay).map(({ id }) => id);
+    this.names ??= readAccountNames(this.tx, this.companyId, years);
+    const names = await this.names;
     return largest.flatMap(({ number, amount }) => {
       const found = rows
         .filter((row) => row.number === number && years.includes(row.fiscalYearId))
         .sort((a, b) => years.indexOf(b.fiscalYearId) - years.indexOf(a.fiscalYearId))[0];
-      return found ? [{ ...found, amount }] : [];
+      return found ? [{ ...found, name: names.get(number) ?? "", amount }] : [];
     });
   }
 

@@ -4,7 +4,8 @@ import { SWING } from "@/contract/reports/report-checklist";
 
 /*
  * The rules of ready sentences (ADR 0100): pure functions that select the values worth a sentence. Values that are
- * missing or not finite are left out, and the order of the results depends on the values alone.
+ * missing or not finite are left out. Results are sorted by size; of equal size, key figures keep the order of the
+ * input, and the order of accounts and vouchers depends on their numbers, days and lines alone.
  */
 
 /** A key figure with its value and the values to compare it with, in the figure's unit. */

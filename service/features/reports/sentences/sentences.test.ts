@@ -1,8 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { figuresIn } from "@/contract/reports/live-text";
 import { readySentenceListSchema, type ReadySentence } from "@/contract/reports/ready-sentence";
+import { account } from "../../../platform/db/schema";
 import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
 import { TestApp } from "../../../testing/test-app";
@@ -96,6 +98,17 @@ describe("ready sentences", () => {
     const voucher = sales.vouchers[0]!;
     const opened = await app.as("director").get(`${company}/SieImport/${voucher.import}/Voucher/${voucher.line}`);
     expect(opened.body).toMatchObject({ number: "7", fiscalYear: { id: voucher.fiscalYearId } });
+  });
+
+  it("name an account as the latest fiscal year that has a name for it", async () => {
+    await importYear(2024, monthly("3001", -1000));
+    await importYear(2025, monthly("3001", -3000));
+    const years = (await app.as("director").get(`${company}/FiscalYear`)).body as { id: string; start: string }[];
+    const latest = years.find(({ start }) => start.startsWith("2025"))!.id;
+    const inLatest = and(eq(account.companyId, companyId), eq(account.fiscalYearId, latest));
+    await app.database.db.update(account).set({ name: "" }).where(inLatest);
+    const [named] = find(await sentences(), "NetSales", "yearBefore")!.accounts;
+    expect(named).toMatchObject({ fiscalYearId: latest, number: "3001", name: "Konto nr 3001 {[EBITDA]}" });
   });
 
   it("name accounts whose parts are those that the traces give", async () => {

@@ -12,9 +12,8 @@ interface EarlierFormat {
   into: string;
 }
 
-// Backups from before ADR 0041 have a row for each voucher and voucher row, and later ones a row for each balance, in
-// tables that are views now. Before ADR 0103, rules were in a separate table.
 const EARLIER: EarlierFormat[] = [
+  // Before ADR 0041 there was a row for each voucher and for each row of a voucher. Both tables are views now.
   {
     tables: {
       voucher: `company_id text, fiscal_year_id text, ordinal integer, file_sequence integer, line integer, series text,
@@ -25,6 +24,7 @@ const EARLIER: EarlierFormat[] = [
     migration: "0002_voucher_blocks.sql",
     into: "voucher_block",
   },
+  // Later backups still have a row for each balance. These tables are views now too.
   {
     tables: {
       opening_balance: "company_id text, fiscal_year_id text, object text, account text, amount bigint",
@@ -33,6 +33,7 @@ const EARLIER: EarlierFormat[] = [
     migration: "0005_balances_in_rows_of_objects.sql",
     into: "account_balances",
   },
+  // Before ADR 0103, rules were in a table of their own.
   {
     tables: { finding_rule: "agency_id text, id text, rule jsonb, created timestamptz" },
     migration: "0028_rules_as_standards.sql",

@@ -8,7 +8,7 @@ export const STYLE = `
 :root {
   color-scheme: light dark;
   --paper: #f7f7f5; --panel: #ffffff; --ink: #1a1c1b; --ink-2: #5c625f;
-  --line: #e4e4df; --line-field: #85897f;
+  --line: #e4e4df; --line-field: #8c9088;
   --accent: #0b5d52; --accent-hover: #084a41; --accent-on: #ffffff;
   --bad: #a52a1f; --bad-soft: #fbe7e4; --shadow: rgb(26 28 27 / 0.06);
 }

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import type { BulkChangePreviewPart } from "@/contract/bulk-changes/bulk-change";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { ChosenChange } from "./chosen-change";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useParams: () => ({}),
+  usePathname: () => "/",
+}));
+
+const PART: BulkChangePreviewPart = { companyId: "a-demo-1", differences: [], outcome: "change" };
+
+/** Functions that respond to the requests for previews that have arrived so far. */
+let previews: (() => void)[];
+
+beforeEach(() => {
+  previews = [];
+  installTransport(({ path }) => {
+    if (!path.includes("Preview")) return Promise.resolve(response([]));
+    return new Promise((resolve) => {
+      previews.push(() => {
+        resolve(response([PART]));
+      });
+    });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+          <ChosenChange agencyId="demo" today="2025-01-31" companyIds={["a-demo-1"]} />
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function response(body: unknown): ApiResponse {
+  return { status: 200, text: writeWire(body), header: () => null };
+}
+function choose(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+const askForPreview = () => {
+  fireEvent.click(screen.getByRole("button", { name: "Show the difference" }));
+};
+
+it("shows no preview of a draft that was changed while the preview was computed", async () => {
+  choose("Change", "currency");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  choose("Currency", "EUR");
+  await act(async () => {
+    previews[0]!();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(2);
+  });
+  previews[1]!();
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toContain("EUR");
+});
+
+it("keeps the errors of other fields while one is corrected", async () => {
+  choose("Change", "target");
+  askForPreview();
+  await screen.findByText("Choose a key figure.");
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+  choose("Period", "2025");
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Choose a key figure."]);
+  choose("Change", "comment");
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { periodOfDays } from "@/contract/period";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { QuestionActions } from "./question-actions";
+
+const QUESTION: KeyFigureComment = {
+  id: "1",
+  type: KEY_FIGURE_COMMENT,
+  message: "Varför?",
+  author: "Dan",
+  created: "2025-01-10T08:00:00",
+  lastModified: "2025-01-10T08:00:00",
+  period: periodOfDays("2024-01-01", "2024-12-31"),
+  keyFigureType: "NetSales",
+  isQuestion: true,
+};
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("offers the user first, and colleagues by name in the page's language", async () => {
+  // The service sorts by code points.
+  const assignees = ["Bo", "Dan", "Ärla", "Åsa"].map((name) => ({ userName: name.toLowerCase(), name }));
+  installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+          <QuestionActions companyId="a-demo-1" comment={QUESTION} name="Nettoomsättning" />
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  const button = document.querySelector("[popovertarget]")!;
+  const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+  fireEvent.click(button);
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  await waitFor(() => {
+    const labels = screen.getAllByRole("menuitemradio", { hidden: true }).map(({ textContent }) => textContent);
+    expect(labels).toEqual([expect.any(String), "Bo", "Åsa", "Ärla"]);
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import type { User } from "@/contract/users/user";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { Switcher } from "./switcher";
+
+const location = vi.hoisted(() => ({ path: "/" }));
+vi.mock("next/navigation", () => ({ usePathname: () => location.path }));
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** In the order of the service, by code points: Ä comes before Å. */
+const NAMES = [...Array.from("ABCDEFGHIJK", (letter) => `${letter} AB`), "Zoo AB", "Ärla AB", "Åsa AB"];
+
+/** Opens the menu on a page, and returns its items above the separator. */
+async function openMenu(path: string, user: User, list: { name: string }[]): Promise<(string | null)[]> {
+  location.path = path;
+  const present = list.find(({ name }) => name === "Ärla AB");
+  installTransport((request) => {
+    const body = request.path.endsWith("/a1") ? present : list;
+    return Promise.resolve({ status: 200, text: writeWire(body), header: () => null });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={user}>
+          <Switcher />
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => {
+    expect(screen.getByRole("button").textContent).toBe("Ärla AB");
+  });
+  const popover = document.getElementById(screen.getByRole("button").getAttribute("popovertarget")!)!;
+  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  return [...popover.querySelectorAll('[role="menuitemradio"],[role="menuitemcheckbox"]')].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+it("lists the present company first and then others by name, also if they are many", async () => {
+  const companies = NAMES.map((name, i) => ({ id: `c${String(i)}`, name, businessIdentityCode: "5560000000" }));
+  const user: User = { userName: "o", name: "O", type: "CompanyUser", companies: [] };
+  const others = NAMES.slice(0, 11);
+  expect(await openMenu("/companies/c12", user, companies)).toEqual(["Ärla AB", ...others]);
+  cleanup();
+  const few = companies.slice(11);
+  expect(await openMenu("/companies/c12", user, few)).toEqual(["Ärla AB", "Zoo AB", "Åsa AB"]);
+});
+
+it("lists the present agency first and then others by name", async () => {
+  const agencies = NAMES.slice(11).map((name, i) => ({ shortName: `a${String(i)}`, name }));
+  const admin: User = { userName: "a", name: "A", type: "Administrator" };
+  expect(await openMenu("/agencies/a1", admin, agencies)).toEqual(["Ärla AB", "Zoo AB", "Åsa AB"]);
+});
