@@ -22,7 +22,7 @@ export interface YearBalances {
   fromFileBefore?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
-  /** The budget of the year, from #PBUDGET of its file; absent if there is none. */
+  /** The budget in force for the year, typed in or from its file; absent if there is none. */
   budget?: YearBalances;
 }
 
@@ -65,8 +65,9 @@ export interface AccountAmounts {
   account: string;
   /** The leaf of the year's chart that brings it into the sum. */
   leaf: ChartNode;
+  /** Undefined if it is 0. */
   opening: bigint | undefined;
-  /** By slice; slices without bookings are absent. */
+  /** By slice; slices whose bookings sum to 0 are absent, as are those without bookings. */
   movements: ReadonlyMap<number, bigint>;
 }
 
