@@ -6,7 +6,8 @@ import type { Db } from "../../platform/db/database";
 import { fileBalance, importedFile, voucherBlock } from "../../platform/db/schema";
 import { movementsOf, openingRecords, type CountedRecord } from "../balances/books-balances";
 import { yearBeforeRecords } from "../balances/year-before";
-import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
+import type { SieBalance, SieMonthlyAmount } from "../sie/sie-records";
+import { parseObjectId } from "../object-id";
 import type { LedgerScope } from "./read-ledger";
 
 const unzip = promisify(gunzip);
@@ -81,15 +82,10 @@ async function hasVouchersInText(tx: Db, { companyId }: LedgerScope, importId: s
 
 function balanceOf({ kind, objects, month: _, line, ...row }: Row): SieBalance[] {
   if (kind === "PSALDO" || kind === "PBUDGET") return [];
-  return [{ ...row, kind, objects: objects.map(objectOf), lineNo: line }];
+  return [{ ...row, kind, objects: objects.map(parseObjectId), lineNo: line }];
 }
 
 function monthlyAmountOf({ kind, objects, month, line, ...row }: Row): SieMonthlyAmount[] {
   if (kind !== "PSALDO" && kind !== "PBUDGET") return [];
-  return [{ ...row, kind, month: month!, objects: objects.map(objectOf), lineNo: line }];
-}
-
-function objectOf(dimensionId: string): SieObjectRef {
-  const at = dimensionId.indexOf("_");
-  return { dimension: Number(dimensionId.slice(0, at)), code: dimensionId.slice(at + 1) };
+  return [{ ...row, kind, month: month!, objects: objects.map(parseObjectId), lineNo: line }];
 }
