@@ -9,7 +9,7 @@ import type { Days } from "../../figures/engine/steps";
 import type { Db } from "../../platform/db/database";
 import { comment } from "../../platform/db/schema";
 import { livePartsOf, textOf } from "../comments/live-parts";
-import { readAccountNames } from "../statements/read-file-records";
+import { readAccountNames } from "../../books/ledger/read-accounts";
 
 interface CommentContext {
   language: ReportLanguage;

@@ -10,7 +10,8 @@ import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-ro
 import { readYearBalances } from "../figures/read-books";
 import { isCurrent, ofLedger } from "../imports/imported-files";
 import { findYearOfBooks } from "./find-year-of-books";
-import { readAccounts, readWritten } from "./read-file-records";
+import { readAccounts } from "../../books/ledger/read-accounts";
+import { readWritten } from "./read-written";
 
 /**
  * Compares a fiscal year's balances with the control totals of its file: #IB, #UB, #RES and #PSALDO.

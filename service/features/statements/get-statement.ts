@@ -13,7 +13,7 @@ import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-ro
 import { readYearBalances } from "../figures/read-books";
 import { requireObject, VALUE_QUERY } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
-import { readAccountNames } from "./read-file-records";
+import { readAccountNames } from "../../books/ledger/read-accounts";
 
 export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
 

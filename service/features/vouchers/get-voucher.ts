@@ -3,9 +3,10 @@ import { formatUtc } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
 import type { Voucher, VoucherSource } from "@/contract/vouchers";
 import { GUID } from "../../platform/guid";
+import { readAccounts } from "../../books/ledger/read-accounts";
 import { readVoucher, type VoucherPlace, type WholeVoucherRow } from "../../books/ledger/read-vouchers";
 import type { Db } from "../../platform/db/database";
-import { account, dimensionObject, importedFile } from "../../platform/db/schema";
+import { dimensionObject, importedFile } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
@@ -34,7 +35,7 @@ export async function getVoucher(
       );
       const { voucher, kept, year } = item;
       const ledger = { companyId, fiscalYearId: year.id };
-      const accounts = await readAccounts(db, ledger, voucher.rows);
+      const accounts = await readAccounts(db, ledger, [...new Set(voucher.rows.map((row) => row.account))]);
       const objects = await readObjectNames(db, ledger, voucher.rows);
       const ids = await readImportIds(db, ledger, [voucher.previous, voucher.next]);
       const addressOf = (place: VoucherPlace) => ({ import: ids.get(place.sequence)!, line: place.line });
@@ -86,17 +87,6 @@ async function findVoucher(db: Db, companyId: string, importId: string, line: st
   const place = LINE.test(line) ? { sequence: kept.sequence, line: Number(line) } : null;
   const voucher = place && (await readVoucher(db, { companyId, fiscalYearId: year.id }, place));
   return voucher ? { voucher, kept, year } : notFound("Voucher", line);
-}
-
-async function readAccounts(db: Db, { companyId, fiscalYearId }: Ledger, rows: readonly WholeVoucherRow[]) {
-  const numbers = [...new Set(rows.map((row) => row.account))];
-  const found = await db
-    .select({ number: account.number, name: account.name, unit: account.unit })
-    .from(account)
-    .where(
-      and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId), inArray(account.number, numbers)),
-    );
-  return new Map(found.map(({ number, ...rest }) => [number, rest]));
 }
 
 async function readObjectNames(db: Db, { companyId, fiscalYearId }: Ledger, rows: readonly WholeVoucherRow[]) {

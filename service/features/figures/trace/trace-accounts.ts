@@ -1,12 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { TRACED_ROWS, type TracedAccount } from "@/contract/figures/key-figure-trace";
 import { periodOfDays } from "@/contract/period";
 import type { Db } from "../../../platform/db/database";
-import { account } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import type { CountedRecord } from "../../../books/balances/books-balances";
 import type { Books } from "../../../figures/engine/books";
 import { unitsOf } from "../../../figures/engine/values";
+import { readAccounts } from "../../../books/ledger/read-accounts";
 import { readFileRecords } from "../../../books/ledger/read-file-records";
 import {
   countRows,
@@ -78,7 +77,8 @@ async function accountsOfYear(
   rows: readonly LedgerRow[],
 ): Promise<TracedAccount[]> {
   const { importId, ...records } = await readFileRecords(tx, scope, books.years[index]!);
-  const names = await namesOf(tx, scope, leaves);
+  const numbers = leaves.map(({ amounts }) => amounts.account);
+  const stored = await readAccounts(tx, scope, numbers);
   const openings = byAccount(records.openings, ({ record }) => record.account);
   const movements = byAccount(records.movements, ({ record }) => record.account);
   const rowsOf = byAccount(rows, (row) => row.account);
@@ -99,7 +99,7 @@ async function accountsOfYear(
       fiscalYearId: scope.fiscalYearId,
       ...(books.years[index]!.fromFileBefore && { yearBefore: true as const }),
       number,
-      name: names.get(number) ?? "",
+      name: stored.get(number)?.name ?? "",
       ...(opening && {
         opening: {
           amount: unitsOf(amounts.opening ?? 0n),
@@ -128,21 +128,6 @@ function daysOf(books: Books, { amounts, first, last }: TracedLeaf): AccountDays
   if (last < first) return [];
   const { firstDay } = books.slices[first]!;
   return [{ account: amounts.account, firstDay, lastDay: books.slices[last]!.lastDay }];
-}
-
-async function namesOf(
-  tx: Db,
-  { companyId, fiscalYearId }: LedgerScope,
-  leaves: readonly TracedLeaf[],
-): Promise<Map<string, string>> {
-  const numbers = leaves.map(({ amounts }) => amounts.account);
-  const rows = await tx
-    .select({ number: account.number, name: account.name })
-    .from(account)
-    .where(
-      and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId), inArray(account.number, numbers)),
-    );
-  return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
 function toTracedRecord({ record, amount }: CountedRecord, importId: string): TracedAccount["records"][number] {

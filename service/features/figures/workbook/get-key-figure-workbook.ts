@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
 import {
   MAX_WORKBOOK_CELLS,
   MAX_WORKBOOK_PERIODS,
   type KeyFigureWorkbook,
 } from "@/contract/figures/key-figure-workbook";
+import { readAccountNames } from "../../../books/ledger/read-accounts";
 import { stepsOf } from "../../../figures/engine/steps";
 import { eubas97 } from "../../../figures/eubas97";
 import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
 import { buildWorkbook } from "../../../figures/workbook/build-workbook";
-import type { Db } from "../../../platform/db/database";
-import { account, fiscalYear } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
@@ -57,21 +55,6 @@ export async function getKeyFigureWorkbook(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-}
-
-/** Maps account numbers to names, taken from the latest year that has the account. */
-async function readAccountNames(
-  tx: Db,
-  companyId: string,
-  fiscalYearIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ number: account.number, name: account.name })
-    .from(account)
-    .innerJoin(fiscalYear, and(eq(fiscalYear.companyId, account.companyId), eq(fiscalYear.id, account.fiscalYearId)))
-    .where(and(eq(account.companyId, companyId), inArray(account.fiscalYearId, [...fiscalYearIds])))
-    .orderBy(asc(fiscalYear.firstDay));
-  return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
 function refuse(tooMuch: string): never {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
-import { account, fileBalance } from "../../platform/db/schema";
-import type { SieAccountType } from "../../books/sie/sie-records";
+import { fileBalance } from "../../platform/db/schema";
 import type { Written, WrittenAmount } from "../../figures/statements/reconcile";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
@@ -35,32 +34,4 @@ export async function readWritten(tx: Db, { companyId, id }: FiscalYearRow): Pro
     if (field) written[field].set(month === null ? number : `${number} ${month}-01`, { amount, lineNo: line });
   }
   return written;
-}
-
-export async function readAccounts(
-  tx: Db,
-  { companyId, fiscalYearId }: { companyId: string; fiscalYearId: string },
-): Promise<Map<string, { name: string; type: SieAccountType | null }>> {
-  const rows = await tx
-    .select({ number: account.number, name: account.name, type: account.type })
-    .from(account)
-    .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
-  return new Map(rows.map(({ number, ...rest }) => [number, rest]));
-}
-
-/** Names of accounts by number; names from later fiscal years in the list win. */
-export async function readAccountNames(
-  tx: Db,
-  companyId: string,
-  fiscalYearIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ year: account.fiscalYearId, number: account.number, name: account.name })
-    .from(account)
-    .where(and(eq(account.companyId, companyId), inArray(account.fiscalYearId, [...fiscalYearIds])));
-  const names = new Map<string, string>();
-  for (const id of fiscalYearIds) {
-    for (const { year, number, name } of rows) if (year === id && name !== "") names.set(number, name);
-  }
-  return names;
 }
