@@ -109,6 +109,16 @@ export async function readAccountDays(
   return { count: rows[0]?.count ?? 0, rows: rows.filter((row) => row.account !== null).map(ledgerRow) };
 }
 
+/** The numbers of all accounts that the vouchers of a fiscal year book. */
+export async function readBookedAccounts(tx: Db, scope: LedgerScope): Promise<string[]> {
+  const rows = rowsOf<{ account: string }>(
+    await tx.execute(sql`
+      select distinct account from voucher_block cross join lateral unnest(row_accounts) as account
+      where ${ofFiscalYear(scope)}`),
+  );
+  return rows.map(({ account }) => account);
+}
+
 /**
  * Counts the rows of each account on its days by month `YYYY-MM`; accounts and months without rows are left out. Rows
  * dated outside the fiscal year count in its first or last month.

@@ -340,9 +340,12 @@ describe("a trace of bookings that cancel each other", () => {
   ];
   const data = [sie(2024, 2), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n");
   let path: string;
+  let cancelled: Parameters<typeof problemsOf>[1];
   beforeAll(async () => {
     const companyId = await app.make.company("home");
     await importFile(companyId, data);
+    const [stored] = (await app.as("director").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
+    cancelled = { years: new Map([[stored!.id, stored!]]), linesOf: () => data.split("\n") };
     path = `/Api/v2/Company/${companyId}/KeyFigureValue`;
   });
   const tracedSales = async (query: string) => {
@@ -363,6 +366,26 @@ describe("a trace of bookings that cancel each other", () => {
     const traced = keyFigureTraceSchema.parse(response.body);
     const bank = traced.accounts.find(({ number }) => number === "1930")!;
     expect([bank.opening?.amount, bank.records, bank.movements]).toEqual([5000.1, [], []]);
+  });
+
+  it("has an account whose bookings in the period are all of them, whatever it has in other months", async () => {
+    const { traced, sales } = await tracedSales("startDate=2024-04-01&endDate=2024-04-30");
+    expect([traced.value, traced.rowCount, sales?.rows?.map(({ amount }) => amount)]).toEqual([0, 2, [-70, 70]]);
+    expect(traced.tree.sum!.years[0]!.groups).toMatchObject([{ amount: 0, accounts: [{ number: "3010", amount: 0 }] }]);
+    expect(problemsOf(traced, cancelled)).toEqual([]);
+  });
+
+  it("has an account that has nothing but them", async () => {
+    const companyId = await app.make.company("home");
+    await importFile(
+      companyId,
+      [...sie(2024, 0).split("\n"), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n"),
+    );
+    const year = "startDate=2024-01-01&endDate=2024-12-31";
+    const response = await app.as("director").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales/Trace?${year}`);
+    const { accounts, rowCount } = keyFigureTraceSchema.parse(response.body);
+    expect([accounts.map(({ number }) => number), rowCount]).toEqual([["3010"], 2]);
+    expect(accounts[0]!.movements.map(({ amount }) => amount)).toEqual([0]);
   });
 
   it("has a movement of 0 in their month, with both vouchers", async () => {

@@ -111,10 +111,17 @@ export class YearSums {
     return sums;
   }
 
-  /** The accounts in the sum of a definition, sorted by number. */
-  accountsOf(definition: AccountsDefinition): AccountAmounts[] {
+  /**
+   * The accounts in the sum of a definition, sorted by number.
+   * @param others further accounts, which are booked but may have no amount
+   */
+  accountsOf(definition: AccountsDefinition, others: Iterable<string> = []): AccountAmounts[] {
+    const { accounts } = this.balances;
+    const withoutAmount = new Set(others);
+    for (const { account } of accounts) withoutAmount.delete(account);
+    const all = [...accounts, ...Array.from(withoutAmount, (account) => ({ account, opening: 0n, movements: [] }))];
     const found: AccountAmounts[] = [];
-    for (const { account, opening, movements } of this.balances.accounts) {
+    for (const { account, opening, movements } of all) {
       const leaf = this.groups.leafOf(definition, this.groups.classOf(account));
       if (!leaf) continue;
       const booked = new Map<number, bigint>();

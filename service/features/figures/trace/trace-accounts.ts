@@ -124,7 +124,8 @@ function total(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function daysOf(books: Books, { amounts, first, last }: TracedLeaf): AccountDays[] {
+/** The days of the rows that a leaf needs: none if it needs the opening balance only. */
+export function daysOf(books: Books, { amounts, first, last }: TracedLeaf): AccountDays[] {
   if (last < first) return [];
   const { firstDay } = books.slices[first]!;
   return [{ account: amounts.account, firstDay, lastDay: books.slices[last]!.lastDay }];
