@@ -33,10 +33,9 @@ export const CHROMIUM_ARGS = [
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
-  const configured = chromiumPath;
-  if (configured) {
-    if (existsSync(configured)) return configured;
-    throw new Problem(`CHROMIUM_PATH is ${JSON.stringify(configured)}; expected the path of a Chromium program.`);
+  if (chromiumPath) {
+    if (existsSync(chromiumPath)) return chromiumPath;
+    throw new Problem(`CHROMIUM_PATH is ${JSON.stringify(chromiumPath)}; expected the path of a Chromium program.`);
   }
   const { chromium } = await import("@playwright/test");
   return [SHELL.path, chromium.executablePath(), ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null;

@@ -49,6 +49,7 @@ async function answerOf(response: Response): Promise<unknown> {
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   const started = useRef(false);
+  const isStarting = state === "starting";
   // A press before React has hydrated the page would be lost.
   const isHydrated = useBrowserValue(() => true, false);
 
@@ -65,8 +66,11 @@ export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, childr
       <button
         type="button"
         disabled={!isHydrated}
-        aria-busy={state === "starting" || undefined}
+        aria-busy={isStarting || undefined}
+        aria-disabled={isStarting || undefined}
         onClick={() => {
+          // A second sign-in would overwrite the state and PKCE cookies of the first.
+          if (isStarting) return;
           setState("starting");
           startSignIn(callbackUrl, publicOrigin).catch(() => {
             setState("failed");

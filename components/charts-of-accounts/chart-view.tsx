@@ -7,7 +7,7 @@ import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-acc
 import { chartOfAccountsPath } from "@/lib/api/paths";
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -24,6 +24,7 @@ export function ChartView({ companyId }: { companyId: string }) {
   const t = useTranslations("chartsOfAccounts");
   const mayWrite = useCompanyPermissions(companyId).writeFiscalYears;
   const { year } = useFiscalYear(companyId);
+  const years = useQuery(fiscalYearsQueries.list(companyId));
   const held = useHeldDeletions();
   const list = useQuery(chartsOfAccountsQuery(companyId));
   const [{ chart: wanted }, setView] = useQueryStates(
@@ -35,6 +36,17 @@ export function ChartView({ companyId }: { companyId: string }) {
   };
   const nameOf = ({ id, name }: ChartOfAccounts) => (id === STANDARD_CHART ? t("standard", { name }) : name);
 
+  if (wanted === null && years.data === undefined) {
+    // Any chart shown now might not be the year's.
+    return (
+      <div className="max-w-page">
+        <PageHeading title={t("title")} detail={t("detail")} />
+        <QueryView query={years} skeleton={<ChartPartsSkeleton />} errorTitle={t("yearsFailed")}>
+          {() => <ChartPartsSkeleton />}
+        </QueryView>
+      </div>
+    );
+  }
   return (
     <div className="max-w-page">
       <PageHeading title={t("title")} detail={t("detail")} />

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { commentPath } from "@/lib/api/paths";
 import { isUnsentKey } from "@/lib/comments/comment-drafts";
 import { newestFirst } from "@/lib/comments/comment-lists";
@@ -23,6 +23,7 @@ import { NewComment } from "./new-comment";
 import { RangeFilter } from "./range-filter";
 import { useCommentRange } from "./use-comment-range";
 import { useCommentWriting } from "./use-comment-writing";
+import { useFocusWhenEmptied } from "./use-focus-when-emptied";
 import { useNewComment } from "./use-new-comment";
 import { useRangeLabel } from "./use-range-label";
 
@@ -43,10 +44,7 @@ export function CommentsView({ companyId }: { companyId: string }) {
   const hasUnsent = Object.keys(writing.drafts).some(isUnsentKey);
   const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
 
-  useEffect(() => {
-    // Deleting the last comment removed the list, which had the focus.
-    if (count === 0 && document.activeElement === document.body) newButton.current?.focus();
-  }, [count]);
+  useFocusWhenEmptied(count, newButton);
 
   return (
     <div className="max-w-page">

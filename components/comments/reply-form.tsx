@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, type KeyboardEvent, type SyntheticEvent } from "react";
+import * as z from "zod";
 import { commentReplySchema } from "@/contract/comments";
 import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
@@ -14,7 +15,10 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-const formSchema = commentReplySchema.pick({ message: true });
+/** `sent` is the message of the latest attempt, with its key: the form's draft has it too, so that it survives a reload. */
+const formSchema = commentReplySchema
+  .pick({ message: true })
+  .extend({ sent: z.object({ message: z.string(), key: z.string() }) });
 
 interface ReplyFormProps {
   companyId: string;
@@ -31,7 +35,7 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
   const t = useTranslations("comments.thread");
   const form = useTranslations("comments.form");
   const ui = useTranslations("ui");
-  const fields = useZodForm(formSchema, { defaultValues: { message: "" } });
+  const fields = useZodForm(formSchema, { defaultValues: { message: "", sent: { message: "", key: "" } } });
   const draft = useFormDraft(fields, replyDraftKey(companyId, commentId));
   const reply = useMutation(createReply(useQueryClient(), companyId, commentId));
 
@@ -40,8 +44,10 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
   }, [takesFocus, fields]);
 
   const submit = (event?: SyntheticEvent) =>
-    fields.handleSubmit(({ message }) => {
-      reply.mutate(message, {
+    fields.handleSubmit(({ message, sent }) => {
+      const attempt = sent.message === message ? sent : { message, key: crypto.randomUUID() };
+      fields.setValue("sent", attempt);
+      reply.mutate(attempt, {
         onSuccess: () => {
           draft.release();
           onClose();

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { KnownPlace } from "@/components/standards/known-place";
 import { PlaceChoice } from "@/components/standards/place-choice";
 import { StandardCard } from "@/components/standards/standard-section";
 import { Button } from "@/components/ui/button";
@@ -26,7 +27,7 @@ const NONE: never[] = [];
 export function RulesView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("findings.rulesPage");
   const may = useAgencyPermissions().writeRules;
-  const { place } = useStandardPlace(agencyId);
+  const { place, isUnknown } = useStandardPlace(agencyId);
   const rules = useQuery(rulesQueries.list(place));
   const { data: inherited = NONE } = useQuery(rulesQueries.inherited(place));
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
@@ -38,7 +39,8 @@ export function RulesView({ agencyId }: { agencyId: string }) {
         title={t("title")}
         detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`}
         actions={
-          may && (
+          may &&
+          !isUnknown && (
             <Button
               variant="primary"
               icon="plus"
@@ -54,21 +56,27 @@ export function RulesView({ agencyId }: { agencyId: string }) {
         }
       />
       <PlaceChoice agencyId={agencyId} className="mb-4 w-fit" />
-      <QueryView query={rules} skeleton={<SkeletonRows rows={10} label={t("loading")} />} errorTitle={t("loadFailed")}>
-        {(all) => (
-          <section aria-label={t("title")}>
-            <StandardCard>
-              <RuleList
-                key={placeKey(place)}
-                {...{ place, inherited }}
-                rules={all}
-                keyFigures={keyFigures ?? NONE}
-                onEdit={may ? setEdited : null}
-              />
-            </StandardCard>
-          </section>
-        )}
-      </QueryView>
+      <KnownPlace agencyId={agencyId}>
+        <QueryView
+          query={rules}
+          skeleton={<SkeletonRows rows={10} label={t("loading")} />}
+          errorTitle={t("loadFailed")}
+        >
+          {(all) => (
+            <section aria-label={t("title")}>
+              <StandardCard>
+                <RuleList
+                  key={placeKey(place)}
+                  {...{ place, inherited }}
+                  rules={all}
+                  keyFigures={keyFigures ?? NONE}
+                  onEdit={may ? setEdited : null}
+                />
+              </StandardCard>
+            </section>
+          )}
+        </QueryView>
+      </KnownPlace>
       {edited !== undefined && keyFigures && (
         <RuleDialog
           {...{ place, keyFigures }}

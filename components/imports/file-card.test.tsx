@@ -155,6 +155,8 @@ describe("a file that creates a fiscal year", () => {
     expect(looks(/^A new fiscal year .* will be created/)).toEqual(["accent", false]);
     fireEvent.click(card("own.se").getByRole("button", { name: "Import" }));
     await card("own.se").findByText(/^Imported/);
+    const toKeyFigures = card("own.se").getByRole("link", { name: "To the key figures" });
+    expect(toKeyFigures.getAttribute("href")).toBe(`/companies/${OWN.id}/figures`);
     expect(looks(/^Imported: the fiscal year .* is new\.$/)).toEqual(["good", false]);
   });
 });

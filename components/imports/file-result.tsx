@@ -93,11 +93,9 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
           {fiscalYearId !== undefined && CHANGES_BOOKS.has(summary?.outcome) && (
             <ButtonLink href={latestChangePage(company.id, fiscalYearId)}>{t("toChanges")}</ButtonLink>
           )}
-          <ButtonLink href={companyPage(company.id, "statements", summary?.fiscalYear?.id)}>
-            {t("toStatements")}
-          </ButtonLink>
+          <ButtonLink href={companyPage(company.id, "statements", fiscalYearId)}>{t("toStatements")}</ButtonLink>
           <ButtonLink href={companyPage(company.id, "fiscal-years")}>{t("toFiscalYears")}</ButtonLink>
-          <ButtonLink href={companyPage(company.id, "inputs", summary?.fiscalYear?.id)}>{t("toKeyFigures")}</ButtonLink>
+          <ButtonLink href={companyPage(company.id, "figures", fiscalYearId)}>{t("toKeyFigures")}</ButtonLink>
         </div>
       )}
     </div>

@@ -9,8 +9,8 @@ import { useStandardPlace } from "@/lib/standards/use-standard-place";
 export function PlaceChoice({ agencyId, className }: { agencyId: string; className?: string }) {
   const t = useTranslations("standards.place");
   const inOrder = useNameOrder();
-  const { place, types, choose } = useStandardPlace(agencyId);
-  if (types.length === 0) return null;
+  const { place, types, isUnknown, choose } = useStandardPlace(agencyId);
+  if (types.length === 0 && !isUnknown) return null;
   return (
     <Select
       shape="pill"
@@ -21,6 +21,7 @@ export function PlaceChoice({ agencyId, className }: { agencyId: string; classNa
       }}
       options={[
         { value: "", label: t("all") },
+        ...(isUnknown && place.companyTypeId !== null ? [{ value: place.companyTypeId, label: t("unknownType") }] : []),
         ...inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({
           value: Id,
           label: t("ofType", { name: Name }),

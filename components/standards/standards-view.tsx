@@ -8,6 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { agencyLetterheadPage, agencyRulesPage } from "@/lib/paths";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { CompanyTypes } from "./company-types";
+import { KnownPlace } from "./known-place";
 import { PlaceChoice } from "./place-choice";
 import { StandardSection } from "./standard-section";
 
@@ -36,17 +37,19 @@ export function StandardsView({ agencyId, children }: StandardsViewProps) {
       <div className="flex flex-col gap-10">
         <CompanyTypes agencyId={agencyId} />
         <PlaceChoice agencyId={agencyId} className="-mb-4 w-fit" />
-        <StandardSection
-          id="standard-rules"
-          title={t("rules.title")}
-          detail={t("rules.detail")}
-          action={
-            <ButtonLink href={agencyRulesPage(agencyId, place.companyTypeId)} prefetch={false}>
-              {t("rules.open")}
-            </ButtonLink>
-          }
-        />
-        {children}
+        <KnownPlace agencyId={agencyId}>
+          <StandardSection
+            id="standard-rules"
+            title={t("rules.title")}
+            detail={t("rules.detail")}
+            action={
+              <ButtonLink href={agencyRulesPage(agencyId, place.companyTypeId)} prefetch={false}>
+                {t("rules.open")}
+              </ButtonLink>
+            }
+          />
+          {children}
+        </KnownPlace>
       </div>
     </>
   );

@@ -13,7 +13,10 @@ import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { useStatementView } from "./use-statement-view";
 import { SaveMenu } from "@/components/ui/save-menu";
 
-/** Exports both statements with all accounts, the visible one first. The PDF has the columns of the page. */
+/**
+ * Exports both statements with all accounts, the visible one first. The PDF has columns of its own: the
+ * year with its comparisons, then month by month, or the chosen month.
+ */
 export function StatementsExport({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
   const { data: company } = useQuery(companiesQueries.one(companyId));

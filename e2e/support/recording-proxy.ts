@@ -23,13 +23,18 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
   // Playwright's own requests come through a tunnel, which is not recorded.
   proxy.server.on("connect", ({ url }, socket, head) => {
     const { hostname, port } = new URL(`http://${url}`);
-    const upstream = connect(Number(port), hostname, () => {
+    const upstream = connect(Number(port || 80), hostname, () => {
       socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       upstream.write(head);
       upstream.pipe(socket).pipe(upstream);
     });
-    for (const end of [upstream, socket]) end.on("error", () => upstream.destroy());
-    tunnels.push(upstream, socket);
+    const ends = [upstream, socket];
+    for (const end of ends) {
+      end.on("error", () => {
+        for (const each of ends) each.destroy();
+      });
+    }
+    tunnels.push(...ends);
   });
   return {
     url: `http://127.0.0.1:${proxy.port}`,

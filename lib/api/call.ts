@@ -81,8 +81,12 @@ export async function remove(path: string, options: SendOptions): Promise<void> 
   });
 }
 
-function writeHeaders(options: SendOptions): Record<string, string> {
-  return { ...CSRF_HEADER, ...(options.ifMatch ? { "If-Match": options.ifMatch } : {}) };
+function writeHeaders({ ifMatch, idempotencyKey }: SendOptions): Record<string, string> {
+  return {
+    ...CSRF_HEADER,
+    ...(ifMatch && { "If-Match": ifMatch }),
+    ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+  };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface CallOptions {
 export interface SendOptions extends CallOptions {
   /** Entity tag of the edited version; the service responds 412 if the object has changed since. */
   ifMatch?: string | undefined;
+  /** Names a creation, so that the service creates nothing new when the same request is sent again. */
+  idempotencyKey?: string | undefined;
   keepalive?: boolean | undefined;
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;
 }

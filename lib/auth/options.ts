@@ -13,6 +13,9 @@ export const PROVIDER = "nyckeltal";
 /** Seconds that a sign-in at the provider may take. */
 const SIGN_IN_SECONDS = 15 * 60;
 
+/** Encrypted cookies that exist during a sign-in only. */
+const SIGN_IN_COOKIES = { pkce: "nyckeltal.pkce", state: "nyckeltal.state", nonce: "nyckeltal.nonce" };
+
 /** The cookie in which next-auth keeps the address to go to after the sign-in. */
 export function callbackUrlCookieName(): string {
   return cookieName("nyckeltal.callback-url");
@@ -25,15 +28,14 @@ function authCookies(): NextAuthOptions["cookies"] {
     sessionToken: { name: sessionCookieName(), options },
     callbackUrl: { name: callbackUrlCookieName(), options },
     csrfToken: { name: cookieName("nyckeltal.csrf-token"), options },
-    pkceCodeVerifier: { name: cookieName("nyckeltal.pkce"), options: duringSignIn },
-    state: { name: cookieName("nyckeltal.state"), options: duringSignIn },
-    nonce: { name: cookieName("nyckeltal.nonce"), options: duringSignIn },
+    pkceCodeVerifier: { name: cookieName(SIGN_IN_COOKIES.pkce), options: duringSignIn },
+    state: { name: cookieName(SIGN_IN_COOKIES.state), options: duringSignIn },
+    nonce: { name: cookieName(SIGN_IN_COOKIES.nonce), options: duringSignIn },
   };
 }
 
-/** Encrypted cookies that exist during a sign-in only. */
 export function signInCookieNames(): string[] {
-  return ["nyckeltal.pkce", "nyckeltal.state", "nyckeltal.nonce"].map((name) => cookieName(name));
+  return Object.values(SIGN_IN_COOKIES).map((name) => cookieName(name));
 }
 
 /**

@@ -9,7 +9,10 @@ export type Drafts = Readonly<Record<string, CommentDraft>>;
 export const NEW_COMMENT = "new";
 const UNSENT = "unsent/";
 
-/** A key for the draft of a new comment that was submitted and whose save the service has not confirmed. */
+/**
+ * A key for the draft of a new comment that was submitted and whose save the service has not confirmed. It is the
+ * Idempotency-Key of the request too.
+ */
 export function unsentKey(): string {
   return UNSENT + crypto.randomUUID();
 }

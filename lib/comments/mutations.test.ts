@@ -5,7 +5,7 @@ import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { CommentConflict } from "./comment-conflict";
-import { draftSlot } from "@/lib/drafts/drafts";
+import { draftSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { CommentDrafts } from "./comment-drafts";
 import { createComment, updateComment } from "./mutations";
@@ -28,6 +28,7 @@ let requests: ApiRequest[];
 let shownMeanwhile: unknown[];
 let client: QueryClient;
 let drafts: CommentDrafts;
+let slot: DraftSlot;
 const listKey = commentsQueries.list(COMPANY).queryKey;
 const listed = () => client.getQueryData<Comment[]>(listKey)?.map((comment) => comment["message"]);
 
@@ -56,7 +57,8 @@ beforeEach(() => {
   shownMeanwhile = [];
   client = new QueryClient();
   client.setQueryData(listKey, [stored]);
-  drafts = new CommentDrafts(draftSlot(new MemoryStorage(), "consultant", "comments", COMPANY));
+  slot = draftSlot(new MemoryStorage(), "consultant", "comments", COMPANY);
+  drafts = new CommentDrafts(slot);
 });
 
 describe("creating a comment", () => {
@@ -66,6 +68,16 @@ describe("creating a comment", () => {
     expect(listed()).toEqual(["stored", "mine"]);
     expect(drafts.current()).toEqual({});
     expect(parseWire(requests[0]?.body as string)).toEqual({ type: "KeyFigureComment", ...input });
+  });
+
+  test("sends the draft's key and the same body each time, so that a retry creates no second comment", async () => {
+    respondWith(503, { ...stored, id: "c2", message: "mine" });
+    await expect(create()).rejects.toThrow();
+    const reloaded = new CommentDrafts(slot).current()["unsent/1"] as typeof input;
+    const retry = { draftKey: "unsent/1", input: reloaded };
+    await new MutationObserver(client, createComment(client, COMPANY, drafts)).mutate(retry);
+    expect(requests.map(({ headers }) => headers["Idempotency-Key"])).toEqual(["unsent/1", "unsent/1"]);
+    expect(requests[1]!.body).toBe(requests[0]!.body);
   });
 
   test("keeps the draft when it fails", async () => {

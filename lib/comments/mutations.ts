@@ -5,14 +5,14 @@ import { apiGetTagged, apiSend } from "@/lib/api/client";
 import { commentPath, commentsPath } from "@/lib/api/paths";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
-import { isSameInput, type CommentInput } from "./comment-input";
+import { isSameInput, toDraft, type CommentInput } from "./comment-input";
 import { addToLists, replaceInLists } from "./comment-lists";
 import { commentsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
 
 export interface NewComment {
-  /** Key of its draft, which is stored until the service has confirmed the comment. */
+  /** Key of its draft, which is stored until the service has confirmed the comment. A retry sends the same key. */
   draftKey: string;
   input: CommentInput;
 }
@@ -21,8 +21,11 @@ export interface NewComment {
 export function createComment(queryClient: QueryClient, companyId: string, drafts: CommentDrafts) {
   return mutationOptions({
     mutationKey: [...commentsQueries.all(companyId), "create"],
-    mutationFn: ({ input }: NewComment) =>
-      apiSend("POST", commentsPath(companyId), { type: "KeyFigureComment", ...input }, oneSchema),
+    mutationFn: ({ draftKey, input }: NewComment) => {
+      // A draft that was read from the storage may have its members in another order: the service compares the bodies.
+      const body = { type: "KeyFigureComment", ...toDraft(input) };
+      return apiSend("POST", commentsPath(companyId), body, oneSchema, { idempotencyKey: draftKey });
+    },
     onMutate: ({ draftKey, input }) => {
       drafts.write(draftKey, input);
     },

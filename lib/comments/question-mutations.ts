@@ -19,10 +19,17 @@ export class QuestionChanged extends Error {
   }
 }
 
+export interface NewReply {
+  message: string;
+  /** The Idempotency-Key: the same each time that this message is sent. */
+  key: string;
+}
+
 /** Replies to a comment; the cached lists show the reply when the service has stored it. */
 export function createReply(queryClient: QueryClient, companyId: string, commentId: string) {
   return mutationOptions({
-    mutationFn: (message: string) => apiSend("POST", repliesPath(companyId, commentId), { message }, replySchema),
+    mutationFn: ({ message, key }: NewReply) =>
+      apiSend("POST", repliesPath(companyId, commentId), { message }, replySchema, { idempotencyKey: key }),
     onSuccess: (reply) => {
       changeEverywhere(queryClient, companyId, commentId, (comment) => ({
         ...comment,

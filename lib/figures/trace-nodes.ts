@@ -1,4 +1,3 @@
-import type { CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { VoucherAddress } from "@/contract/vouchers";
 import {
@@ -8,6 +7,7 @@ import {
   type TracedYear,
   type TraceStep,
 } from "@/contract/figures/key-figure-trace";
+import { movementEntries, type MovementEntries } from "@/contract/figures/movement-entries";
 
 type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
 export type TracedRecord = TracedAccount["records"][number];
@@ -96,39 +96,26 @@ class TraceTree {
   }
 
   private childrenOf({ opening, period, fiscalYearId }: TracedYear, account: TracedAccount, id: string): TraceNode[] {
-    const movements = account.movements.filter((movement) => period && isWithin(movement.period, period));
-    const isWhole = (record: TracedRecord) => record.month === undefined;
+    const year = this.years.find((one) => one.id === fiscalYearId);
+    const movements = movementEntries(account, year).filter((movement) => period && isWithin(movement.period, period));
     return [
       ...(opening && account.opening ? [openingOf(account.opening, id)] : []),
-      ...movements.map((movement) => this.month(movement, account, fiscalYearId, id)),
-      // A balance of the whole year belongs to no month of it.
-      ...(movements.length > 0 ? account.records.filter(isWhole).map((record) => recordOf(record, id)) : []),
+      ...movements.map((movement) => monthOf(movement, account, id)),
     ];
   }
+}
 
-  private month(
-    { period, amount }: { period: Period; amount: number },
-    account: TracedAccount,
-    fiscalYearId: string,
-    above: string,
-  ): TraceNode {
-    const id = `${above}.${firstDay(period)}`;
-    const year = this.years.find((one) => one.id === fiscalYearId);
-    const records = account.records.filter(({ month }) => month?.slice(0, 7) === period.start.slice(0, 7));
-    const rows = (account.rows ?? []).filter(({ date }) => {
-      const day = clamp(date, year);
-      return day >= firstDay(period) && day <= lastDay(period);
-    });
-    const isCut = (account.rows?.length ?? 0) < account.rowCount;
-    const children = (): TraceNode[] => [
-      ...records.map((record) => recordOf(record, id)),
-      ...rows.map((row): TraceNode => ({
-        ...{ kind: "row", row, account: account.number, id: `${id}.${row.import}.${row.line}`, children: null },
-      })),
-      ...(isCut ? [{ kind: "rows", account, id: `${id}.rows`, children: null } satisfies TraceNode] : []),
-    ];
-    return { kind: "month", period, amount, id, children: records.length + rows.length > 0 || isCut ? children : null };
-  }
+function monthOf({ period, amount, records, rows }: MovementEntries, account: TracedAccount, above: string): TraceNode {
+  const id = `${above}.${firstDay(period)}`;
+  const isCut = (account.rows?.length ?? 0) < account.rowCount;
+  const children = (): TraceNode[] => [
+    ...records.map((record) => recordOf(record, id)),
+    ...rows.map((row): TraceNode => ({
+      ...{ kind: "row", row, account: account.number, id: `${id}.${row.import}.${row.line}`, children: null },
+    })),
+    ...(isCut ? [{ kind: "rows", account, id: `${id}.rows`, children: null } satisfies TraceNode] : []),
+  ];
+  return { kind: "month", period, amount, id, children: records.length + rows.length > 0 || isCut ? children : null };
 }
 
 function openingOf({ amount, records }: NonNullable<TracedAccount["opening"]>, above: string): TraceNode {
@@ -143,12 +130,6 @@ function recordOf(record: TracedRecord, above: string): TraceNode {
 
 function isWithin(inner: Period, outer: Period): boolean {
   return firstDay(inner) >= firstDay(outer) && lastDay(inner) <= lastDay(outer);
-}
-
-function clamp(day: CalendarDay, year: Period | undefined): CalendarDay {
-  if (!year) return day;
-  if (day < firstDay(year)) return firstDay(year);
-  return day > lastDay(year) ? lastDay(year) : day;
 }
 
 /** Adds fetched rows of accounts to a trace. */

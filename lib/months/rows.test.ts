@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MONTH_STEPS } from "@/contract/month-steps";
 import type { Company } from "@/contract/companies/company";
 import { countMonths, filterMonths, monthsRows, type MonthsFilter } from "./rows";
 
@@ -32,7 +33,7 @@ test("rows are found by words, type, consultant, and by the step that a month la
   expect(idsOf({ type: "trade" })).toEqual(["two"]);
   expect(idsOf({ consultant: "eva" })).toEqual(["two"]);
   expect(idsOf({ missing: "books" })).toEqual(["one", "new"]);
-  expect(idsOf({ missing: "reported" })).toEqual(["two"]);
+  expect(idsOf({ missing: "reported" })).toEqual(["one", "two", "new"]);
   expect(idsOf({ missing: "any", month: 1 })).toEqual(["one", "two"]);
 });
 
@@ -44,4 +45,13 @@ test("each step is counted out of the clients that have to do it, including thos
   });
   expect(before!.books).toEqual({ done: 2, of: 2 });
   expect(before!.reconciled).toEqual({ done: 1, of: 2 });
+});
+
+test("as many clients are found to lack a step as are counted", () => {
+  for (const [month, counts] of countMonths(ROWS, 2).entries()) {
+    for (const step of MONTH_STEPS) {
+      const { done, of } = counts[step];
+      expect([month, step, idsOf({ missing: step, month }).length]).toEqual([month, step, of - done]);
+    }
+  }
 });

@@ -70,8 +70,14 @@ export function filterMonths(rows: readonly MonthsRow[], filter: MonthsFilter): 
     if (type !== null && company.companyTypeId !== type) return false;
     if (consultant !== null && !consultants.some(({ userName }) => userName === consultant)) return false;
     if (missing === null) return true;
-    return (missing === "any" ? MONTH_STEPS : [missing]).some((step) => months[step][month] === "n");
+    return (missing === "any" ? MONTH_STEPS : [missing]).some((step) => lacks(months, step, month));
   });
+}
+
+/** True when a client has a step of a month still to do. One that waits for the books is still to be done too. */
+function lacks(months: CompanyMonths, step: MonthStep, month: number): boolean {
+  const state = months[step][month];
+  return state === "n" || (state === "-" && months.books[month] === "n");
 }
 
 /** For each step in a month, the number of clients that have done it and the number that have to do it (`of`). */
@@ -82,10 +88,9 @@ export function countMonths(rows: readonly MonthsRow[], months: number): MonthCo
     const counts = { books: noClients(), reconciled: noClients(), commented: noClients(), reported: noClients() };
     for (const row of rows) {
       for (const step of MONTH_STEPS) {
-        const state = row.months[step][month];
-        if (state === "y") counts[step].done += 1;
-        // A step that waits for the books is still to be done.
-        if (state !== "-" || row.months.books[month] === "n") counts[step].of += 1;
+        const isDone = row.months[step][month] === "y";
+        if (isDone) counts[step].done += 1;
+        if (isDone || lacks(row.months, step, month)) counts[step].of += 1;
       }
     }
     return counts;

@@ -6,16 +6,19 @@ import type { CompanyType } from "@/contract/companies/company-type";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import type { AgencyPlace } from "./place";
 
+const NONE: readonly CompanyType[] = [];
+
 /** The agency, or its company type in `?type=`, whose standards a page shows. */
 export function useStandardPlace(agencyId: string) {
-  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types } = useQuery(portfolioQueries.types(agencyId));
   // Resets the preset too, because another place may not have it.
   const [{ type }, setShown] = useQueryStates({ type: parseAsString, preset: parseAsString }, { history: "push" });
-  const chosen: CompanyType | undefined = types.find(({ Id }) => Id === type);
-  const place: AgencyPlace = { agencyId, companyTypeId: chosen?.Id ?? null };
+  const place: AgencyPlace = { agencyId, companyTypeId: type };
   return {
     place,
-    types,
+    types: types ?? NONE,
+    /** True for a type that the agency does not have, for instance in an old link. */
+    isUnknown: type !== null && types !== undefined && !types.some(({ Id }) => Id === type),
     choose: (typeId: string | null) => {
       void setShown({ type: typeId, preset: null });
     },

@@ -1,7 +1,7 @@
 /** Adds up passed, failed and skipped checks and tests. */
 export function createCounts() {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  /** @type {{ label: string; commands: string[] }[]} */
+  /** @type {{ label: string; count?: number; commands: string[] }[]} */
   const failures = [];
 
   /** @param {string} label @param {string[]} [commands] that run alone what failed */
@@ -25,7 +25,7 @@ export function createCounts() {
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
-      if (failed > 0) failures.push({ label: `${label} (${failed})`, commands });
+      if (failed > 0) failures.push({ label, count: failed, commands });
       else if (crashed) fail(label);
     },
     /**
@@ -46,7 +46,10 @@ export function createCounts() {
     failed: (...labels) => failures.some(({ label }) => labels.includes(label)),
     /** Lines that name what failed, each followed by the commands that run that alone. */
     failures: () =>
-      failures.flatMap(({ label, commands }) => [`failed: ${label}`, ...commands.map((command) => `    ${command}`)]),
+      failures.flatMap(({ label, count, commands }) => [
+        `failed: ${label}${count === undefined ? "" : ` (${count})`}`,
+        ...commands.map((command) => `    ${command}`),
+      ]),
     exitCode: () => (total.failed > 0 ? 1 : 0),
     line: () =>
       `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`,

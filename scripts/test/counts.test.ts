@@ -18,6 +18,7 @@ test("checks and tests add up to one line", () => {
     ...commands.map((command) => `    ${command}`),
   ]);
   expect([counts.failed("lint"), counts.failed("types")]).toEqual([true, false]);
+  expect(counts.failed("end-to-end tests")).toBe(true);
 });
 
 test("a test runner that breaks without a failed test counts as failed", () => {

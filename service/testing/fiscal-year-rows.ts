@@ -25,10 +25,16 @@ interface Column {
 export async function fillFiscalYear(db: Db, companyId: string, fiscalYearId: string): Promise<void> {
   const known: Record<string, string> = { company_id: literal(companyId), fiscal_year_id: literal(fiscalYearId) };
   for (const [table, columns] of await tablesOfFiscalYear(db)) {
-    const values = columns.map(({ column, type }) => known[column] ?? VALUE_OF_TYPE[type] ?? `no value for ${type}`);
+    const values = columns.map(({ column, type }) => known[column] ?? valueOfType(type));
     const names = columns.map(({ column }) => `"${column}"`);
     await db.execute(sql.raw(`insert into "${table}" (${names.join(", ")}) values (${values.join(", ")})`));
   }
+}
+
+function valueOfType(type: string): string {
+  const value = VALUE_OF_TYPE[type];
+  if (value === undefined) throw new Error(`no value is known for a column of type ${type}`);
+  return value;
 }
 
 /** Counts the rows of this fiscal year in each table that refers to fiscal years. */

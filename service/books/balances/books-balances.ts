@@ -10,6 +10,7 @@ import {
 import type { SieFile } from "../sie/sie-file";
 import type { Ore, SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
 import type { SieVouchers } from "../sie/vouchers";
+import { toObjectId } from "../object-id";
 import { BalanceSums } from "./account-balances";
 
 export interface BooksBalances {
@@ -76,7 +77,7 @@ export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
   // There are far fewer monthly sums than rows.
   for (const { account, month, amount, objects } of vouchers.monthlySums()) {
     sums.addMovement("", account, month, amount);
-    for (const object of objects) sums.addMovement(objectName(object), account, month, amount);
+    for (const object of objects) sums.addMovement(toObjectId(object), account, month, amount);
   }
 }
 
@@ -132,18 +133,14 @@ function* recordsOfYear(
  */
 function* partsOf(records: readonly CountedRecord["record"][]): Generator<CountedRecord> {
   const keyOf = (record: CountedRecord["record"], object: SieObjectRef) =>
-    [record.kind, "month" in record ? record.month : "", record.account, objectName(object)].join(" ");
+    [record.kind, "month" in record ? record.month : "", record.account, toObjectId(object)].join(" ");
   const alone = new Set(
     records.flatMap((record) => (record.objects.length === 1 ? [keyOf(record, record.objects[0]!)] : [])),
   );
   for (const record of records) {
     for (const object of record.objects) {
       if (record.objects.length > 1 && alone.has(keyOf(record, object))) continue;
-      yield { record, object: objectName(object), amount: record.amount };
+      yield { record, object: toObjectId(object), amount: record.amount };
     }
   }
-}
-
-function objectName({ dimension, code }: SieObjectRef): string {
-  return `${dimension}_${code}`;
 }

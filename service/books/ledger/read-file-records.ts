@@ -1,18 +1,23 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { fileBalance, importedFile, voucherBlock } from "../../platform/db/schema";
 import { movementsOf, openingRecords, type CountedRecord } from "../balances/books-balances";
 import { yearBeforeRecords } from "../balances/year-before";
-import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
+import type { SieBalance, SieMonthlyAmount } from "../sie/sie-records";
+import { parseObjectId } from "../object-id";
 import type { LedgerScope } from "./read-ledger";
+
+const unzip = promisify(gunzip);
 
 /** The records, other than vouchers, from which the balances of a fiscal year were computed. */
 export interface FileRecords {
   /** The id of the import of the file; empty if unknown. */
   importId: string;
   openings: CountedRecord[];
-  /** Empty if the file has vouchers. */
+  /** Empty if the file has vouchers, even if the import left them out because of its last ledger date. */
   movements: CountedRecord[];
 }
 
@@ -38,15 +43,17 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
     .orderBy(asc(importedFile.sequence))
     .limit(1);
   if (!file) return { importId: "", openings: [], movements: [] };
+  const lastLedgerDate = file.options["lastLedgerDate"];
   const blocks = await tx.$count(voucherBlock, and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence)));
+  const hasVouchers =
+    blocks > 0 || (typeof lastLedgerDate === "string" && (await hasVouchersInText(tx, scope, file.id)));
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
-  if (blocks === 0 || year.fromFileBefore) kinds.push("RES", "PSALDO");
+  if (!hasVouchers || year.fromFileBefore) kinds.push("RES", "PSALDO");
   const rows = await tx
     .select()
     .from(fileBalance)
     .where(and(ofYear(fileBalance), inArray(fileBalance.kind, kinds), inArray(fileBalance.yearIndex, [0, -1])))
     .orderBy(asc(fileBalance.ordinal));
-  const lastLedgerDate = file.options["lastLedgerDate"];
   const lastMonth = typeof lastLedgerDate === "string" ? { lastMonth: lastLedgerDate.slice(0, 7) } : {};
   const stored = { balances: rows.flatMap(balanceOf), monthlyAmounts: rows.flatMap(monthlyAmountOf) };
   const ofObject = ({ object }: CountedRecord) => object === dimensionId;
@@ -58,21 +65,27 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   return {
     importId: file.id,
     openings: [...openingRecords(stored)].filter(ofObject),
-    movements: blocks === 0 ? movementsOf({ ...stored, ...lastMonth }, days).records.filter(ofObject) : [],
+    movements: hasVouchers ? [] : movementsOf({ ...stored, ...lastMonth }, days).records.filter(ofObject),
   };
+}
+
+/** Finds vouchers in the stored text of a file, whose import may have left out all of them. */
+async function hasVouchersInText(tx: Db, { companyId }: LedgerScope, importId: string): Promise<boolean> {
+  const [file] = await tx
+    .select({ content: importedFile.content })
+    .from(importedFile)
+    .where(and(eq(importedFile.companyId, companyId), eq(importedFile.id, importId)));
+  if (!file?.content) return false;
+  const text = Buffer.from(await unzip(file.content)).toString("latin1");
+  return /^\s*#VER\b/im.test(text);
 }
 
 function balanceOf({ kind, objects, month: _, line, ...row }: Row): SieBalance[] {
   if (kind === "PSALDO" || kind === "PBUDGET") return [];
-  return [{ ...row, kind, objects: objects.map(objectOf), lineNo: line }];
+  return [{ ...row, kind, objects: objects.map(parseObjectId), lineNo: line }];
 }
 
 function monthlyAmountOf({ kind, objects, month, line, ...row }: Row): SieMonthlyAmount[] {
   if (kind !== "PSALDO" && kind !== "PBUDGET") return [];
-  return [{ ...row, kind, month: month!, objects: objects.map(objectOf), lineNo: line }];
-}
-
-function objectOf(dimensionId: string): SieObjectRef {
-  const at = dimensionId.indexOf("_");
-  return { dimension: Number(dimensionId.slice(0, at)), code: dimensionId.slice(at + 1) };
+  return [{ ...row, kind, month: month!, objects: objects.map(parseObjectId), lineNo: line }];
 }

@@ -109,17 +109,37 @@ export async function readAccountDays(
   return { count: rows[0]?.count ?? 0, rows: rows.filter((row) => row.account !== null).map(ledgerRow) };
 }
 
-/** Counts the rows of each account on its days; accounts without rows are left out. */
+/** The numbers of all accounts that the vouchers of a fiscal year book. */
+export async function readBookedAccounts(tx: Db, scope: LedgerScope): Promise<string[]> {
+  const rows = rowsOf<{ account: string }>(
+    await tx.execute(sql`
+      select distinct account from voucher_block cross join lateral unnest(row_accounts) as account
+      where ${ofFiscalYear(scope)}`),
+  );
+  return rows.map(({ account }) => account);
+}
+
+/**
+ * Counts the rows of each account on its days by month `YYYY-MM`; accounts and months without rows are left out. Rows
+ * dated outside the fiscal year count in its first or last month.
+ */
 export async function countRows(
   tx: Db,
   scope: LedgerScope,
   days: readonly AccountDays[],
-): Promise<Map<string, number>> {
-  const rows = rowsOf<{ account: string; count: number }>(
+): Promise<Map<string, Map<string, number>>> {
+  const counts = new Map<string, Map<string, number>>();
+  if (days.length === 0) return counts;
+  const rows = rowsOf<{ account: string; month: string; count: number }>(
     await tx.execute(sql`
-      select account, count(*)::integer as count from (${matchingRows(scope, days, sql`r.account`)}) r group by account`),
+      select account, to_char(month, 'YYYY-MM') as month, count(*)::integer as count
+      from (${matchingRows(scope, days, sql`r.account, ${MONTH} as month`)}) r group by account, month`),
   );
-  return new Map(rows.map(({ account, count }) => [account, count]));
+  for (const { account, month, count } of rows) {
+    const months = counts.get(account) ?? new Map<string, number>();
+    counts.set(account, months.set(month, count));
+  }
+  return counts;
 }
 
 /**
@@ -136,6 +156,9 @@ export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, lim
   );
   return BigInt(found!.sum);
 }
+
+/** The first day of the month that a row of {@link matchingRows} counts in. */
+const MONTH = sql`date_trunc('month', least(greatest(r.day, d.first_day), d.last_day)::timestamp)`;
 
 /** Optional columns of {@link matchingRows}; `voucher` is the index of the voucher in its block, from 0. */
 const MORE_COLUMNS = { amount: "row_amounts", voucher: "row_vouchers" } as const;
@@ -191,7 +214,7 @@ function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
 }
 
 /**
- * Builds a query for the rows that count. `r` has `first_ordinal` of the block, the index `i` of the row from 1, the
+ * Builds a query for the rows that count. `d` has the first and last day of the fiscal year; `r` has `first_ordinal` of the block, the index `i` of the row from 1, the
  * account and the day.
  * @param more additional columns of `r`; reading them takes longer
  */
@@ -208,7 +231,7 @@ function matchingRows(
   return sql`
     select ${columns}
     from (
-      select account, case when first <= first_day then '-infinity' else first end as first,
+      select account, first_day, last_day, case when first <= first_day then '-infinity' else first end as first,
         case when last >= last_day then 'infinity' else last end as last
       from fiscal_year cross join unnest(${accounts}, ${list(({ firstDay }) => firstDay, sql`date`)},
         ${list(({ lastDay }) => lastDay, sql`date`)}) as selected (account, first, last)

@@ -4,7 +4,7 @@ import { isCalendarDay } from "@/contract/dates";
 const ZERO = 48;
 
 /** Parses `YYYYMMDD` into the number with these digits; 0 if it is malformed or not a calendar day. */
-export function parseDay(bytes: Uint8Array, start: number, end: number): number {
+export function parseDayNumber(bytes: Uint8Array, start: number, end: number): number {
   if (end - start !== 8) return 0;
   const [year, monthAndDay] = [fourDigits(bytes, start), fourDigits(bytes, start + 4)];
   if (year < 0 || monthAndDay < 0) return 0;
@@ -51,14 +51,14 @@ function withHyphens(number: number): string {
 }
 
 /** Parses `YYYYMMDD`; null if it is malformed or not a calendar day. */
-export function readDay(text: string): CalendarDay | null {
-  const number = /^\d{8}$/.test(text) ? parseDay(Buffer.from(text), 0, 8) : 0;
+export function parseDay(text: string): CalendarDay | null {
+  const number = /^\d{8}$/.test(text) ? parseDayNumber(Buffer.from(text), 0, 8) : 0;
   return number === 0 ? null : dayOf(number);
 }
 
 /** Parses a month `YYYYMM` into `YYYY-MM`; null if it is malformed. */
 export function parseMonth(text: string): string | null {
-  return /^\d{6}$/.test(text) && readDay(`${text}01`) ? `${text.slice(0, 4)}-${text.slice(4)}` : null;
+  return /^\d{6}$/.test(text) && parseDay(`${text}01`) ? `${text.slice(0, 4)}-${text.slice(4)}` : null;
 }
 
 /** Returns true if the year, both days inclusive, is longer than 18 months, the maximum by law and in the API. */

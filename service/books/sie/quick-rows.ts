@@ -1,4 +1,4 @@
-import { parseDay } from "./days";
+import { parseDayNumber } from "./days";
 import type { RecordFields } from "./record-fields";
 import type { SieScanner } from "./scanner";
 import { TRANS, type VoucherColumns } from "./voucher-columns";
@@ -72,7 +72,7 @@ export class QuickRows {
     if (next > at && !isEnd(bytes, next)) {
       if (bytes[next] === QUOTE && bytes[next + 1] === QUOTE) at = next + 2;
       else {
-        day = parseDay(bytes, next, next + 8);
+        day = parseDayNumber(bytes, next, next + 8);
         at = next + 8;
       }
       if (day === 0) return false;

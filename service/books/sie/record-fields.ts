@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { parseOre, parseQuantity, parseShortOre } from "./amounts";
-import { dayNumber, dayOf, fourDigits, parseDay, parseMonth, readDay } from "./days";
+import { dayNumber, dayOf, fourDigits, parseDayNumber, parseMonth, parseDay } from "./days";
 import type { SieDraft } from "./draft";
 import { quoted, type SieNotes } from "./notes";
 import { NO_OBJECTS, ObjectLists } from "./object-lists";
@@ -145,7 +145,7 @@ export class RecordFields {
   dayOr(whenEmpty: number): number {
     const { scanner } = this;
     this.nextText();
-    const day = parseDay(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
+    const day = parseDayNumber(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
     if (day > 0) return day;
     const text = scanner.field();
     if (whenEmpty >= 0 && text.trim() === "") return whenEmpty;
@@ -167,10 +167,10 @@ export class RecordFields {
   minorDayNumber(): number {
     const { scanner } = this;
     if (!this.nextText() || scanner.fieldStart === scanner.fieldEnd) return 0;
-    const day = parseDay(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
+    const day = parseDayNumber(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
     if (day > 0) return day;
     const text = scanner.field().trim();
-    const trimmed = text === "" ? "" : readDay(text);
+    const trimmed = text === "" ? "" : parseDay(text);
     if (trimmed === null) {
       this.warn("badMinorDate", `Expected a date YYYYMMDD, found ${quoted(text)}; it was left out.`);
     }

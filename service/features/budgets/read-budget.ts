@@ -44,7 +44,10 @@ export async function readBudgetsInForce(
   return new Map([...budgets, ...typed]);
 }
 
-/** SQL for a text that changes whenever the typed-in budget of a fiscal year does; null without one. */
+/**
+ * SQL for a column in a query of `fiscal_year`: a text that changes whenever the typed-in budget of that year does;
+ * null without one.
+ */
 export function budgetVersion(companyId: Placeholder): SQL<string | null> {
   const { account, month, amount } = budgetAmount;
   return sql<string | null>`(

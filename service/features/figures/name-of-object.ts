@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
+import { parseObjectId } from "../../books/object-id";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject, fiscalYear } from "../../platform/db/schema";
 
 /** The code of a dimension object, followed by its name in the books of the latest fiscal year that has it. */
 export async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
-  const at = id.indexOf("_");
-  const code = id.slice(at + 1);
+  const { dimension, code } = parseObjectId(id);
   const [latest] = await db
     .select({ name: dimensionObject.name })
     .from(dimensionObject)
@@ -16,7 +16,7 @@ export async function nameOfObject(db: Db, companyId: string, id: string): Promi
     .where(
       and(
         eq(dimensionObject.companyId, companyId),
-        eq(dimensionObject.dimension, Number(id.slice(0, at))),
+        eq(dimensionObject.dimension, dimension),
         eq(dimensionObject.object, code),
       ),
     )

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { calendarDay } from "@/contract/dates";
 import { dimensionId, presetId } from "@/contract/ids";
 import { RESOLUTIONS } from "@/contract/figures/resolutions";
+import { parseObjectId } from "../../books/object-id";
 import type { ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject } from "../../platform/db/schema";
@@ -52,15 +53,15 @@ export async function selectValues(db: Db, companyId: string, query: ReadQuery):
 
 /** Throws an HttpError (invalid) for an object of no books, which would otherwise have all amounts zero. */
 export async function requireObject(db: Db, companyId: string, id: string): Promise<void> {
-  const at = id.indexOf("_");
+  const { dimension, code } = parseObjectId(id);
   const [found] = await db
     .select({ object: dimensionObject.object })
     .from(dimensionObject)
     .where(
       and(
         eq(dimensionObject.companyId, companyId),
-        eq(dimensionObject.dimension, Number(id.slice(0, at))),
-        eq(dimensionObject.object, id.slice(at + 1)),
+        eq(dimensionObject.dimension, dimension),
+        eq(dimensionObject.object, code),
       ),
     )
     .limit(1);

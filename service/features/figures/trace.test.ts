@@ -334,6 +334,71 @@ describe("a trace of balances without vouchers", () => {
   });
 });
 
+describe("a trace of bookings that cancel each other", () => {
+  const voucher = (number: number, day: string, amount: number) => [
+    ...[`#VER K ${number} ${day}`, "{", `#TRANS 3010 {} ${-amount}`, `#TRANS 1930 {} ${amount}`, "}"],
+  ];
+  const data = [sie(2024, 2), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n");
+  let path: string;
+  let cancelled: Parameters<typeof problemsOf>[1];
+  beforeAll(async () => {
+    const companyId = await app.make.company("home");
+    await importFile(companyId, data);
+    const [stored] = (await app.as("director").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
+    cancelled = { years: new Map([[stored!.id, stored!]]), linesOf: () => data.split("\n") };
+    path = `/Api/v2/Company/${companyId}/KeyFigureValue`;
+  });
+  const tracedSales = async (query: string) => {
+    const traced = keyFigureTraceSchema.parse((await app.as("director").get(`${path}/NetSales/Trace?${query}`)).body);
+    return { traced, sales: traced.accounts.find(({ number }) => number === "3010") };
+  };
+
+  it("has no records of a file whose vouchers are all after the last ledger date of the import", async () => {
+    const companyId = await app.make.company("home");
+    const lines = [...sie(2024, 0).split("\n"), "#RES 0 3010 -70", "#UB 0 1930 5070.10", ...voucher(1, "20240410", 70)];
+    const request = { companyId, data: lines.join("\n"), lastLedgerDate: "2024-03-31" };
+    const { body } = await app.as("director").put("/Api/v2/SieImport/home", request);
+    expect(body).toMatchObject({ success: true });
+    const own = `/Api/v2/Company/${companyId}/KeyFigureValue`;
+    const response = await app
+      .as("director")
+      .get(`${own}/WorkingCapital/Trace?startDate=2024-01-01&endDate=2024-03-31`);
+    const traced = keyFigureTraceSchema.parse(response.body);
+    const bank = traced.accounts.find(({ number }) => number === "1930")!;
+    expect([bank.opening?.amount, bank.records, bank.movements]).toEqual([5000.1, [], []]);
+  });
+
+  it("has an account whose bookings in the period are all of them, whatever it has in other months", async () => {
+    const { traced, sales } = await tracedSales("startDate=2024-04-01&endDate=2024-04-30");
+    expect([traced.value, traced.rowCount, sales?.rows?.map(({ amount }) => amount)]).toEqual([0, 2, [-70, 70]]);
+    expect(traced.tree.sum!.years[0]!.groups).toMatchObject([{ amount: 0, accounts: [{ number: "3010", amount: 0 }] }]);
+    expect(problemsOf(traced, cancelled)).toEqual([]);
+  });
+
+  it("has an account that has nothing but them", async () => {
+    const companyId = await app.make.company("home");
+    await importFile(
+      companyId,
+      [...sie(2024, 0).split("\n"), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n"),
+    );
+    const year = "startDate=2024-01-01&endDate=2024-12-31";
+    const response = await app.as("director").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales/Trace?${year}`);
+    const { accounts, rowCount } = keyFigureTraceSchema.parse(response.body);
+    expect([accounts.map(({ number }) => number), rowCount]).toEqual([["3010"], 2]);
+    expect(accounts[0]!.movements.map(({ amount }) => amount)).toEqual([0]);
+  });
+
+  it("has a movement of 0 in their month, with both vouchers", async () => {
+    const { traced, sales } = await tracedSales("startDate=2024-01-01&endDate=2024-12-31");
+    expect([traced.value, traced.rowCount, sales?.rowCount]).toEqual([304, 4, 4]);
+    expect(sales!.movements.map(({ period, amount }) => [period.start.slice(0, 7), amount])).toEqual([
+      ["2024-01", -151.5],
+      ["2024-02", -152.5],
+      ["2024-04", 0],
+    ]);
+  });
+});
+
 describe("a request", () => {
   it.each([
     ["?endDate=2024-01-01", "startDate is missing"],

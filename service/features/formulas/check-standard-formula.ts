@@ -12,7 +12,7 @@ import { ownKeyFigures, type FormulaContent } from "./formula-content";
 import { requireFormula } from "./require-formula";
 
 /** The built-in chart: the only one that every company has. */
-export const STANDARD_CHARTS = [eubas97("en")];
+const STANDARD_CHARTS = [eubas97("en")];
 
 /**
  * Makes sure that a key figure can be computed with the others of its owner, and of each type of an agency; for null,

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { addDays, addMonths, type CalendarDay } from "@/contract/calendar";
+import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, keyFigureData } from "../../platform/db/schema";
+import { isLongerThan18Months } from "../../books/sie/days";
 import { explainMovedRows } from "../../books/sie/checks/vouchers-in-year";
 import type { SieFile } from "../../books/sie/sie-file";
 import type { SieVouchers } from "../../books/sie/vouchers";
@@ -19,8 +20,6 @@ export interface YearPlan {
   mode: "replace" | "add";
   vouchers: SieVouchers;
 }
-
-const MAX_YEAR_MONTHS = 18;
 
 /** The company's fiscal years by start; `lock` locks them until the transaction ends. */
 export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): Promise<FiscalYearRow[]> {
@@ -70,13 +69,9 @@ function planYear(
     );
     return null;
   }
-  if (end > addDays(addMonthsToDay(start, MAX_YEAR_MONTHS), -1)) {
+  if (isLongerThan18Months(start, end)) {
     remarks.errors.push(
-      fileNote(
-        "fiscalYearTooLong",
-        "#RAR",
-        `The fiscal year ${start} to ${end} is longer than ${MAX_YEAR_MONTHS} months.`,
-      ),
+      fileNote("fiscalYearTooLong", "#RAR", `The fiscal year ${start} to ${end} is longer than 18 months.`),
     );
     return null;
   }
@@ -92,11 +87,6 @@ function planYear(
     );
   }
   return overlapping.length > 0 ? null : { start, end, existing, mode, vouchers };
-}
-
-/** The same day of the month `months` later; where that month is too short, the days run on into the next one. */
-function addMonthsToDay(day: CalendarDay, months: number): CalendarDay {
-  return addDays(addMonths(day, months), Number(day.slice(8)) - 1);
 }
 
 function planAdditions(

@@ -1,4 +1,5 @@
 import type { SieImportRequest } from "@/contract/imports/sie-import";
+import { toObjectId } from "../../books/object-id";
 import type { SieFile } from "../../books/sie/sie-file";
 import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../books/sie/sie-records";
 
@@ -16,7 +17,7 @@ export function selectObjects(file: SieFile, { dimensionObjects, excludeEmptyDim
 
 /** The entries of `dimensionObjects` that match no object of the file. */
 export function unknownObjects(file: SieFile, dimensionObjects: readonly string[]): string[] {
-  const known = new Set(file.objects.flatMap((object) => [...dimensionIds([object]), object.code]));
+  const known = new Set(file.objects.flatMap((object) => [toObjectId(object), object.code]));
   return dimensionObjects.filter((name) => !known.has(name));
 }
 
@@ -25,14 +26,14 @@ type IsChosen = (object: SieObjectRef) => boolean;
 /** An object is named by its id (dimension and number joined by `_`), or by its number in any dimension. */
 function isNamedIn(dimensionObjects: readonly string[]): IsChosen {
   const names = new Set(dimensionObjects);
-  return (object) => names.has(object.code) || names.has(dimensionIds([object])[0]!);
+  return (object) => names.has(object.code) || names.has(toObjectId(object));
 }
 
 function isUsedIn(file: SieFile): IsChosen {
   const lists = new Set(file.vouchers.usedObjectLists());
   for (const { objects, amount } of [...file.balances, ...file.monthlyAmounts]) if (amount !== 0n) lists.add(objects);
   const used = new Set([...lists].flatMap(dimensionIds));
-  return (object) => used.has(dimensionIds([object])[0]!);
+  return (object) => used.has(toObjectId(object));
 }
 
 function withObjects(file: SieFile, isChosen: IsChosen): SieFile {
@@ -97,7 +98,6 @@ function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   return [...whole, ...merged.values()];
 }
 
-/** Ids of objects as the interface writes them: dimension and object joined by `_`. */
 export function dimensionIds(objects: readonly SieObjectRef[]): string[] {
-  return objects.map(({ dimension, code }) => `${dimension}_${code}`);
+  return objects.map(toObjectId);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DimensionObject } from "@/contract/statements/dimension-object";
+import { toObjectId } from "../../books/object-id";
 import type { RequestContext } from "../../platform/request-context";
 import { dimension, dimensionObject } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/authorize";
@@ -36,7 +37,7 @@ export async function listDimensionObjects(
     .where(and(eq(dimensionObject.companyId, companyId), eq(dimensionObject.fiscalYearId, year.id)))
     .orderBy(asc(dimensionObject.dimension), sql`${dimensionObject.object} collate "C"`);
   return rows.map(({ number, dimensionName, code, name }) => ({
-    id: `${number}_${code}`,
+    id: toObjectId({ dimension: number, code }),
     dimension: { number, name: dimensionName ?? "" },
     ...{ code, name },
   }));

@@ -257,10 +257,13 @@ export class Books {
     return amounts;
   }
 
-  /** The accounts that `amountsOf` sums for a year, sorted by number, with their movements by slice of the books. */
-  accountsOf(definition: AccountsDefinition, year: number): AccountAmounts[] {
+  /**
+   * The accounts that `amountsOf` sums for a year, sorted by number, with their movements by slice of the books.
+   * @param others further accounts of the year, which are booked but may have no amount
+   */
+  accountsOf(definition: AccountsDefinition, year: number, others?: Iterable<string>): AccountAmounts[] {
     const first = this.firstSlices[year]!;
-    return this.sums[year]!.accountsOf(definition).map((account) => ({
+    return this.sums[year]!.accountsOf(definition, others).map((account) => ({
       ...account,
       movements: new Map(Array.from(account.movements, ([slice, amount]) => [first + slice, amount])),
     }));

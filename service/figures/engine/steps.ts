@@ -21,7 +21,10 @@ export interface StepSelection {
   resolution?: Resolution | undefined;
 }
 
-/** The periods to compute values for, in order. Steps are cut from fiscal years: days outside them yield none. */
+/**
+ * The periods to compute values for, in order. Requested days without a resolution are one step. Other steps are cut
+ * from fiscal years, so that days outside these yield none; those of `ytd` and `rolling12` begin earlier.
+ */
 export function stepsOf(years: readonly Days[], { days, numberOfYears, resolution }: StepSelection): Days[] {
   if (days && resolution === undefined) return [days];
   const chosen = numberOfYears === undefined ? years : years.slice(-numberOfYears);

@@ -22,7 +22,7 @@ export interface YearBalances {
   fromFileBefore?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
-  /** The budget of the year, from #PBUDGET of its file; absent if there is none. */
+  /** The budget in force for the year, typed in or from its file; absent if there is none. */
   budget?: YearBalances;
 }
 
@@ -65,8 +65,9 @@ export interface AccountAmounts {
   account: string;
   /** The leaf of the year's chart that brings it into the sum. */
   leaf: ChartNode;
+  /** Undefined if it is 0. */
   opening: bigint | undefined;
-  /** By slice; slices without bookings are absent. */
+  /** By slice; slices whose bookings sum to 0 are absent, as are those without bookings. */
   movements: ReadonlyMap<number, bigint>;
 }
 
@@ -110,10 +111,17 @@ export class YearSums {
     return sums;
   }
 
-  /** The accounts in the sum of a definition, sorted by number. */
-  accountsOf(definition: AccountsDefinition): AccountAmounts[] {
+  /**
+   * The accounts in the sum of a definition, sorted by number.
+   * @param others further accounts, which are booked but may have no amount
+   */
+  accountsOf(definition: AccountsDefinition, others: Iterable<string> = []): AccountAmounts[] {
+    const { accounts } = this.balances;
+    const withoutAmount = new Set(others);
+    for (const { account } of accounts) withoutAmount.delete(account);
+    const all = [...accounts, ...Array.from(withoutAmount, (account) => ({ account, opening: 0n, movements: [] }))];
     const found: AccountAmounts[] = [];
-    for (const { account, opening, movements } of this.balances.accounts) {
+    for (const { account, opening, movements } of all) {
       const leaf = this.groups.leafOf(definition, this.groups.classOf(account));
       if (!leaf) continue;
       const booked = new Map<number, bigint>();

@@ -1,3 +1,5 @@
+import { parseObjectId } from "../../books/object-id";
+
 /** A #PBUDGET of the fiscal year, as it is stored. */
 export interface BudgetRecord {
   /** YYYY-MM */
@@ -59,6 +61,6 @@ function partOf(cell: readonly BudgetRecord[], object: string): BudgetRecord[] {
   return alone.length > 0 ? alone : ofObject;
 }
 
-function dimensionOf(object: string): string {
-  return object.slice(0, object.indexOf("_"));
+function dimensionOf(objectId: string): number {
+  return parseObjectId(objectId).dimension;
 }

@@ -10,7 +10,7 @@ type Measure = "mean" | "level" | "flow";
 
 const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
-/** Key of the row of the legal tax rate in the map of rows; no input has this name. */
+/** Key of the row of the legal tax rate in the map of rows; the keys of inputs begin with their measure. */
 const LEGAL_TAX_RATE = "";
 
 /** Builds the sheet of inputs by month and the legal tax rate. A row is added at its first use. */
@@ -53,17 +53,16 @@ export class InputsSheet {
 
   /** Returns the legal tax rate of the fiscal year of a slice. */
   legalTaxRate(slice: number): string {
-    let found = this.rows.get(LEGAL_TAX_RATE);
-    if (!found) {
+    const { row } = this.row(LEGAL_TAX_RATE, () => {
       const cells: WorkbookCell[] = [{ value: this.words.legalTaxRate }, { value: this.words.measures.level }];
       for (const [index, { year }] of this.books.slices.entries()) {
         const [first, last] = this.slices[index]!;
         const rate = { value: legalTaxRate(this.books.years[year]!.firstDay), style: "input" as const };
         cells.push(...Array.from({ length: last - first + 1 }, () => rate));
       }
-      this.rows.set(LEGAL_TAX_RATE, (found = { row: HEADING_ROWS + this.rows.size, cells }));
-    }
-    return this.cells(address({ row: found.row, column: this.slices[slice]![1] }));
+      return cells;
+    });
+    return this.cells(address({ row, column: this.slices[slice]![1] }));
   }
 
   sheet(): WorkbookSheet {
@@ -89,15 +88,21 @@ export class InputsSheet {
   }
 
   private rowOf(id: string, measure: Measure) {
-    const key = `${measure} ${id}`;
-    let found = this.rows.get(key);
-    if (!found) {
+    return this.row(`${measure} ${id}`, () => {
       const cells = this.months.map((month): WorkbookCell => {
         const value = measure === "level" ? this.inputs.latest(id, month.lastDay) : this.inputs.covering(id, month);
         return { ...(value && { value: partOf(value, measure) }), style: "input" };
       });
-      const about = [{ value: this.nameOf(id) }, { value: this.words.measures[measure] }];
-      this.rows.set(key, (found = { row: HEADING_ROWS + this.rows.size, cells: [...about, ...cells] }));
+      return [{ value: this.nameOf(id) }, { value: this.words.measures[measure] }, ...cells];
+    });
+  }
+
+  /** The row with this key; added at its first use. */
+  private row(key: string, cellsOf: () => WorkbookCell[]): { row: number; cells: WorkbookCell[] } {
+    let found = this.rows.get(key);
+    if (!found) {
+      const cells = cellsOf();
+      this.rows.set(key, (found = { row: HEADING_ROWS + this.rows.size, cells }));
     }
     return found;
   }

@@ -13,7 +13,10 @@ export interface OpenDatabase {
   replica?: Replica | undefined;
   /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
   migrate(): Promise<void>;
-  /** Resolves when a trivial query succeeds; rejects if it takes longer than 2 s. */
+  /**
+   * Resolves when a trivial query succeeds. After 2 s it rejects on PostgreSQL; on PGlite it resolves, because there a
+   * long query, such as an import, keeps all others waiting.
+   */
   ping(): Promise<void>;
   /** Returns the numbers of busy and idle connections to PostgreSQL, and of requests that wait for one. */
   connections?(): { busy: number; idle: number; waiting: number };
@@ -26,11 +29,11 @@ export interface OpenDatabase {
 /** A standby that serves reads (ADR 0066). */
 export interface Replica {
   readonly url: string;
-  /** Set by the watch of the standby; a read that fails on the standby clears it until the next check. */
+  /** Set and cleared by the watch of the standby; cleared too when a read fails there for another reason than load. */
   isUsed: boolean;
   /** Age in seconds of the state of the standby, 0 if it is current; null if unknown. */
   lagSeconds: number | null;
-  /** Number of requests that each server has served since the start. */
+  /** Number of reads through `readOnReplica` that each server has served since the start. */
   readonly answered: { replica: number; primary: number };
   /** Begins the reads of one request, which see everything written up to this position. */
   readsFrom(position: string): ReplicaReads;

@@ -2,7 +2,8 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
 import { concatBytes } from "./concat-bytes";
 
-// The worker thread that runs PGlite. It responds to each message with exactly one message, in order.
+// The worker thread that runs PGlite. It sends one message when the database is open, then exactly one for each
+// message that it receives, in order.
 
 /** Options of the thread: the data directory, or a dump to load into memory. */
 export type ThreadOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir">;

@@ -46,7 +46,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 /** Time that a client may go on sending an unread body before its connection is closed, in milliseconds. */
 const UNREAD_BODY_MS = 500;
 
-/** Time for which a client may read nothing of a streamed body before its connection is closed, in milliseconds. */
+/** Time without any traffic after which the connection of a streamed body is closed, in milliseconds. */
 const STALLED_MS = 120_000;
 
 /**

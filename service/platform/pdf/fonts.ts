@@ -7,7 +7,7 @@ export type Weight = keyof typeof FILES;
 
 const known = new Map<Weight, Font>();
 
-/** Inter in one weight, with digits of equal width. Cached per thread, because reading the file takes about 100 ms. */
+/** Inter in one weight, with digits of equal width in numbers ({@link FIGURE}). Cached per thread, because reading the file takes about 100 ms. */
 export function interFont(weight: Weight): Font {
   let font = known.get(weight);
   if (!font) {
@@ -54,12 +54,16 @@ const DIGITS = "0123456789";
 const FIGURE = /^(?:[\d\u202f\u00a0 .,+\u2212\u2013%]+$|[+\u2212]?\d[\d\u202f\u00a0.,]*\u00a0(?=\D))/;
 const NOTHING: Pick<GlyphRun, "glyphs" | "positions"> = { glyphs: [], positions: [] };
 
-/** Removes characters without a glyph in the font, which screen readers could not read aloud either. */
+/**
+ * Makes a text writable: a tab becomes a space, control and formatting characters are removed, and any other character
+ * without a glyph in the font becomes "?".
+ */
 export function writable(text: string): string {
   const font = interFont("regular");
   return Array.from(
     text
       .normalize("NFC")
+      .replaceAll("\t", " ")
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, ""),
   )
     .map((sign) => (sign === "\n" || font.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : "?"))

@@ -105,7 +105,7 @@ function sizeOf({ level }: { level: 1 | 2 }): number {
   return level === 1 ? 13 : 10.5;
 }
 
-/** Removes characters that the font lacks from all texts, which come from files and users. */
+/** Makes all texts writable, since they come from files and users. */
 function withWritableTexts<Value>(value: Value): Value {
   if (typeof value === "string") return writable(value) as Value;
   if (Array.isArray(value)) return value.map(withWritableTexts) as Value;

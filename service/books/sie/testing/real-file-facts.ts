@@ -1,4 +1,4 @@
-/** The expected contents of a vendor's file, counted as in the description of the files. */
+/** The expected contents of a file of another program, counted independently of the reader. */
 export type RealFileFacts = {
   sieType: string;
   program: string;
@@ -26,7 +26,7 @@ const YEARS_2010 = ["0: 2010-01-01–2010-12-31", "-1: 2009-01-01–2009-12-31"]
 const NONE = { psaldo: 0, psaldoWithObjects: 0, pbudget: 0, sru: 0, ktyp: 0, warnings: [] };
 const NO_VOUCHERS = { vouchers: 0, rows: 0, rowsWithObjects: 0 };
 
-/** The facts from the description of the files, by file name. */
+/** The facts by file name, from the description that comes with the files of `SIE_FILES` (docs/testing.md). */
 export const REAL_FILES: Record<string, RealFileFacts> = {
   "avendo-3-2011.se": {
     sieType: "3",

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
 import type { TracedAccount } from "@/contract/figures/key-figure-trace";
-import { firstDay, lastDay, type Period } from "@/contract/period";
+import { movementEntries } from "@/contract/figures/movement-entries";
+import type { Period } from "@/contract/period";
 import { ore, type FiscalYearDays } from "./trace-lines";
 
 /** A row of a voucher, or a balance record of a file without vouchers. */
@@ -23,35 +24,20 @@ export interface AccountMovement {
 }
 
 /** The movements of an account with the rows and records behind each. */
-export function accountMovements(
-  { fiscalYearId, movements, records, rows = [] }: TracedAccount,
-  years: readonly FiscalYearDays[],
-): AccountMovement[] {
-  const year = years.find(({ id }) => id === fiscalYearId);
-  return movements.map(({ period, amount }) => {
-    const isIn = (day: CalendarDay) => firstDay(period) <= day && day <= lastDay(period);
+export function accountMovements(account: TracedAccount, years: readonly FiscalYearDays[]): AccountMovement[] {
+  const year = years.find(({ id }) => id === account.fiscalYearId);
+  return movementEntries(account, year).map(({ period, amount, records, rows }) => {
     const entries = [
-      ...records
-        .filter(({ month }) => month === undefined || month.slice(0, 7) === period.start.slice(0, 7))
-        .map(({ record, line, amount: booked }): AccountEntry => ({
-          ...{ line, amount: booked, text: "" },
-          name: `#${record}`,
-        })),
-      ...rows
-        .filter(({ date }) => isIn(clampToYear(date, year)))
-        .map(({ date: day, voucher, text, line, amount: booked }): AccountEntry => ({
-          ...{ day, line, amount: booked, text: text || voucher.text },
-          name: `${voucher.series} ${voucher.number}`.trim(),
-        })),
+      ...records.map(({ record, line, amount: booked }): AccountEntry => ({
+        ...{ line, amount: booked, text: "" },
+        name: `#${record}`,
+      })),
+      ...rows.map(({ date: day, voucher, text, line, amount: booked }): AccountEntry => ({
+        ...{ day, line, amount: booked, text: text || voucher.text },
+        name: `${voucher.series} ${voucher.number}`.trim(),
+      })),
     ];
     const sum = entries.reduce((all, entry) => all + ore(entry.amount), 0);
     return { period, amount, entries, isWhole: entries.length > 0 && sum === ore(amount) };
   });
-}
-
-/** Moves a day outside the year to its first or last day, since the day counts in that month. */
-function clampToYear(day: CalendarDay, year: Period | undefined): CalendarDay {
-  if (!year) return day;
-  if (day < firstDay(year)) return firstDay(year);
-  return day > lastDay(year) ? lastDay(year) : day;
 }

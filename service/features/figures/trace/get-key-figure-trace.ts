@@ -4,7 +4,7 @@ import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../../platform/request-context";
 import { daysOfQuery } from "../../../platform/days-of-query";
 import { HttpError, notFound } from "../../../platform/http-error";
-import { trace } from "../../../figures/engine/trace";
+import { trace, type Step } from "../../../figures/engine/trace";
 import { eubas97 } from "../../../figures/eubas97";
 import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
@@ -16,6 +16,7 @@ import { readBooks } from "../read-books";
 import { reasonNamer } from "../reason-names";
 import { readCompanyData } from "../read-company-data";
 import { requireObject, VALUE_QUERY } from "../select-values";
+import { Bookings } from "./bookings";
 import { StepPresenter } from "./present-steps";
 import { traceAccounts } from "./trace-accounts";
 import type { FiscalYearDays } from "./trace-lines";
@@ -80,14 +81,22 @@ export async function readTrace(
       const definitions = definitionsFor(books, own);
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
       const reached = bookedPartOf(books, days);
-      const leaves = new TracedLeaves();
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
       const name = (id: string) => nameOf(id, language, own, charts);
       const nameReason = reasonNamer(name);
-      const presenter = new StepPresenter({ books, inputs, leaves, nameOf: name, nameReason });
-      const tree = step
-        ? presenter.present(step)
-        : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason: nameReason(reason) }) };
+      const bookings = await Bookings.read(tx, { companyId, dimensionId }, books);
+      const present = (evaluated: Step) => {
+        const leaves = new TracedLeaves();
+        const presenter = new StepPresenter({ books, inputs, leaves, bookings, nameOf: name, nameReason });
+        return { tree: presenter.present(evaluated), leaves };
+      };
+      let presented = step && present(step);
+      // The first time asks which accounts without an amount may be in the sums; the second time some are known to be.
+      if (step && (await bookings.readAsked(tx))) presented = present(step);
+      const { tree, leaves } = presented ?? {
+        tree: { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason: nameReason(reason) }) },
+        leaves: new TracedLeaves(),
+      };
       const traced: KeyFigureTrace = {
         keyFigure,
         ...(dimensionId && { dimensionId }),

@@ -10,6 +10,7 @@ import type { Inputs } from "../../../figures/engine/inputs";
 import type { Step } from "../../../figures/engine/trace";
 import { unitsOf, valueOf } from "../../../figures/engine/values";
 import type { AccountsDefinition, Definition } from "../../../figures/formulas/definition";
+import type { Bookings } from "./bookings";
 import type { TracedLeaves } from "./traced-leaves";
 
 type Input = Extract<Definition, { kind: "input" }>;
@@ -18,6 +19,8 @@ interface PresenterInput {
   books: Books;
   inputs: Inputs;
   leaves: TracedLeaves;
+  /** Absent when accounts whose bookings cancel each other are of no interest. */
+  bookings?: Bookings;
   /** Display name of a key figure, term, input or known group. */
   nameOf: (name: string) => string;
   nameReason: (reason: MissingReason) => MissingReason;
@@ -116,9 +119,10 @@ export class StepPresenter {
   ): TracedYear {
     const { fiscalYearId, fromFileBefore, chart } = this.books.years[year]!;
     const groups = new Map<string, TracedYear["groups"][number] & { ore: bigint }>();
-    for (const amounts of this.books.accountsOf(definition, year)) {
+    for (const amounts of this.books.accountsOf(definition, year, this.trace.bookings?.accountsOf(year))) {
       const booked = [...amounts.movements].filter(([slice]) => first <= slice && slice <= last);
-      if (booked.length === 0 && (!opening || amounts.opening === undefined)) continue;
+      const hasAmount = booked.length > 0 || (opening && amounts.opening !== undefined);
+      if (!hasAmount && !this.trace.bookings?.cancelEachOther(year, amounts, { first, last })) continue;
       this.leaves.add(year, amounts, { opening, first, last });
       const amount = booked.reduce((sum, [, moved]) => sum + moved, (opening && amounts.opening) || 0n);
       const parents = this.parentsOf(chart, amounts.leaf);

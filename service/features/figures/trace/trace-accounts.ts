@@ -28,7 +28,8 @@ interface YearOfTrace {
   leaves: TracedLeaf[];
   /** For each account the range of days whose rows are needed. */
   days: AccountDays[];
-  counts: Map<string, number>;
+  /** The number of rows of each account by month. */
+  counts: Map<string, Map<string, number>>;
 }
 
 /** Reads the accounts of a trace: their amounts, the records behind these, and the rows of vouchers. */
@@ -57,7 +58,7 @@ export async function traceAccounts(
       `The query is not valid: account: nothing of the account "${onlyAccount}" is in the value.`,
     );
   }
-  const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, count) => all + count, sum), 0);
+  const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, of) => all + total(of), sum), 0);
   const isWanted = (number: string) => (onlyAccount === undefined ? rowCount <= TRACED_ROWS : number === onlyAccount);
   const accounts: TracedAccount[] = [];
   for (const year of years) {
@@ -81,12 +82,19 @@ async function accountsOfYear(
   const openings = byAccount(records.openings, ({ record }) => record.account);
   const movements = byAccount(records.movements, ({ record }) => record.account);
   const rowsOf = byAccount(rows, (row) => row.account);
+  const sliceOfRecord = (record: CountedRecord["record"]) =>
+    books.sliceOf(index, "month" in record ? record.month : null);
   return leaves.map(({ amounts, opening, first, last }): TracedAccount => {
     const number = amounts.account;
     const isWithin = (slice: number) => first <= slice && slice <= last;
-    const recordsInRange = (movements.get(number) ?? []).filter(({ record }) =>
-      isWithin(books.sliceOf(index, "month" in record ? record.month : null)),
-    );
+    const recordsInRange = (movements.get(number) ?? []).filter(({ record }) => isWithin(sliceOfRecord(record)));
+    const monthCounts = counts.get(number) ?? new Map<string, number>();
+    // Rows or records that sum to 0 have no amount in the books, but are listed under a movement of their month too.
+    const amountsBySlice = new Map([
+      ...recordsInRange.map(({ record }): [number, bigint] => [sliceOfRecord(record), 0n]),
+      ...Array.from(monthCounts.keys(), (month): [number, bigint] => [books.sliceOf(index, month), 0n]),
+      ...amounts.movements,
+    ]);
     return {
       fiscalYearId: scope.fiscalYearId,
       ...(books.years[index]!.fromFileBefore && { yearBefore: true as const }),
@@ -98,7 +106,7 @@ async function accountsOfYear(
           records: (openings.get(number) ?? []).map((record) => toTracedRecord(record, importId)),
         },
       }),
-      movements: [...amounts.movements]
+      movements: [...amountsBySlice]
         .filter(([slice]) => isWithin(slice))
         .sort(([a], [b]) => a - b)
         .map(([slice, amount]) => {
@@ -106,13 +114,18 @@ async function accountsOfYear(
           return { period: periodOfDays(firstDay, lastDay), amount: unitsOf(amount) };
         }),
       records: recordsInRange.map((record) => toTracedRecord(record, importId)),
-      rowCount: counts.get(number) ?? 0,
+      rowCount: total(monthCounts),
       ...(isWanted(number) && { rows: (rowsOf.get(number) ?? []).map(toTracedRow) }),
     };
   });
 }
 
-function daysOf(books: Books, { amounts, first, last }: TracedLeaf): AccountDays[] {
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The days of the rows that a leaf needs: none if it needs the opening balance only. */
+export function daysOf(books: Books, { amounts, first, last }: TracedLeaf): AccountDays[] {
   if (last < first) return [];
   const { firstDay } = books.slices[first]!;
   return [{ account: amounts.account, firstDay, lastDay: books.slices[last]!.lastDay }];

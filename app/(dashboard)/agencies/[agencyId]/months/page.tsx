@@ -33,11 +33,12 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
   const through = one("through");
   const queryClient = serverQueryClient();
   const companiesQuery = companiesQueries.ofAgency(agencyId);
-  const long = [monthsQueries.list(agencyId, through), portfolioQueries.statuses(agencyId)] as const;
+  const monthsQuery = monthsQueries.list(agencyId, through);
+  const statusesQuery = portfolioQueries.statuses(agencyId);
   const [companies, months, statuses] = await Promise.allSettled([
     queryClient.query(companiesQuery),
-    queryClient.query(long[0]),
-    queryClient.query(long[1]),
+    queryClient.query(monthsQuery),
+    queryClient.query(statusesQuery),
     queryClient.query(portfolioQueries.types(agencyId)),
   ]);
   if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
@@ -57,7 +58,9 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
         )
       : null;
   if (isLong) {
-    for (const { queryKey } of [companiesQuery, ...long]) queryClient.removeQueries({ queryKey });
+    for (const { queryKey } of [companiesQuery, monthsQuery, statusesQuery]) {
+      queryClient.removeQueries({ queryKey });
+    }
   }
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/months/page" queryClient={queryClient}>

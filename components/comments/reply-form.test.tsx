@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { ReplyForm } from "./reply-form";
+
+let keys: (string | undefined)[];
+
+beforeEach(() => {
+  keys = [];
+  localStorage.clear();
+  installTransport(({ headers }) => {
+    keys.push(headers["Idempotency-Key"]);
+    const text = writeWire({ typeOfError: "InternalServerError", message: "No.", identifier: "x" });
+    return Promise.resolve({ status: 500, header: () => null, text });
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function open(): void {
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <CurrentUserProvider user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <ReplyForm
+            companyId="a-demo-1"
+            commentId="c1"
+            name="Net sales"
+            takesFocus={false}
+            onClose={() => undefined}
+          />
+        </QueryClientProvider>
+      </CurrentUserProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+async function send(): Promise<void> {
+  const before = keys.length;
+  fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.comments.thread.send }));
+  await waitFor(() => {
+    expect(keys).toHaveLength(before + 1);
+  });
+  await screen.findByText(MESSAGES.en.comments.thread.replyFailed);
+}
+
+it("a reply is sent again under the same key, also after a reload, and a changed one under another", async () => {
+  open();
+  fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "Yes." } });
+  await send();
+  await send();
+  cleanup();
+  open();
+  await send();
+  fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "No." } });
+  await send();
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { useStandardPlace } from "@/lib/standards/use-standard-place";
+import { KnownPlace } from "./known-place";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function Place() {
+  const { place } = useStandardPlace("demo");
+  return <p>Standards of {place.companyTypeId ?? "the agency"}</p>;
+}
+
+function open(type: string): void {
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <QueryClientProvider client={createQueryClient()}>
+        <NuqsTestingAdapter searchParams={`?type=${type}`} hasMemory>
+          <KnownPlace agencyId="demo">
+            <Place />
+          </KnownPlace>
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+const respond = (types: { Id: string; Name: string }[]) => {
+  const text = writeWire(types);
+  installTransport(() => Promise.resolve({ status: 200, header: () => null, text }));
+};
+
+it("a company type that was deleted is said to be unknown, and is not taken for the agency", async () => {
+  respond([{ Id: "trade", Name: "Trade" }]);
+  open("gone");
+  await screen.findByText("The agency does not have the company type in the address.");
+  expect(screen.queryByText(/^Standards of/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Show the whole agency" }));
+  await screen.findByText("Standards of the agency");
+});
+
+it("the type in the address is not taken for the agency while the types load", () => {
+  installTransport(() => new Promise(() => undefined));
+  open("trade");
+  expect(screen.getByText("Standards of trade")).toBeTruthy();
+});
