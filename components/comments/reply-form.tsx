@@ -15,7 +15,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** `sent` is the message of the latest attempt, with its key: the form's draft has it too, so that it survives a reload. */
+/** `sent` is the latest attempt. It is a field, so that the form's draft has it too and it survives a reload. */
 const formSchema = commentReplySchema
   .pick({ message: true })
   .extend({ sent: z.object({ message: z.string(), key: z.string() }) });

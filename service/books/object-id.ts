@@ -1,6 +1,6 @@
 import type { SieObjectRef } from "./sie/sie-records";
 
-/** The id of a dimension object, as the interface writes it: its dimension and code joined by `_`, for example `1_20`. */
+/** The id of a dimension object as the interface writes it: dimension and code joined by `_`, for example `1_20`. */
 export function toObjectId({ dimension, code }: SieObjectRef): string {
   return `${dimension}_${code}`;
 }

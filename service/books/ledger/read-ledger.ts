@@ -214,8 +214,8 @@ function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
 }
 
 /**
- * Builds a query for the rows that count. `d` has the first and last day of the fiscal year; `r` has `first_ordinal` of the block, the index `i` of the row from 1, the
- * account and the day.
+ * Builds a query for the rows that count. `d` has the first and last day of the fiscal year; `r` has `first_ordinal` of
+ * the block, the index `i` of the row from 1, the account and the day.
  * @param more additional columns of `r`; reading them takes longer
  */
 function matchingRows(

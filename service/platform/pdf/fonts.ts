@@ -7,7 +7,10 @@ export type Weight = keyof typeof FILES;
 
 const known = new Map<Weight, Font>();
 
-/** Inter in one weight, with digits of equal width in numbers ({@link FIGURE}). Cached per thread, because reading the file takes about 100 ms. */
+/**
+ * Inter in one weight, with digits of equal width in numbers ({@link FIGURE}). Cached per thread, because
+ * reading the file takes about 100 ms.
+ */
 export function interFont(weight: Weight): Font {
   let font = known.get(weight);
   if (!font) {

@@ -72,7 +72,7 @@ function compareValue(
   const where = `${range.start}–${range.end}${objectId === null ? "" : ` of ${objectId}`}`;
   const kind = `${resolution ?? "range"}${objectId === null ? "" : " of an object"}`;
   const compare = (area: string, member: string, wanted: Compared, is: Compared) => {
-    // A member that neither side has is not counted as compared, but for the value itself: both may say that it is missing.
+    // A member that neither side has is not compared. The value itself is: both sides may say that it is missing.
     if (wanted === null && is === null && member !== "value") return;
     tally.compare(`${area}: ${kind}`, { subject: figure, where, member }, wanted, is);
   };

@@ -37,7 +37,7 @@ export class Bookings {
     return this.accounts.get(year) ?? [];
   }
 
-  /** True if an account without an amount in these slices has rows there; false until {@link readAsked} has read them. */
+  /** True if an account without an amount in these slices has rows there; false before {@link readAsked}. */
   cancelEachOther(year: number, amounts: AccountAmounts, { first, last }: { first: number; last: number }): boolean {
     this.asked.add(year, amounts, { opening: false, first, last });
     return [...(this.slices.get(year)?.get(amounts.account) ?? [])].some((slice) => first <= slice && slice <= last);
