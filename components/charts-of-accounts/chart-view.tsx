@@ -41,8 +41,8 @@ export function ChartView({ companyId }: { companyId: string }) {
     return (
       <div className="max-w-page">
         <PageHeading title={t("title")} detail={t("detail")} />
-        <QueryView query={years} skeleton={<ChartPartsSkeleton />} errorTitle={t("yearsFailed")}>
-          {() => <ChartPartsSkeleton />}
+        <QueryView query={years} skeleton={<ChartsOfAccountsSkeleton />} errorTitle={t("yearsFailed")}>
+          {() => <ChartsOfAccountsSkeleton />}
         </QueryView>
       </div>
     );
