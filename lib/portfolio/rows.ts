@@ -237,8 +237,8 @@ export interface RowFilter {
 
 /**
  * The rows that match all parts of the filter, in the same order. A missing value never matches a rule, nor does an
- * amount in another currency or a value of another kind than the column's. A rule on a key figure that is not in a column
- * is ignored.
+ * amount in another currency or a value of another kind than the column's. A rule on a key figure without a column is
+ * ignored.
  */
 export function filterRows(
   rows: readonly PortfolioRow[],
