@@ -308,8 +308,10 @@ describe("Grid", () => {
     await waitFor(() => {
       expect(width()).toBe(wide);
     });
-    fireEvent.doubleClick(edge());
-    expect(width()).toBe(usual);
+    await waitFor(() => {
+      fireEvent.doubleClick(edge());
+      expect(width()).toBe(usual);
+    });
     expect(Object.keys(localStorage).filter((key) => key.includes("widths"))).toEqual([]);
   });
 
