@@ -21,21 +21,22 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
   const mutation = useMutation(updateFiscalYear(useQueryClient(), companyId));
   const change = (update: FiscalYearUpdate) => {
     const undo: FiscalYearUpdate = { currency: year.currency, chartOfAccountsId: year.chartOfAccountsId };
-    mutation.mutate(
-      { fiscalYearId: year.id, change: update },
-      {
-        onSuccess: () => {
-          showToast(update.currency ? t("currencyChanged", { currency: update.currency }) : t("chartChanged"), {
-            action: {
-              label: ui("undo"),
-              isUndo: true,
-              run: () => {
-                mutation.mutate({ fiscalYearId: year.id, change: undo });
-              },
+    mutation.mutateAsync({ fiscalYearId: year.id, change: update }).then(
+      () => {
+        showToast(update.currency ? t("currencyChanged", { currency: update.currency }) : t("chartChanged"), {
+          action: {
+            label: ui("undo"),
+            isUndo: true,
+            run: () => {
+              mutation.mutateAsync({ fiscalYearId: year.id, change: undo }).catch(() => {
+                showToast(t("undoFailed"), { tone: "bad" });
+              });
             },
-          });
-        },
+          },
+        });
       },
+      // Shown beside the field.
+      () => undefined,
     );
   };
   return { change, mutation };
