@@ -66,7 +66,7 @@ export class GridEdits {
     );
   }
 
-  /** Writes contents into those of the cells that can be edited, and reports it. Returns the number of changed cells. */
+  /** Writes contents into the cells that can be edited, and reports it. Returns the number of changed cells. */
   put(type: "clear" | "fill", cells: readonly CellPut[], selection: Selection): number {
     const allowed = cells.filter((cell) => this.canEdit(cell));
     if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
