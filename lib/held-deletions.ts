@@ -8,8 +8,6 @@ import { showToast, dismissToast } from "./toasts";
  */
 interface HeldDeletion {
   path: string;
-  /** Entity tag: the service refuses the deletion if somebody has changed the object meanwhile. */
-  ifMatch?: string | undefined;
   /** "Comment deleted", in the user's language. */
   message: string;
   undoLabel: string;
@@ -68,7 +66,7 @@ async function send(path: string): Promise<void> {
   entries.delete(path);
   sending.add(path);
   try {
-    await apiDelete(path, { ifMatch: entry.ifMatch });
+    await apiDelete(path);
     await entry.onDeleted();
   } catch (error) {
     entry.onFailed(error);
@@ -86,6 +84,6 @@ function flushOnLeave(): void {
   for (const entry of leaving) {
     dismissToast(entry.toast);
     sending.add(entry.path);
-    apiDelete(entry.path, { ifMatch: entry.ifMatch, keepalive: true }).catch(() => undefined);
+    apiDelete(entry.path, { keepalive: true }).catch(() => undefined);
   }
 }

@@ -134,10 +134,9 @@ function UseButton({ companyId, year, work }: { companyId: string; year: FiscalY
   const yearName = formatFiscalYear(year);
   if (year.chartOfAccountsId === id && !mutation.isPending) return null;
   const put = (chartOfAccountsId: string, onSuccess?: () => void) => {
-    const onError = () => {
+    mutation.mutateAsync({ fiscalYearId: year.id, change: { chartOfAccountsId } }).then(onSuccess, () => {
       showToast(t("useFailed", { year: yearName }), { tone: "bad" });
-    };
-    mutation.mutate({ fiscalYearId: year.id, change: { chartOfAccountsId } }, { onError, onSuccess });
+    });
   };
   return (
     <Button

@@ -34,17 +34,14 @@ export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) 
     showToast(t("notBack", { name: chart.name }), { tone: "bad" });
   };
   const putBack = () => {
-    putting.mutate(inherited, {
-      onSuccess: () => {
-        const undo = () => {
-          putting.mutate(chart, { onError: tellFailed });
-        };
-        showToast(t(`isBack.${inherited.origin ?? "agency"}`, { name: inherited.name }), {
-          action: { label: ui("undo"), run: undo, isUndo: true },
-        });
-      },
-      onError: tellFailed,
-    });
+    putting.mutateAsync(inherited).then(() => {
+      const undo = () => {
+        putting.mutateAsync(chart).catch(tellFailed);
+      };
+      showToast(t(`isBack.${inherited.origin ?? "agency"}`, { name: inherited.name }), {
+        action: { label: ui("undo"), run: undo, isUndo: true },
+      });
+    }, tellFailed);
   };
   const differs = chart.origin === undefined;
   return (

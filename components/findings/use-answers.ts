@@ -21,14 +21,16 @@ export function useAnswers(
   const formats = useFormats();
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { mutate } = useMutation(answerFinding(queryClient, agencyId));
+  const { mutateAsync } = useMutation(answerFinding(queryClient, agencyId));
   return (finding, answer) => {
     const { companyId, id, companyName: company } = finding;
-    const onError = () => {
-      showToast(t("answered.failed", { company }), { tone: "bad" });
+    const send = (sent: GivenAnswer["answer"]) => {
+      mutateAsync({ companyId, id, answer: sent }).catch(() => {
+        showToast(t("answered.failed", { company }), { tone: "bad" });
+      });
     };
     focusNeighbour(panel.current);
-    mutate({ companyId, id, answer }, { onError });
+    send(answer);
     if (answer === null) return;
     const day = answer.until === undefined ? "" : formats.day(answer.until);
     const text = words(finding);
@@ -41,7 +43,7 @@ export function useAnswers(
         label: t("undo"),
         isUndo: true,
         run: () => {
-          mutate({ companyId, id, answer: null }, { onError });
+          send(null);
         },
       },
     });

@@ -25,21 +25,22 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
       ...(update.currency !== undefined && { currency: year.currency }),
       ...(update.chartOfAccountsId !== undefined && { chartOfAccountsId: year.chartOfAccountsId }),
     };
-    mutation.mutate(
-      { fiscalYearId: year.id, change: update },
-      {
-        onSuccess: () => {
-          showToast(update.currency ? t("currencyChanged", { currency: update.currency }) : t("chartChanged"), {
-            action: {
-              label: ui("undo"),
-              isUndo: true,
-              run: () => {
-                mutation.mutate({ fiscalYearId: year.id, change: undo });
-              },
+    mutation.mutateAsync({ fiscalYearId: year.id, change: update }).then(
+      () => {
+        showToast(update.currency ? t("currencyChanged", { currency: update.currency }) : t("chartChanged"), {
+          action: {
+            label: ui("undo"),
+            isUndo: true,
+            run: () => {
+              mutation.mutateAsync({ fiscalYearId: year.id, change: undo }).catch(() => {
+                showToast(t("undoFailed"), { tone: "bad" });
+              });
             },
-          });
-        },
+          },
+        });
       },
+      // Shown beside the field.
+      () => undefined,
     );
   };
   return { change, mutation };

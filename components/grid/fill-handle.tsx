@@ -103,7 +103,8 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
           layout={layout}
           above={choosing.target.bottom === store.size.rows - 1}
           onChoose={(mode) => {
-            store.run({ type: "undo" });
+            // A fill that changed nothing is no step of undo: the latest step is an earlier edit.
+            if (choosing.changed > 0) store.run({ type: "undo" });
             fill(choosing.source, choosing.target, mode);
           }}
         />

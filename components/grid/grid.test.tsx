@@ -291,6 +291,44 @@ describe("Grid", () => {
     expect(screen.queryByText(/is read as/)).toBeNull();
   });
 
+  it("shows the reading in a status that is there before, beside its cell also while the page is scrolled", async () => {
+    await waitFor(() => {
+      expect(screen.getByRole("status").textContent).toBe("");
+    });
+    const status = screen.getByRole("status");
+    click(0, 0);
+    let top = 100;
+    cellAt(0, 0).getBoundingClientRect = () => new DOMRect(50, top, 90, 36);
+    press("1");
+    fillIn("1,234");
+    expect(status.textContent).toBe("“1,234” is read as 1,234, not 1234.");
+    expect([status.style.left, status.style.top]).toEqual(["50px", "140px"]);
+    top = 60;
+    fireEvent.scroll(screen.getByRole("grid"));
+    expect(status.style.top).toBe("100px");
+    top = 80;
+    fireEvent(window, new Event("resize"));
+    expect(status.style.top).toBe("120px");
+  });
+
+  it("undoes no earlier edit when the mode of a fill that changed nothing is chosen", async () => {
+    table.fill([["5", "1", ""], ["5", "2"], ["5", "3"]]); // prettier-ignore
+    await waitFor(() => {
+      expect(document.querySelector("[data-fill-handle]")).not.toBeNull();
+    });
+    click(0, 2);
+    press("7");
+    press("Enter");
+    click(0, 0);
+    const columns = () => [0, 2].map((column) => table.texts().map((texts) => texts[column]));
+    fireEvent.doubleClick(document.querySelector("[data-fill-handle]")!);
+    expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // prettier-ignore
+    fireEvent.click(screen.getByRole("button", { name: "Series" }));
+    expect(columns()).toEqual([["5", "6", "7", ""], ["7", "", "", ""]]); // prettier-ignore
+    fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+    expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // prettier-ignore
+  });
+
   it("stores the column widths that the user sets, until a double click restores the usual one", async () => {
     const edge = () => document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
     const width = () => edge().parentElement!.style.width;

@@ -27,27 +27,44 @@ export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
     store.readText()?.alternative === undefined ? null : store.editorText(),
   );
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
-  const isShown = doubtful !== null;
+  const isDoubtful = doubtful !== null;
   useLayoutEffect(() => {
-    const cell = isShown && boxRef.current?.querySelector("[data-active]")?.getBoundingClientRect();
-    if (!cell) return;
-    const below = cell.bottom + ROOM < window.innerHeight;
-    setPlace({ left: cell.left, top: below ? cell.bottom + 4 : cell.top - ROOM + 8 });
-  }, [isShown, boxRef]);
+    if (!isDoubtful) return;
+    const update = () => {
+      const cell = boxRef.current?.querySelector("[data-active]")?.getBoundingClientRect();
+      if (!cell) return;
+      const below = cell.bottom + ROOM < window.innerHeight;
+      setPlace({ left: cell.left, top: below ? cell.bottom + 4 : cell.top - ROOM + 8 });
+    };
+    update();
+    // Scroll events do not bubble, so those of the grid and of boxes around it are captured.
+    window.addEventListener("scroll", update, { capture: true, passive: true });
+    window.addEventListener("resize", update);
+    return () => {
+      window.removeEventListener("scroll", update, { capture: true });
+      window.removeEventListener("resize", update);
+    };
+  }, [isDoubtful, boxRef]);
 
-  const read = isShown ? store.readText() : null;
-  if (doubtful === null || read?.alternative === undefined) return null;
+  const read = isDoubtful ? store.readText() : null;
+  const isShown = doubtful !== null && read?.alternative !== undefined;
+  // The status is mounted while it is empty too, because screen readers announce only changes of one that is there.
   return (
     <span
       role="status"
-      style={place ?? { visibility: "hidden" }}
-      className="fixed z-30 rounded border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink shadow-pop"
+      style={isShown ? (place ?? undefined) : undefined}
+      className={
+        isShown
+          ? "fixed z-30 rounded border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink shadow-pop"
+          : "sr-only"
+      }
     >
-      {t("readAs", {
-        text: doubtful.trim(),
-        understood: displayOf(store, read.content),
-        otherwise: displayOf(store, read.alternative),
-      })}
+      {isShown &&
+        t("readAs", {
+          text: doubtful.trim(),
+          understood: displayOf(store, read.content),
+          otherwise: displayOf(store, read.alternative),
+        })}
     </span>
   );
 }

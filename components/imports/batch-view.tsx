@@ -19,6 +19,7 @@ import {
 } from "@/lib/imports/batches";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
+import { useFetchAfterSending } from "@/lib/imports/use-fetch-after-sending";
 import { useStore } from "@/lib/use-store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -64,15 +65,10 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const decide = (file: SieImportBatchFile, decision: SieImportBatchFileDecision["decision"]) => {
     deciding.mutate({ fileId: file.id, decision }, { onSettled: keepFocus });
   };
-  const hasSent = !sending && upload.total > 0;
-  const { agencyId, batchId } = place;
-  // The list may have been fetched before the last file arrived.
-  useEffect(() => {
-    if (hasSent) void queryClient.invalidateQueries(batchQueries.files({ agencyId, batchId }));
-  }, [queryClient, hasSent, agencyId, batchId]);
+  const isFetchedSinceSent = useFetchAfterSending(place, upload);
   useFreshCompanies(query.data ?? []);
   const missing = (batch?.announced ?? 0) - (query.data?.length ?? 0);
-  const isKnown = query.data !== undefined && !sending && !(hasSent && query.isFetching);
+  const isKnown = query.data !== undefined && !sending && isFetchedSinceSent;
   const hasMissing = isKnown && upload.failed.length === 0 && missing > 0;
 
   return (

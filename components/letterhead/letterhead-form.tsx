@@ -35,24 +35,34 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
   const stored = formOf(letterhead);
   const form = useZodForm(letterheadFormSchema, { values: stored, resetOptions: { keepDirtyValues: true } });
   const { control, register, setValue, handleSubmit, formState } = form;
+  /** Shows what was saved, but keeps the fields that were changed since they were sent. */
+  const showSaved = (sent: Values, saved: Letterhead) => {
+    const { colour, logo } = form.getValues();
+    form.reset(formOf(saved));
+    if (colour !== sent.colour) setValue("colour", colour, { shouldDirty: true });
+    if (logo?.data !== sent.logo?.data) setValue("logo", logo, { shouldDirty: true });
+  };
   const save = handleSubmit((values) => {
     if (saving.isPending || !formState.isDirty) return;
-    saving.mutate(changesBetween(stored, values), {
-      onSuccess: (saved) => {
-        form.reset(formOf(saved));
+    const sent = form.getValues();
+    saving.mutateAsync(changesBetween(stored, values)).then(
+      (saved) => {
+        showSaved(sent, saved);
         const undo = () => {
-          undoing.mutate(changesBetween(formOf(saved), stored), {
-            onSuccess: () => {
+          undoing.mutateAsync(changesBetween(formOf(saved), stored)).then(
+            () => {
               showToast(t("undone"));
             },
-            onError: () => {
+            () => {
               showToast(t("undoFailed"), { tone: "bad" });
             },
-          });
+          );
         };
         showToast(t("saved"), { action: { label: ui("undo"), run: undo, isUndo: true } });
       },
-    });
+      // Shown in the form.
+      () => undefined,
+    );
   });
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

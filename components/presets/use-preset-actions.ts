@@ -23,10 +23,9 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const update = useMutation(updatePreset(queryClient, place));
 
   const putTexts = ({ id, name, description }: KeyFigurePreset, shownName: string) => {
-    const onError = () => {
+    update.mutateAsync({ id, name, description: description ?? null }).catch(() => {
       showToast(t("reset.failed", { name: shownName }), { tone: "bad" });
-    };
-    update.mutate({ id, name, description: description ?? null }, { onError });
+    });
   };
 
   return {

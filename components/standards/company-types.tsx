@@ -123,6 +123,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
 /** Returns a function that deletes an unused type, with undo; for a used type it says how many companies have it. */
 function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
   const t = useTranslations("standards.types");
+  const actions = useTranslations("standards.actions");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const saving = useMutation(saveCompanyType(queryClient, agencyId));
@@ -135,17 +136,19 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (
       showUsed(type);
       return;
     }
-    deleting.mutate(type, {
-      onSuccess: () => {
+    deleting.mutateAsync(type).then(
+      () => {
         const undo = () => {
-          saving.mutate({ isNew: true, type });
+          saving.mutateAsync({ isNew: true, type }).catch(() => {
+            showToast(actions("notBack", { name: type.Name }), { tone: "bad" });
+          });
         };
         showToast(t("deleted", { name: type.Name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
       },
-      onError: (error) => {
+      (error: unknown) => {
         if (error instanceof ApiError && error.status === 412) showUsed(type);
         else showToast(t("deleteFailed", { name: type.Name }), { tone: "bad" });
       },
-    });
+    );
   };
 }

@@ -5,14 +5,12 @@ import { holdDeletion } from "@/lib/held-deletions";
 import { originKey, type Standard } from "@/lib/standards/versions";
 import { showToast } from "@/lib/toasts";
 
-interface MutateCallbacks {
-  onSuccess?: () => void;
-  onError: () => void;
-}
-
-/** The part of a mutation that the actions use. */
+/**
+ * The part of a mutation that the actions use. Its promise settles for each call, also when the component has been
+ * unmounted; callbacks of `mutate` run only for the latest call and while it is mounted.
+ */
 interface StandardMutation<T> {
-  mutate: (thing: T, callbacks: MutateCallbacks) => void;
+  mutateAsync: (thing: T) => Promise<unknown>;
 }
 
 interface StandardWrites<T> {
@@ -60,26 +58,20 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
     },
     putBack: (thing, inherited) => {
       const name = nameOf(inherited);
-      put.mutate(inherited, {
-        onSuccess: () => {
-          const undo = () => {
-            put.mutate(thing, { onError: showNotRestored(nameOf(thing)) });
-          };
-          showToast(t(`isBack.${originKey(inherited)}`, { name }), {
-            action: { label: ui("undo"), run: undo, isUndo: true },
-          });
-        },
-        onError: showNotRestored(name),
-      });
+      put.mutateAsync(inherited).then(() => {
+        const undo = () => {
+          put.mutateAsync(thing).catch(showNotRestored(nameOf(thing)));
+        };
+        showToast(t(`isBack.${originKey(inherited)}`, { name }), {
+          action: { label: ui("undo"), run: undo, isUndo: true },
+        });
+      }, showNotRestored(name));
     },
     addBack: (inherited) => {
       const name = nameOf(inherited);
-      create.mutate(inherited, {
-        onSuccess: () => {
-          showToast(t("isAddedBack", { name }));
-        },
-        onError: showNotRestored(name),
-      });
+      create.mutateAsync(inherited).then(() => {
+        showToast(t("isAddedBack", { name }));
+      }, showNotRestored(name));
     },
   };
 }

@@ -62,15 +62,14 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
       const tellFailed = () => {
         showToast(t("targets.notDeleted", { name }), { tone: "bad" });
       };
-      clearing.mutate(target, {
-        onSuccess: () => {
-          const undo = () => {
-            put.mutate(target, { onError: tellFailed });
-          };
-          showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
-        },
-        onError: tellFailed,
-      });
+      clearing.mutateAsync(target).then(() => {
+        const undo = () => {
+          put.mutateAsync(target).catch(() => {
+            showToast(t("actions.notBack", { name }), { tone: "bad" });
+          });
+        };
+        showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
+      }, tellFailed);
     },
   };
 }

@@ -20,17 +20,16 @@ export function useDisableUser(): (user: User, disabled: boolean) => void {
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey }),
   });
   return (user, disabled) => {
-    setting.mutate(
-      { user, disabled },
-      {
-        onSuccess: () => {
-          const undo = () => {
-            setting.mutate({ user, disabled: !disabled });
-          };
-          const action = { label: ui("undo"), run: undo, isUndo: true as const };
-          showToast(t(disabled ? "disabled" : "enabled", { name: user.name }), { action });
-        },
+    setting.mutateAsync({ user, disabled }).then(
+      () => {
+        const undo = () => {
+          setting.mutate({ user, disabled: !disabled });
+        };
+        const action = { label: ui("undo"), run: undo, isUndo: true as const };
+        showToast(t(disabled ? "disabled" : "enabled", { name: user.name }), { action });
       },
+      // The mutation has said so.
+      () => undefined,
     );
   };
 }

@@ -50,7 +50,10 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
       try {
         return await apiSend("PUT", path, chart, oneSchema, { ifMatch: stored.tag });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 412) await read();
+        if (!(error instanceof ApiError) || error.status !== 412) throw error;
+        const again = await read();
+        // Someone else has saved the same chart meanwhile.
+        if (isSameChart(again.value, chart)) return again.value;
         throw error;
       }
     },
@@ -62,11 +65,12 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
   });
 }
 
-/** Replaces the chart with the same id in the cached list, or appends the chart. */
+/** Replaces the chart with the same id in the cached list, or appends the chart. A list not yet there is fetched. */
 async function putInList(queryClient: QueryClient, companyId: string, chart: ChartOfAccounts): Promise<void> {
   const { queryKey } = chartsOfAccountsQuery(companyId);
   // A list that is being fetched may be older than this chart.
   await queryClient.cancelQueries({ queryKey });
+  if (!queryClient.getQueryData(queryKey)) return queryClient.invalidateQueries({ queryKey });
   queryClient.setQueryData(queryKey, (charts = []) =>
     charts.some(({ id }) => id === chart.id)
       ? charts.map((one) => (one.id === chart.id ? chart : one))

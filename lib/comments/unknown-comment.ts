@@ -2,21 +2,21 @@ import { writeWire } from "@/contract/wire";
 import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 
-/** The members that a comment of an unknown kind shares with a KeyFigureComment; null when of another type. */
+/** The members that a comment of an unknown type shares with a KeyFigureComment; null when of another type. */
 export interface UnknownCommentParts {
   keyFigureType: string | null;
   period: Period | null;
   message: string | null;
   author: string | null;
   created: string | null;
-  /** All other members, as text. */
+  /** The other members to show, as text. */
   others: { name: string; value: string }[];
 }
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const COMMON = new Set(["id", "type", "keyFigureType", "period", "message", "author", "created", "lastModified"]);
 
-/** Splits a comment of an unknown kind into its members, so that as many as possible can be shown. */
+/** Splits a comment of an unknown type into the members to show: all but its id, type and time of last change. */
 export function splitUnknownComment(comment: UnknownComment): UnknownCommentParts {
   const { keyFigureType, period, message, author, created } = comment;
   return {

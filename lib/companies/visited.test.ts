@@ -47,6 +47,23 @@ describe("the companies a user comes back to", () => {
     }
   });
 
+  test("are all in the cookie of whoever visits a company next, also when 60 are pinned", () => {
+    const pins = Array.from({ length: 60 }, (_, i) => `a-demo-${String(i)}`);
+    for (const id of pins) togglePin("many", company(id));
+    recordVisit("many", company("a-demo-1"));
+    const inCookie = () => {
+      const cookie = document.cookie.split("; ").find((each) => each.startsWith("nyckeltal.pinned="));
+      return pinnedInCookie("many", cookie?.slice(cookie.indexOf("=") + 1));
+    };
+    expect(inCookie()).toBe(pins.join(","));
+    togglePin("second", company("a-demo-2"));
+    expect(inCookie()).toBe("");
+    recordVisit("many", company("a-demo-1"));
+    expect(inCookie()).toBe(pins.join(","));
+    for (let i = 0; i < 1_000; i++) togglePin("second", company(`a-demo-${String(1_000 + i)}`));
+    expect(document.cookie.length).toBeLessThan(4_096);
+  });
+
   test("forget a company that is gone", () => {
     recordVisit("gone", company("1"));
     togglePin("gone", company("1"));

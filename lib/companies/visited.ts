@@ -77,6 +77,8 @@ export function forgetCompany(userName: string, companyId: string): void {
 }
 
 function save(userName: string, visited: VisitedCompanies): void {
+  // Written even when nothing has changed, because the cookie may be that of another user of this browser.
+  writePreference("nyckeltal.pinned", pinnedCookie(userName, visited));
   if (JSON.stringify(visited) === JSON.stringify(visitedCompanies(userName))) return;
   read.set(userName, visited);
   try {
@@ -84,16 +86,23 @@ function save(userName: string, visited: VisitedCompanies): void {
   } catch {
     // Storage is missing or full: the list lasts as long as the page.
   }
-  writePreference("nyckeltal.pinned", pinnedCookie(userName, visited));
   changes.notify();
 }
 
-/** Maximum number of pinned companies in the cookie, to limit its size. */
-const MAX_IN_COOKIE = 20;
+/**
+ * Maximum length of the cookie, in bytes; browsers drop one with more than 4,096 (RFC 6265 §6.1). The pinned companies
+ * after some 200 are left out, so the server lists them as if they were not pinned.
+ */
+const MAX_COOKIE_BYTES = 3_000;
 
 function pinnedCookie(userName: string, { pinned }: VisitedCompanies): string | null {
-  const ids = pinned.slice(0, MAX_IN_COOKIE).map(({ id }) => encodeURIComponent(id));
-  return ids.length === 0 ? null : `${encodeURIComponent(userName)}/${ids.join(".")}`;
+  let cookie = `${encodeURIComponent(userName)}/`;
+  for (const [i, { id }] of pinned.entries()) {
+    const longer = `${cookie}${i === 0 ? "" : "."}${encodeURIComponent(id)}`;
+    if (longer.length > MAX_COOKIE_BYTES) break;
+    cookie = longer;
+  }
+  return cookie.endsWith("/") ? null : cookie;
 }
 
 /** Reads the ids of the user's pinned companies from a cookie, joined by commas as in {@link pinnedIds}. */

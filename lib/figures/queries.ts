@@ -27,8 +27,8 @@ const workbookSchema = () =>
 export const figuresQueries = {
   all: (companyId: string) => ["figures", companyId] as const,
   /**
-   * The key figures of a preset in steps of the fiscal year; each value comes with the one a year earlier. As below,
-   * `dimensionId` selects a dimension object; without it, the values are of the whole company.
+   * The key figures of a preset in steps of the fiscal year; each value comes with the one a year earlier. Here and in
+   * the other queries, `dimensionId` selects a dimension object; without it, the values are of the whole company.
    */
   figures: (
     companyId: string,

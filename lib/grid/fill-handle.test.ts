@@ -30,6 +30,7 @@ describe("fillFrom", () => {
     expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 3, 1))).toEqual({
       mode: "series",
       modes: ["series", "copy", "growth"],
+      changed: 4,
     });
     expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["1", "10"], ["2", "20"], ["3", "30"], ["4", "40"], ["", ""]]); // prettier-ignore
     expect(rangeOf(store.selection())).toEqual(range(0, 0, 3, 1));
@@ -53,7 +54,16 @@ describe("fillFrom", () => {
 
   it("offers only what every row can do", () => {
     const { store } = filled([["1", "2"], ["3", ""]]); // prettier-ignore
-    expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 1, 3), "growth")).toEqual({ mode: "copy", modes: ["copy"] });
+    expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 1, 3), "growth")).toEqual({
+      mode: "copy",
+      modes: ["copy"],
+      changed: 3,
+    });
+  });
+
+  it("says that nothing was changed where the cells have these contents already", () => {
+    const { store } = filled([["5", "5", "5"]]);
+    expect(fillFrom(store, range(0, 0), range(0, 0, 0, 2)).changed).toBe(0);
   });
 });
 

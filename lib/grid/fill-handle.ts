@@ -7,6 +7,8 @@ import { continueSeries, fillModes, type FillMode } from "./series";
 export interface FilledBy {
   readonly mode: FillMode;
   readonly modes: readonly FillMode[];
+  /** Number of changed cells; with 0 there is no step of undo. */
+  readonly changed: number;
 }
 
 /** The range after dragging the fill handle to a cell: `source` extended in one direction; null inside the source. */
@@ -57,7 +59,7 @@ export function fillFrom(store: GridStore, source: CellRange, target: CellRange,
   const cells: (Cell & { content: CellContent })[] = sources.flatMap((contents, line) =>
     continueSeries(contents, count, mode).map((content, at) => ({ ...cellOf(line, length + at), content })),
   );
-  store.edits.put("fill", cells, store.selection());
+  const changed = store.edits.put("fill", cells, store.selection());
   store.select(selectRange({ row: target.top, column: target.left }, { row: target.bottom, column: target.right }));
-  return { mode, modes };
+  return { mode, modes, changed };
 }

@@ -66,8 +66,8 @@ export class GridEdits {
     );
   }
 
-  /** Writes contents into those of the cells that can be edited, and reports it. */
-  put(type: "clear" | "fill", cells: readonly CellPut[], selection: Selection): void {
+  /** Writes contents into the cells that can be edited, and reports it. Returns the number of changed cells. */
+  put(type: "clear" | "fill", cells: readonly CellPut[], selection: Selection): number {
     const allowed = cells.filter((cell) => this.canEdit(cell));
     if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
     const written = this.apply(
@@ -75,6 +75,7 @@ export class GridEdits {
       selection,
     );
     if (written > 0) this.report({ type, cells: written });
+    return written;
   }
 
   /** Changes cells as one step of undo, without a report. Returns the number of changed cells. */

@@ -17,17 +17,20 @@ export type FromSpreadsheetWorker =
   | { readonly type: "read"; readonly table: TableCell[][] }
   | { readonly type: "failed"; readonly problem: FileProblem };
 
-/** Handles the worker's single request. */
-export async function response(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
+/**
+ * Handles the worker's single request.
+ * @throws an error of writing, which is a fault of this program; a file that cannot be read is a response
+ */
+export async function respond(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
+  if (message.type === "write") {
+    const { kind, table, name, form } = message;
+    if (kind === "csv") return { type: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };
+    return { type: "written", blob: await (await import("./xlsx")).writeXlsx(table, name) };
+  }
+  if (message.type === "writeWorkbook") {
+    return { type: "written", blob: await (await import("./xlsx")).writeWorkbook(message.sheets) };
+  }
   try {
-    if (message.type === "write") {
-      const { kind, table, name, form } = message;
-      if (kind === "csv") return { type: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };
-      return { type: "written", blob: await (await import("./xlsx")).writeXlsx(table, name) };
-    }
-    if (message.type === "writeWorkbook") {
-      return { type: "written", blob: await (await import("./xlsx")).writeWorkbook(message.sheets) };
-    }
     if (message.kind === "csv") return { type: "read", table: readCsv(await textOf(message.file)) };
     const bytes = new Uint8Array(await message.file.arrayBuffer());
     return { type: "read", table: await (await import("./xlsx")).readXlsx(bytes) };
@@ -36,9 +39,22 @@ export async function response(message: ToSpreadsheetWorker): Promise<FromSpread
   }
 }
 
-/** UTF-8, or the encoding in which older spreadsheets save: bytes that are not UTF-8 are Windows-1252. */
+/**
+ * The text of a file in UTF-16 with a byte order mark ("Unicode text" of a spreadsheet), in UTF-8, or in the encoding
+ * in which older spreadsheets save: bytes that are not UTF-8 are Windows-1252.
+ * @throws {FileRefused} for a file with the character NUL, which is no text
+ */
 async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decode(bytes);
+  if (text.includes("\0")) throw new FileRefused("unreadable");
+  return text;
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -48,8 +64,9 @@ async function textOf(file: Blob): Promise<string> {
 
 if (typeof WorkerGlobalScope !== "undefined" && self instanceof WorkerGlobalScope) {
   self.onmessage = (event: MessageEvent<ToSpreadsheetWorker>) => {
-    void response(event.data).then((message) => {
+    respond(event.data).then((message) => {
       self.postMessage(message);
-    });
+      // The page hears of it as an error of the worker; it does not hear of a rejected promise.
+    }, reportError);
   };
 }

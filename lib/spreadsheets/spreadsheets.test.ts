@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv, writeCsv } from "./csv";
-import { response } from "./spreadsheet-worker";
+import { respond } from "./spreadsheet-worker";
 import { FileRefused, type Table, type TableCell } from "./table";
 import { requireUnpackedSize } from "./unpacked-size";
 import { readXlsx, writeXlsx } from "./xlsx";
@@ -71,7 +71,24 @@ describe("CSV", () => {
 
   it("reads the encoding in which older programs save", async () => {
     const file = new Blob([new Uint8Array([0xc5, 0x6b, 0x65, 0x72, 0x69])]);
-    expect(await response({ type: "read", kind: "csv", file })).toEqual({ type: "read", table: [["Åkeri"]] });
+    expect(await respond({ type: "read", kind: "csv", file })).toEqual({ type: "read", table: [["Åkeri"]] });
+  });
+
+  it("reads UTF-16 with a byte order mark in both orders, and refuses what has the character NUL", async () => {
+    const littleEndian = Buffer.from("\ufeffÅkeri\tÅr\r\n", "utf16le");
+    const bigEndian = Buffer.from(littleEndian).swap16();
+    const read = (bytes: Uint8Array<ArrayBuffer>) => respond({ type: "read", kind: "csv", file: new Blob([bytes]) });
+    for (const bytes of [littleEndian, bigEndian]) {
+      expect(await read(new Uint8Array(bytes))).toEqual({ type: "read", table: [["Åkeri", "År"]] });
+    }
+    const withoutMark = new Uint8Array(littleEndian.subarray(2));
+    expect(await read(withoutMark)).toEqual({ type: "failed", problem: "unreadable" });
+  });
+
+  it("is not called unreadable when it cannot be written", async () => {
+    const table = [[Symbol("no cell")]] as unknown as Table;
+    const form = { decimalSign: "," } as const;
+    await expect(respond({ type: "write", kind: "csv", table, name: "s", form })).rejects.toThrow(TypeError);
   });
 });
 
@@ -83,7 +100,7 @@ describe("XLSX", () => {
 
   it("has texts as texts, never as formulas", async () => {
     const bytes = Buffer.from(await bytesOf(await writeXlsx([["=1+1"]], "s")));
-    const entries = await response({ type: "read", kind: "xlsx", file: new Blob([bytes]) });
+    const entries = await respond({ type: "read", kind: "xlsx", file: new Blob([bytes]) });
     expect(entries).toEqual({ type: "read", table: [["=1+1"]] });
   });
 
@@ -111,6 +128,6 @@ describe("XLSX", () => {
     ["a torn archive", "PK\u0003\u0004 and no more"],
   ])("is refused when it is %s", async (_, text) => {
     const file = new Blob([text]);
-    expect(await response({ type: "read", kind: "xlsx", file })).toEqual({ type: "failed", problem: "unreadable" });
+    expect(await respond({ type: "read", kind: "xlsx", file })).toEqual({ type: "failed", problem: "unreadable" });
   });
 });

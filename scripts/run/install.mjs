@@ -8,12 +8,15 @@ const MARKER = inRoot("node_modules/.nyckeltal-lock");
 /** npm's own record of the installed packages. */
 const INSTALLED = inRoot("node_modules/.package-lock.json");
 const LOCK = inRoot("package-lock.json");
+/** The end of the marker. */
+const MACHINE = ` ${process.platform} ${process.arch}`;
 
 /** Runs `npm ci` when node_modules is missing or has other packages than package-lock.json. */
 export async function ensureInstalled(report) {
   const wanted = stateOf(readFileSync(LOCK));
-  if (readIfThere(MARKER) === wanted) return;
-  if (!matchesLock()) {
+  const marker = readIfThere(MARKER);
+  if (marker === wanted) return;
+  if (isInstalledElsewhere(marker) || !matchesLock()) {
     await report.step("Installing packages (npm ci)", async (say) => {
       let fetched = 0;
       const onLine = (line) => {
@@ -28,20 +31,62 @@ export async function ensureInstalled(report) {
 }
 
 function stateOf(lock) {
-  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}`;
+  return `${createHash("sha256").update(lock).digest("hex")}${MACHINE}`;
+}
+
+/**
+ * True for the marker of a machine with another platform or architecture, from which node_modules was copied.
+ * @param {string | null} marker
+ */
+export function isInstalledElsewhere(marker) {
+  return marker !== null && !marker.endsWith(MACHINE);
 }
 
 /** True when the installed packages are those of the lock; `npm install` leaves them without our marker. */
 function matchesLock() {
   if (!existsSync(INSTALLED)) return false;
-  const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
-  const installed = JSON.parse(readFileSync(INSTALLED, "utf8")).packages;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  return hasPackagesOf(packagesOf(LOCK), packagesOf(INSTALLED), {
+    os: process.platform,
+    cpu: process.arch,
+    libc: libcOf(),
+  });
+}
+
+/** The C library that Node is linked with: glibc, musl, or undefined where the system is no Linux. */
+function libcOf() {
+  if (process.platform !== "linux") return undefined;
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+}
+
+/**
+ * True when `installed` has the packages of `wanted` that this machine needs, and no others. Optional packages may be
+ * missing unless they are meant for this machine; those that name no machine belong to packages that do.
+ * @param {Record<string, Entry>} wanted by path, of package-lock.json
+ * @param {Record<string, Entry>} installed by path, of node_modules/.package-lock.json
+ * @param {{ os: string, cpu: string, libc: string | undefined }} machine
+ * @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ */
+export function hasPackagesOf(wanted, installed, machine) {
+  const mayBeMissing = (entry) => {
+    if (entry.optional !== true) return false;
+    const isForSome = entry.os !== undefined || entry.cpu !== undefined || entry.libc !== undefined;
+    return !isForSome || !["os", "cpu", "libc"].every((member) => allows(entry[member], machine[member]));
+  };
   return (
     Object.entries(wanted).every(([path, entry]) => {
       if (path === "") return true;
-      return installed[path] ? installed[path].version === entry.version : entry.optional === true;
+      return installed[path] ? installed[path].version === entry.version : mayBeMissing(entry);
     }) && Object.keys(installed).every((path) => path in wanted)
   );
+}
+
+/** True when a list such as ["linux"] or ["!win32"] of a package, if it has one, allows a value. */
+function allows(list, value) {
+  if (list === undefined) return true;
+  if (list.includes(`!${value}`)) return false;
+  return list.includes(value) || list.every((item) => item.startsWith("!"));
 }
 
 function readIfThere(file) {

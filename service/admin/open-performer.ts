@@ -28,7 +28,7 @@ export async function openPerformer(env: ServiceEnv, voices: Output): Promise<Pe
   for (;;) {
     if (await isListening(socket)) return remotePerformer(socket, voices);
     try {
-      return await migrateAndPerform(await openPglite(join(env.dataDir, "db"), undefined, true), env, voices);
+      return await migrateAndPerform(await openPglite(join(env.dataDir, "db"), { isBrief: true }), env, voices);
     } catch (error) {
       if (!(error instanceof DirectoryInUse) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

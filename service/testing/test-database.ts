@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 async function openOnPglite(): Promise<OpenDatabase> {
   dump ??= migratedDump();
-  return openPglite(undefined, await dump);
+  return openPglite(undefined, { loadDataDir: await dump });
 }
 
 async function openOnPostgres(): Promise<OpenDatabase> {

@@ -154,7 +154,7 @@ export const INVALID: InvalidDocument[] = [
   ["no digit after the exponent's sign", "1e+", 1, 4],
   ["a fraction in the exponent", "1e1.5", 1, 4],
   ["two exponents", "1e1e1", 1, 4],
-  ["decimal comma", "[1,5e]", 1, 6],
+  ["no digit in the exponent after a comma", "[1,5e]", 1, 6],
   ["hexadecimal", "0x10", 1, 2],
   ["octal", "0o7", 1, 2],
   ["binary", "0b1", 1, 2],

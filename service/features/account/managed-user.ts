@@ -1,5 +1,6 @@
 import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
+import { isShared } from "../users/user-access";
 import { findUser, type UserWithConnections } from "../users/user-rows";
 
 /**
@@ -14,9 +15,9 @@ export async function findManagedUser(
   subject: string,
   refusal: string,
 ): Promise<UserWithConnections["user"]> {
-  const { user, connections } = await findUser(context.db, context, userName);
-  if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
+  const read = await findUser(context.db, context, userName);
+  if (isShared(context, read)) {
     throw new HttpError("forbidden", `${subject} of user ${quote(userName)} ${refusal}: they work for others too.`);
   }
-  return user;
+  return read.user;
 }

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/account/access";
 import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
-import { agency, secondFactor, user } from "../../platform/db/schema";
+import { agency, auditEntry, secondFactor, securityEvent, user } from "../../platform/db/schema";
 import { secondFactorLocation } from "../../platform/encryption/sealed-values";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { codeOf } from "../../testing/second-factor";
@@ -69,6 +69,41 @@ describe("the second factor of the signed-in user", () => {
     for (const told of [secret, ...recoveryCodes]) expect(log).not.toContain(told);
     expect((await auditEntriesOf(service.database.db, "User", userName)).at(-1)!.after).toEqual({ secondFactor: true });
     expect(JSON.stringify(await service.database.db.select().from(secondFactor))).not.toContain(recoveryCodes[0]);
+  });
+
+  it("is turned on and off together with the entries in the logs, or not at all", async () => {
+    const { db } = service.database;
+    const { secret } = (await call("/Me/SecondFactor", "POST", { password: PASSWORD })).body as Authenticator;
+    const refusedIn = async (table: string, isOn: boolean) => {
+      await db.execute(
+        sql.raw(
+          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+        ),
+      );
+      await db.execute(
+        sql.raw(`create trigger refuse before insert on ${table} for each row
+          when (new.user_name = '${userName}') execute function refuse()`),
+      );
+      const body = { code: await codeOf(secret, isOn ? -1 : 0), isOn };
+      try {
+        expect((await call("/Me/SecondFactor", "PUT", body)).status).toBe(500);
+      } finally {
+        await db.execute(sql.raw("drop function refuse cascade"));
+      }
+      expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: !isOn });
+    };
+    await refusedIn("audit_entry", true);
+    await refusedIn("security_event", true);
+    await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, -1), isOn: true });
+    await refusedIn("audit_entry", false);
+    // The code was not used up.
+    const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false });
+    expect(off).toMatchObject({ status: 200, body: { isOn: false } });
+    const events = await db.select().from(securityEvent).where(eq(securityEvent.userName, userName));
+    expect(events.map(({ event }) => event).filter((event) => event.startsWith("SecondFactorTurned"))).toEqual([
+      "SecondFactorTurnedOn",
+      "SecondFactorTurnedOff",
+    ]);
   });
 
   it("is asked for at sign-in, each code once", async () => {
@@ -145,6 +180,17 @@ describe("the second factor of the signed-in user", () => {
     expect((await call("/Me/SecondFactor", "PUT", { ...off, password: PASSWORD }, later)).status).toBe(200);
   });
 
+  it("is reset by one of two who have read the same state", async () => {
+    await turnOn();
+    const etag = (await call("/Me/SecondFactor")).headers.get("etag")!;
+    const root = `root${count}`;
+    await service.database.db.insert(user).values({ userName: root, type: "Administrator", name: "x" });
+    const headers = { authorization: `OAuth ${await signedIn(root)}`, "if-match": etag };
+    const reset = () => service.fetch(`/Api/v2/User/${userName}/SecondFactor`, { method: "DELETE", headers });
+    const responses = await Promise.all([reset(), reset()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
   it("cannot be changed with a token", async () => {
     const token = `OAuth ${await tokenOf(userName)}`;
     expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, token)).status).toBe(403);
@@ -195,6 +241,9 @@ describe("an agency that demands a second factor", () => {
     expect(shown.text.match(/\b[0-9a-z]{7}(-[0-9a-z]{7}){3}(?=\n|<)/g)).toHaveLength(10);
     expect((await browser.submit(page.url, { code: "" })).url).toContain(REDIRECT_URI);
     expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: true, isRequired: true });
+    const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.resourceId, userName));
+    expect(entry).toMatchObject({ action: "update", resource: "User", userName, agencyId: row!.agencyId });
+    expect(entry!.after).toBe('{"secondFactor":true}');
     const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, 1), isOn: false });
     expect(off).toMatchObject({ status: 412, body: { message: "Your agency demands a second factor." } });
     expect((await call(path, "PUT", { requireSecondFactor: null })).body).not.toHaveProperty("requireSecondFactor");

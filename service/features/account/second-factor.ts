@@ -4,10 +4,11 @@ import {
   type Authenticator,
   type SecondFactor,
 } from "@/contract/account/access";
-import { audit } from "../../platform/audit/audit";
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  lockSecondFactor,
+  recordSecondFactorChange,
   removeSecondFactor,
   secondFactorOf,
   useSecondFactor,
@@ -50,20 +51,23 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
   const before = await secondFactorOf(context.db, userName);
   if (!isOn && before.isRequired) throw new HttpError("ruleViolation", "Your agency demands a second factor.");
   if (!isOn) await requireProof(context, password);
-  const recoveryCodes: string[] = [];
   const keyring = await context.keyring();
-  const isCorrect = await context.checkSecret("code", async () => {
-    if (!isOn) return useSecondFactor(context.db, keyring, userName, code, context.now);
-    const codes = await confirmSecondFactor(context.db, keyring, userName, code, context.now);
-    recoveryCodes.push(...(codes ?? []));
-    return codes !== null;
-  });
+  let recoveryCodes = null as string[] | null;
+  const isCorrect = await context.checkSecret("code", () =>
+    context.db.transaction(async (tx) => {
+      if (isOn) {
+        recoveryCodes = await confirmSecondFactor(tx, keyring, userName, code, context.now);
+        if (!recoveryCodes) return false;
+      } else {
+        if (!(await useSecondFactor(tx, keyring, userName, code, context.now))) return false;
+        await removeSecondFactor(tx, userName);
+      }
+      await recordSecondFactorChange(tx, context, userName, isOn);
+      return true;
+    }),
+  );
   if (!isCorrect) throw new HttpError("ruleViolation", "The code is wrong, or it was used before.");
-  await context.db.transaction(async (tx) => {
-    if (!isOn) await removeSecondFactor(tx, userName);
-    await recordChange(context, tx, userName, isOn);
-  });
-  return { ...(await getSecondFactor(context)), ...(isOn && { recoveryCodes }) };
+  return { ...(await getSecondFactor(context)), ...(recoveryCodes && { recoveryCodes }) };
 }
 
 /** Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. */
@@ -73,31 +77,12 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
   if (isOwn) throw new HttpError("forbidden", "Nobody takes their own second factor away without a code of it.");
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
+    await lockSecondFactor(tx, user.userName);
     await requireMatch(context, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);
     await requireProofOrBasic({ ...context, db: tx }, undefined);
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);
-    await recordChange(context, tx, user.userName, false);
-  });
-}
-
-async function recordChange(
-  context: RequestContext,
-  tx: RequestContext["db"],
-  userName: string,
-  secondFactor: boolean,
-): Promise<void> {
-  await audit(tx, context, {
-    action: "update",
-    resource: "User",
-    resourceId: userName,
-    agencyId: context.user.agencyId,
-    after: { secondFactor },
-  });
-  await recordSecurityEvent(tx, context.origin, {
-    event: secondFactor ? "SecondFactorTurnedOn" : "SecondFactorTurnedOff",
-    userName,
-    detail: { by: userName === context.user.userName ? undefined : context.user.userName },
+    await recordSecondFactorChange(tx, context, user.userName, false);
   });
 }

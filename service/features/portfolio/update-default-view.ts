@@ -7,8 +7,9 @@ import { HttpError, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { lockAgency } from "../agencies/agency-row";
 import { readDefaultView } from "./read-views";
-import { findView, requireSharedWrites, sharedWith } from "./view-row";
+import { findView, requireSharedWrites } from "./view-row";
 
 /** Chooses the view that the page opens with, for the caller or for the agency; null removes a choice. */
 export async function updateDefaultView(
@@ -20,18 +21,21 @@ export async function updateDefaultView(
   const { own, agency } = await body(defaultPortfolioViewUpdateSchema);
   if (agency !== undefined) requireSharedWrites(context, "the default view");
   return context.db.transaction(async (tx) => {
+    // The choices may have no row yet that could be locked.
+    await lockAgency(tx, agencyId, "no key update");
     const before = await readDefaultView(tx, context, agencyId);
     await requireMatch(context, before, `The default view of agency "${agencyId}"`);
     if (own !== undefined) await choose(tx, context, { agencyId, userName: context.user.userName, viewId: own });
     if (agency !== undefined) await choose(tx, context, { agencyId, userName: null, viewId: agency });
     const after = await readDefaultView(tx, context, agencyId);
+    const event = { action: "update", resource: "DefaultPortfolioView", resourceId: agencyId } as const;
+    // The agency's activity shows only the agency's choice.
+    await audit(tx, context, { ...event, before: { own: before.own }, after: { own: after.own } });
     await audit(tx, context, {
-      action: "update",
-      resource: "DefaultPortfolioView",
-      resourceId: agencyId,
-      ...sharedWith(agencyId, { isShared: agency !== undefined }),
-      before,
-      after,
+      ...event,
+      agencyId,
+      before: { agency: before.agency },
+      after: { agency: after.agency },
     });
     return after;
   });

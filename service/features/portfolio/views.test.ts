@@ -127,6 +127,32 @@ describe("views of all clients", () => {
 });
 
 describe("the view to open with", () => {
+  it("is not chosen by two who have read the same state", async () => {
+    await app.make.user("AgencyDirector", { userName: "director2", agencyId: "home" });
+    for (const agency of ["late", "all", "late"]) {
+      const { headers } = await app.as("director").get(DEFAULT);
+      const put = (userName: string) =>
+        app
+          .as(userName)
+          .put(DEFAULT, { agency: agency === "late" ? "late" : null }, { "if-match": headers.get("etag")! });
+      const responses = await Promise.all([put("director"), put("director2")]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    }
+  });
+
+  it("shows the agency's activity the agency's choice, without the user's own beside it", async () => {
+    await app.database.db.delete(auditEntry);
+    await app.as("director").put(DEFAULT, { own: "late", agency: "late" });
+    const entries = await app.database.db
+      .select({ agencyId: auditEntry.agencyId, before: auditEntry.before, after: auditEntry.after })
+      .from(auditEntry)
+      .orderBy(auditEntry.agencyId);
+    expect(entries).toEqual([
+      { agencyId: "home", before: "{}", after: '{"agency":"late"}' },
+      { agencyId: null, before: "{}", after: '{"own":"late"}' },
+    ]);
+  });
+
   it("is the user's own choice or the agency's, and is removed with null", async () => {
     const shared = await create("director", { isShared: true });
     expect((await app.as("consultant").get(DEFAULT)).body).toEqual({});

@@ -10,7 +10,10 @@ import { agency, securityEvent, user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { signInToken } from "../../testing/sign-in-token";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
+import type { RequestContext } from "../../platform/request-context";
 import { TestApp } from "../../testing/test-app";
+import { accessOf } from "./user-access";
+import type { UserWithConnections } from "./user-rows";
 
 const NOT_FOUND = { status: 404, body: { typeOfError: "NotFound" } };
 let app: TestApp;
@@ -130,6 +133,12 @@ describe("the access of a user", () => {
       tokenCount: 1,
     });
     expect(Math.abs(Date.parse(`${(body as UserAccess).lastSeen}Z`) - Date.now())).toBeLessThan(600_000);
+  });
+
+  it("is not found when the user is deleted after they were read", async () => {
+    const context = { now: app.now, user: { userName: "director" } } as RequestContext;
+    const read = { user: { userName: "gone" }, connections: [] } as unknown as UserWithConnections;
+    await expect(accessOf(app.database.db, context, read)).rejects.toMatchObject({ kind: "notFound" });
   });
 
   it("shows nothing of an earlier user of that name", async () => {

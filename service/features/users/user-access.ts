@@ -11,6 +11,7 @@ import {
   securityEvent,
   user,
 } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { managedCompanies, visibleUsers } from "./manage-users";
 import { findUser, readUsers, type UserWithConnections } from "./user-rows";
@@ -32,7 +33,7 @@ export async function getUserAccess(context: RequestContext, userName: string): 
 
 export async function accessOf(db: Db, context: RequestContext, read: UserWithConnections): Promise<UserAccess> {
   const [row] = await readAccess(db, eq(user.userName, read.user.userName), context.now);
-  return toUserAccess(row!, isShared(context, read));
+  return toUserAccess(row ?? notFound("User", read.user.userName), isShared(context, read));
 }
 
 /** True for another user with connections that the caller does not manage. */

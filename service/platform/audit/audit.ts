@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { agencyOf } from "@/contract/companies/company-ids";
-import type { RequestContext } from "../request-context";
+import type { Principal, RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { auditEntry } from "../db/schema";
 import { writeWireYielding } from "../jobs/write-wire-yielding";
@@ -19,12 +19,15 @@ export interface AuditEvent {
   after?: unknown;
 }
 
+/** The time and the user of a write; a RequestContext is one. */
+export type WriteContext = Pick<RequestContext, "now" | "bulkChangeId"> & { user: Pick<Principal, "userName"> };
+
 /**
  * Writes the audit entry of a write.
  * @param tx the transaction of the write, so that both are stored or neither is
  * @param event the write; an update with equal `before` and `after` is not recorded
  */
-export async function audit(tx: Db, context: RequestContext, event: AuditEvent): Promise<void> {
+export async function audit(tx: Db, context: WriteContext, event: AuditEvent): Promise<void> {
   const before = await textOf(event.before);
   const after = await textOf(event.after);
   if (event.action === "update" && before !== null && before === after) return;

@@ -1,15 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { audit } from "../audit/audit";
-import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
-import { noKeyring } from "../encryption/keyring";
 import { passwordLink, user } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { hashPassword } from "./password";
 import { revokeTokens } from "./personal-access-token";
-import { checkNoSecret } from "./secret-verifier";
 import { requireUncommon } from "./password-rules";
 
 /** Lifetime of a link, in seconds. */
@@ -64,25 +61,17 @@ export async function spendPasswordLink(
     const [updatedUser] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
     await revokeTokens(tx, userName);
-    const context: RequestContext = {
-      db: tx,
-      keyring: noKeyring,
-      now,
-      origin,
-      checkSecret: checkNoSecret,
-      user: updatedUser!,
-      credential: { kind: "server" },
-      ifMatch: null,
-      language: "en",
-    };
-    const after = { passwordChanged: true, byLink: true };
-    await audit(tx, context, {
-      action: "update",
-      resource: "User",
-      resourceId: userName,
-      agencyId: updatedUser!.agencyId,
-      after,
-    });
+    await audit(
+      tx,
+      { now, user: { userName } },
+      {
+        action: "update",
+        resource: "User",
+        resourceId: userName,
+        agencyId: updatedUser!.agencyId,
+        after: { passwordChanged: true, byLink: true },
+      },
+    );
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });

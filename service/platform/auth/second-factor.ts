@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
+import { audit, type WriteContext } from "../audit/audit";
+import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import type { Db } from "../db/database";
 import { agency, company, secondFactor, user, userCompany } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
@@ -89,7 +91,7 @@ export function confirmSecondFactor(
   now: Date,
 ): Promise<string[] | null> {
   return db.transaction(async (tx) => {
-    const row = await lockRow(tx, userName);
+    const row = await lockSecondFactor(tx, userName);
     if (row?.confirmed !== null) return null;
     const step = await stepOf(row, keyring, code, now);
     if (step === null) return null;
@@ -105,7 +107,7 @@ export function confirmSecondFactor(
 /** Resolves to true for a code of the user's authenticator or one of their recovery codes. Each is accepted once. */
 export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const row = await lockRow(tx, userName);
+    const row = await lockSecondFactor(tx, userName);
     if (!row?.confirmed) return false;
     const step = await stepOf(row, keyring, code, now);
     const recovery = hashOf(code);
@@ -121,13 +123,39 @@ export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code
   });
 }
 
+/**
+ * Records in the audit log and as a security event that a user's second factor was turned on or off.
+ * @param tx the transaction of the change
+ * @param context the time and source of the change, and the user who made it
+ */
+export async function recordSecondFactorChange(
+  tx: Db,
+  context: Omit<WriteContext, "user"> & { user: { userName: string; agencyId: string | null }; origin: Origin },
+  userName: string,
+  isOn: boolean,
+): Promise<void> {
+  await audit(tx, context, {
+    action: "update",
+    resource: "User",
+    resourceId: userName,
+    agencyId: context.user.agencyId,
+    after: { secondFactor: isOn },
+  });
+  await recordSecurityEvent(tx, context.origin, {
+    event: isOn ? "SecondFactorTurnedOn" : "SecondFactorTurnedOff",
+    userName,
+    detail: { by: userName === context.user.userName ? undefined : context.user.userName },
+  });
+}
+
 export async function removeSecondFactor(db: Db, userName: string): Promise<void> {
   await db.delete(secondFactor).where(eq(secondFactor.userName, userName));
 }
 
 type Row = typeof secondFactor.$inferSelect;
 
-async function lockRow(tx: Db, userName: string): Promise<Row | undefined> {
+/** Locks the stored second factor of a user for this transaction, also an unconfirmed one. */
+export async function lockSecondFactor(tx: Db, userName: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.userName, userName)).for("update");
   return row;
 }

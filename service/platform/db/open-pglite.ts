@@ -9,13 +9,19 @@ import { migrationsFolder, requireKnownVersion } from "./migrate";
 import { PgliteClient } from "./pglite-client";
 import { makePrivate } from "./private-files";
 
+interface OpenPgliteOptions {
+  /** A dump of PGlite with which a new database begins. */
+  loadDataDir?: Blob;
+  /** True for a short-lived program, such as a command. */
+  isBrief?: boolean;
+}
+
 /** Opens the embedded database in `directory`, or in memory. Throws a DirectoryInUse if another process has it open. */
 export async function openPglite(
   directory?: string,
-  loadDataDir?: Blob,
-  brief = false,
+  { loadDataDir, isBrief = false }: OpenPgliteOptions = {},
 ): Promise<OpenDatabase & { client: PgliteClient }> {
-  const unlock = directory ? await lockDirectory(directory, brief) : () => {};
+  const unlock = directory ? await lockDirectory(directory, isBrief) : () => {};
   try {
     if (directory) {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -26,7 +32,13 @@ export async function openPglite(
       ...(loadDataDir ? { loadDataDir } : {}),
     });
     await client.waitReady;
-    if (directory) makePrivate(directory);
+    try {
+      if (directory) makePrivate(directory);
+    } catch (error) {
+      // Otherwise its thread would have the files open after the directory is unlocked.
+      await client.close();
+      throw error;
+    }
     const plain = drizzleOnPgliteClient(client);
     const transaction = withCommitCallbacks((plain as unknown as Db).transaction.bind(plain));
     const db: Db = Object.assign(plain as unknown as Db, { transaction });

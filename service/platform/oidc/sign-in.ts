@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { eq } from "drizzle-orm";
 import type Provider from "oidc-provider";
 import { TooManyTries, type GuessGuard, type Try } from "../auth/guess-guard";
 import type { Secret } from "../auth/guess-limits";
@@ -6,13 +7,15 @@ import {
   begunSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
+  recordSecondFactorChange,
   secondFactorOf,
   useSecondFactor,
 } from "../auth/second-factor";
 import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
+import { user } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
-import { recordSecurityEvent, type Origin } from "../audit/security-events";
+import type { Origin } from "../audit/security-events";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
 import type { KnownBrowsers } from "./known-browser";
@@ -143,14 +146,17 @@ export function createSignIn(deps: SignInDependencies) {
       return;
     }
     const now = databaseNow();
-    const recoveryCodes = await confirmSecondFactor(deps.db, deps.keyring, userName, code, now);
+    const recoveryCodes = await deps.db.transaction(async (tx) => {
+      const codes = await confirmSecondFactor(tx, deps.keyring, userName, code, now);
+      if (codes) await recordTurnedOn(tx, userName, now, deps.originOf(request));
+      return codes;
+    });
     if (recoveryCodes === null && !(await useSecondFactor(deps.db, deps.keyring, userName, code, now))) {
       await attempt.fail();
       await showCode(request, response, 200, interaction, userName, { kind: "wrong" });
       return;
     }
     if (recoveryCodes === null) return finish(request, response, interaction, userName);
-    await recordSecurityEvent(deps.db, deps.originOf(request), { event: "SecondFactorTurnedOn", userName });
     interaction.lastSubmission = { [PASSWORD_OF]: userName, [IS_DONE]: true };
     await interaction.persist();
     const { language, origins } = pageSettings(request, interaction);
@@ -235,6 +241,12 @@ function pageSettings(request: IncomingMessage, { params }: Interaction) {
     language: pageLanguage(params.ui_locales, request.headers["accept-language"]),
     origins: originOf(params.redirect_uri),
   };
+}
+
+/** Records in the transaction of the change that the user has turned their second factor on. */
+async function recordTurnedOn(tx: Db, userName: string, now: Date, origin: Origin): Promise<void> {
+  const [row] = await tx.select({ agencyId: user.agencyId }).from(user).where(eq(user.userName, userName));
+  await recordSecondFactorChange(tx, { now, origin, user: { userName, agencyId: row!.agencyId } }, userName, true);
 }
 
 function textOf(parameter: unknown): string {

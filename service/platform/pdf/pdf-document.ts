@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** The content of a PDF. Numbers are formatted texts already; the thread only lays them out. */
+/** The content of a PDF. Numbers are formatted texts already; the worker thread that draws PDFs only lays them out. */
 export interface PdfDocument {
   language: "en" | "sv";
   title: string;
@@ -22,7 +22,7 @@ export interface PdfDocument {
 }
 
 export interface PdfLogo {
-  /** A PNG or JPEG that was validated before; a damaged image would crash the thread. */
+  /** A PNG or JPEG that was validated before; a damaged image would crash the worker thread. */
   bytes: Uint8Array;
   /** In pixels. */
   width: number;
@@ -93,5 +93,5 @@ export interface PdfRow {
   isSum?: boolean;
 }
 
-/** Limits of one PDF. Drawing a maximal one takes four seconds and most of the memory of the thread. */
+/** Limits of one PDF. Drawing a maximal one takes four seconds and most of the memory of the worker thread. */
 export const PDF_LIMITS = { cells: 30_000, blocks: 2_000 };

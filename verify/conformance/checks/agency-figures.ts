@@ -9,7 +9,7 @@ import { addComment, YEAR } from "./samples";
 
 const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
-/** A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees it alone. */
+/** A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees no other company. */
 async function clientOf(s: Fixture): Promise<{ id: string; consultant: Person; read: typeof read }> {
   const { id } = await s.company();
   const vouchers = [

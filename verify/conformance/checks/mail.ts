@@ -10,7 +10,7 @@ const TO = "nobody@example.com";
 
 const listOf = (s: Fixture) => `/Agency/${s.agencyId}/Mail`;
 
-/** Invites a new consultant by mail. */
+/** Invites a new user of a company by mail. */
 async function invite(s: Fixture, by: Client): Promise<{ userName: string; link: PasswordLink }> {
   const { id: companyId } = await s.company();
   const userName = s.name("mailed");

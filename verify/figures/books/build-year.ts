@@ -94,7 +94,10 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
   }
 }
 
-/** Number of slices that a file without vouchers covers; 0 when it has no movements and names no day. */
+/**
+ * Number of slices that a file without vouchers covers: through the day to which its balances are stated, or the last
+ * slice with an amount. Without such a day, a file without months covers them through its generation, or all.
+ */
 function reachOfBalances(files: YearFiles): number {
   const { own } = files;
   const year = emptyYear(files.start, files.end, files.currency);

@@ -31,8 +31,17 @@ export function toSchedule(row: ScheduleRow): ReportSchedule {
   return { day, title, reportTemplateId, ...(companyTypeId !== null && { companyTypeId }), publishes, language };
 }
 
-/** The schedule of an agency, with the latest runs; `lock` locks it for the rest of the transaction. */
-export async function readSchedule(db: Db, agencyId: string, lock = false): Promise<ReportScheduleState> {
+/**
+ * The schedule of an agency, with the latest runs.
+ * @param today in Sweden; the next run is not in an earlier month, because months without a service are skipped
+ * @param lock true to lock the schedule for the rest of the transaction
+ */
+export async function readSchedule(
+  db: Db,
+  agencyId: string,
+  today: CalendarDay,
+  lock = false,
+): Promise<ReportScheduleState> {
   const query = db.select().from(reportSchedule).where(eq(reportSchedule.agencyId, agencyId));
   const [row] = await (lock ? query.for("update") : query);
   const runs = await db
@@ -45,7 +54,7 @@ export async function readSchedule(db: Db, agencyId: string, lock = false): Prom
     ...(row && {
       schedule: toSchedule(row),
       user: row.actor,
-      nextRun: `${row.nextMonth}-${String(row.day).padStart(2, "0")}`,
+      nextRun: `${row.nextMonth < monthOf(today) ? monthOf(today) : row.nextMonth}-${String(row.day).padStart(2, "0")}`,
     }),
     runs: runs.map(({ at, month, companies, drafts, publishing, problem }) => ({
       ...{ at: formatUtc(at), period: reportedPeriod(month), companies },

@@ -136,6 +136,7 @@ describe("the reports of each month", () => {
     expect(await run()).toBe(false);
     at("2025-05-02T12:00:00Z");
     expect(await run()).toBe(false);
+    expect((await state()).nextRun).toBe("2025-05-03");
     at("2025-05-31T12:00:00Z");
     expect(await run()).toBe(true);
     expect((await state()).runs).toMatchObject([{ period: { start: "2025-04-01T00:00:00" } }]);

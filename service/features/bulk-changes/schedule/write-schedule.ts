@@ -20,7 +20,7 @@ export const scheduleSignal = new WorkSignal();
 /** The schedule of the agency's monthly reports, with the latest runs. */
 export async function getReportSchedule(context: RequestContext, agencyId: string): Promise<ReportScheduleState> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  return readSchedule(context.db, agencyId);
+  return readSchedule(context.db, agencyId, swedishDay(context.now));
 }
 
 /**
@@ -35,10 +35,11 @@ export async function setReportSchedule(
   await requireAgencyAccess(context, agencyId, "reportSchedule.write");
   const schedule = await body(reportScheduleWriteSchema);
   const { reportTemplateId, companyTypeId } = schedule;
+  const today = swedishDay(context.now);
   return context.db.transaction(async (tx) => {
     // Nobody else can delete the template or the company type, or set the schedule, during this transaction.
     await lockAgency(tx, agencyId, "no key update");
-    const before = await readSchedule(tx, agencyId, true);
+    const before = await readSchedule(tx, agencyId, today, true);
     await requireMatch(context, before, "The report schedule");
     const isSame = before.schedule !== undefined && writeWire(before.schedule) === writeWire(schedule);
     if (isSame && before.user === context.user.userName) return before;
@@ -48,7 +49,6 @@ export async function setReportSchedule(
       const problem = `the agency has no report template ${quote(reportTemplateId)}`;
       throw new HttpError("invalid", `The body is not valid: $.reportTemplateId: ${problem}.`);
     });
-    const today = swedishDay(context.now);
     const month = monthOf(today);
     const isOver = Number(today.slice(8)) > schedule.day;
     const [ran] = await tx
@@ -63,7 +63,7 @@ export async function setReportSchedule(
       .insert(reportSchedule)
       .values({ agencyId, ...values })
       .onConflictDoUpdate({ target: reportSchedule.agencyId, set: values });
-    const after = await readSchedule(tx, agencyId);
+    const after = await readSchedule(tx, agencyId, today);
     await audit(tx, context, {
       ...{ action: before.schedule ? "update" : "create", resource: "ReportSchedule", resourceId: agencyId, agencyId },
       ...(before.schedule && { before: before.schedule }),
@@ -78,7 +78,7 @@ export async function setReportSchedule(
 export async function deleteReportSchedule(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "reportSchedule.write");
   await context.db.transaction(async (tx) => {
-    const before = await readSchedule(tx, agencyId, true);
+    const before = await readSchedule(tx, agencyId, swedishDay(context.now), true);
     await requireMatch(context, before, "The report schedule");
     if (!before.schedule) return;
     await tx.delete(reportSchedule).where(eq(reportSchedule.agencyId, agencyId));

@@ -27,7 +27,7 @@ export function traceBlocks(input: TraceBlocksInput): PdfBlock[] {
   const texts = TRACE_TEXTS[language];
   const columns = [{ heading: texts.computation }, { heading: texts.value }];
   const rows = traceLines(trace, input.years, language).map((line) => lineRow(line, input));
-  const isWide = periodsOf(trace.accounts).length > MAX_PORTRAIT_PERIODS;
+  const isWide = byYear(trace.accounts).some((accounts) => periodsOf(accounts).length > MAX_PORTRAIT_PERIODS);
   return [
     { kind: "heading", level: 1, text: texts.computation },
     { kind: "table", name: texts.computation, columns, rows },
@@ -55,13 +55,9 @@ function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBl
 function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
   const { trace, years, language } = input;
   const texts = TRACE_TEXTS[language];
-  const byYear = new Map<string, TracedAccount[]>();
-  for (const account of trace.accounts) {
-    const key = tracedAccountKey(account, "");
-    byYear.set(key, [...(byYear.get(key) ?? []), account]);
-  }
-  if (byYear.size === 0) return [{ kind: "paragraph", text: texts.noAccounts }];
-  return [...byYear.values()].flatMap((accounts): PdfBlock[] => {
+  const tables = byYear(trace.accounts);
+  if (tables.length === 0) return [{ kind: "paragraph", text: texts.noAccounts }];
+  return tables.flatMap((accounts): PdfBlock[] => {
     const [{ fiscalYearId, yearBefore }] = accounts as [TracedAccount];
     const year = nameOfYear(
       years.find(({ id }) => id === fiscalYearId),
@@ -76,7 +72,7 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
       columns: [
         { heading: texts.account },
         ...(hasOpening ? [{ heading: texts.opening }] : []),
-        ...periods.map((period, i) => ({ heading: formatMonths(period, language), begins: i === 0 || i === 6 })),
+        ...periods.map((period, i) => ({ heading: formatMonths(period, language), begins: i % 6 === 0 })),
         { heading: texts.sum },
       ],
       rows: accounts.map((account) => ({
@@ -93,8 +89,19 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
         ],
       })),
     };
-    return byYear.size > 1 ? [{ kind: "heading", level: 2, text: year }, table] : [table];
+    return tables.length > 1 ? [{ kind: "heading", level: 2, text: year }, table] : [table];
   });
+}
+
+/** The accounts of each fiscal year; the year before of a file is another year than the file's own. */
+function byYear(accounts: readonly TracedAccount[]): TracedAccount[][] {
+  const years = new Map<string, TracedAccount[]>();
+  for (const account of accounts) years.set(yearKey(account), [...(years.get(yearKey(account)) ?? []), account]);
+  return [...years.values()];
+}
+
+function yearKey(account: TracedAccount): string {
+  return tracedAccountKey(account, "");
 }
 
 function periodsOf(accounts: readonly TracedAccount[]): Period[] {
@@ -117,8 +124,12 @@ function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: bo
       const movements = accountMovements(account, years).filter(({ entries }) => entries.length > 0);
       if (movements.length === 0) return [];
       const year = years.find(({ id }) => id === account.fiscalYearId);
-      const manyYears = trace.accounts.some(({ fiscalYearId }) => fiscalYearId !== account.fiscalYearId);
-      const name = [account.number, account.name, ...(manyYears ? [nameOfYear(year, false, language)] : [])].join(" ");
+      const manyYears = trace.accounts.some((other) => yearKey(other) !== yearKey(account));
+      const name = [
+        account.number,
+        account.name,
+        ...(manyYears ? [nameOfYear(year, account.yearBefore ?? false, language)] : []),
+      ].join(" ");
       const rows = movements.flatMap(({ period, amount, entries }): PdfRow[] => [
         ...entries.map(({ day, name: entryName, text, line, amount: booked }) => ({
           cells: [

@@ -49,7 +49,7 @@ export function codePage(language: PageLanguage, formOrigins: string[], { action
   });
 }
 
-/** Shows the recovery codes, once. */
+/** Shows the recovery codes, once. The button sends an empty code, and the sign-in goes on without checking it. */
 export function recoveryCodesPage(
   language: PageLanguage,
   formOrigins: string[],

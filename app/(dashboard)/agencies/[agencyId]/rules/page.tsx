@@ -23,7 +23,7 @@ interface RulesPageProps {
 export default async function RulesPage({ params, searchParams }: RulesPageProps) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("findings.rulesPage");
-  const tPortfolio = await getTranslations("portfolio");
+  const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
   const wanted = (await searchParams).type;
   const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
@@ -36,7 +36,7 @@ export default async function RulesPage({ params, searchParams }: RulesPageProps
   if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/rules/page" queryClient={queryClient}>
-      <TopBar crumbs={[{ label: tPortfolio("title"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />
+      <TopBar crumbs={[{ label: tShell("portfolio"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <RulesView agencyId={agencyId} />
       </div>

@@ -23,15 +23,15 @@ export default async function StatementsPage({ params, searchParams }: Statement
   await requireUser();
   const queryClient = serverQueryClient();
   const { year: wanted, dimension } = await searchParams;
+  const dimensionId = typeof dimension === "string" ? dimension : undefined;
   // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   if (year) {
     await Promise.allSettled([
-      queryClient.query(
-        statementsQueries.year(companyId, year.id, typeof dimension === "string" ? dimension : undefined),
-      ),
-      queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
+      queryClient.query(statementsQueries.year(companyId, year.id, dimensionId)),
+      // The view shows it for the whole company only.
+      dimensionId ? undefined : queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
       queryClient.query(statementsQueries.objects(companyId, year.id)),
     ]);
   }

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { LetterheadForm } from "./letterhead-form";
+
+/** Responds to the oldest waiting request. */
+let respond: ((status: number, colour: string) => void)[];
+
+beforeEach(() => {
+  respond = [];
+  installTransport(
+    () =>
+      new Promise((resolve) => {
+        respond.push((status, colour) => {
+          resolve({ status, text: writeWire({ colour }), header: () => null });
+        });
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const colour = () => screen.getByRole<HTMLInputElement>("textbox");
+const messages = () => toastStore.get().map(({ message }) => message);
+
+async function saveColour(text: string) {
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+          <LetterheadForm agencyId="demo" agencyName="Byrån" letterhead={{ colour: "#111111" }} />
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(colour(), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await expect.poll(() => respond.length).toBe(1);
+  return unmount;
+}
+
+it("keeps what is typed while the letterhead is being saved", async () => {
+  await saveColour("#222222");
+  fireEvent.change(colour(), { target: { value: "#333333" } });
+  respond[0]!(200, "#222222");
+  await expect.poll(messages).toHaveLength(1);
+  expect(colour().value).toBe("#333333");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await expect.poll(() => respond.length).toBe(2);
+});
+
+it("says after the page was left that the letterhead could not be changed back", async () => {
+  const unmount = await saveColour("#222222");
+  respond[0]!(200, "#222222");
+  await expect.poll(messages).toHaveLength(1);
+  unmount();
+  runToastAction(toastStore.get()[0]!.id);
+  await expect.poll(() => respond.length).toBe(2);
+  respond[1]!(503, "");
+  await expect.poll(messages).toEqual(["The letterhead was not changed back."]);
+});

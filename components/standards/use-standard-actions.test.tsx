@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { cleanup, renderHook } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { useStandardActions } from "./use-standard-actions";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const put = vi.fn<(thing: Named) => Promise<Named>>();
+const messages = () => toastStore.get().map(({ message }) => message);
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+
+function show() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
+        {children}
+      </NextIntlClientProvider>
+    </QueryClientProvider>
+  );
+  const useActions = () =>
+    useStandardActions<Named>({
+      nameOf: ({ name }) => name,
+      pathOf: ({ id }) => `/${id}`,
+      put: useMutation({ mutationFn: put }),
+      create: useMutation({ mutationFn: put }),
+      refresh: () => Promise.resolve(),
+      notDeleted: (name) => `${name} is still there.`,
+    });
+  return renderHook(useActions, { wrapper });
+}
+
+it("offers an undo for each of two standards that are reset one right after the other", async () => {
+  put.mockImplementation((thing) => Promise.resolve(thing));
+  const { result } = show();
+  for (const id of ["a", "b"]) result.current.putBack({ id, name: `Own ${id}` }, { id, name: `Standard ${id}` });
+  await expect.poll(messages).toEqual(["Standard a is back to the standard.", "Standard b is back to the standard."]);
+});
+
+it("says after the page was left that a standard could not be put back", async () => {
+  put.mockImplementation((thing) => Promise.resolve(thing));
+  const { result, unmount } = show();
+  result.current.putBack({ id: "a", name: "Own" }, { id: "a", name: "Standard" });
+  await expect.poll(messages).toEqual(["Standard is back to the standard."]);
+  unmount();
+  put.mockImplementation(() => Promise.reject(new Error("down")));
+  runToastAction(toastStore.get()[0]!.id);
+  await expect.poll(messages).toEqual(["Own could not be put back. Try again."]);
+});

@@ -1,0 +1,37 @@
+import { MutationObserver } from "@tanstack/react-query";
+import { afterAll, expect, it } from "vitest";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { createQueryClient } from "@/lib/query-client";
+import { createChart, saveChart } from "./mutations";
+import { SMALL_CHART } from "./testing/small-chart";
+
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function respond(status: number, body: unknown) {
+  return Promise.resolve({ status, text: writeWire(body), header: () => '"tag"' });
+}
+
+it("counts as saved when someone else has saved the same chart meanwhile", async () => {
+  const chart = { ...SMALL_CHART, name: "Renamed" };
+  let stored = SMALL_CHART;
+  installTransport(({ method }) => {
+    if (method !== "PUT") return respond(200, stored);
+    stored = chart;
+    return respond(412, { typeOfError: "RuleViolation", message: "Changed.", identifier: "x" });
+  });
+  const saving = new MutationObserver(createQueryClient(), saveChart(createQueryClient(), "c"));
+  expect(await saving.mutate({ base: SMALL_CHART, chart })).toEqual(chart);
+});
+
+it("fetches a list of charts that is not there yet, instead of one with the new chart alone", async () => {
+  const other = { ...SMALL_CHART, id: "other" };
+  installTransport(({ method }) => respond(200, method === "POST" ? SMALL_CHART : [other, SMALL_CHART]));
+  const queryClient = createQueryClient();
+  await new MutationObserver(queryClient, createChart(queryClient, "c")).mutate(SMALL_CHART);
+  expect(queryClient.getQueryData(chartsOfAccountsQuery("c").queryKey)).toBeUndefined();
+  expect((await queryClient.query(chartsOfAccountsQuery("c"))).map(({ id }) => id)).toEqual(["other", SMALL_CHART.id]);
+});
