@@ -56,8 +56,9 @@ function matchesLock() {
 /** The C library that Node is linked with: glibc, musl, or undefined where the system is no Linux. */
 function libcOf() {
   if (process.platform !== "linux") return undefined;
-  process.report.excludeNetwork = true;
-  return process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+  const report = /** @type {any} */ (process.report);
+  report.excludeNetwork = true;
+  return report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
 }
 
 /**

@@ -5,7 +5,10 @@ const machine = { os: "linux", cpu: "x64", libc: "glibc" };
 
 describe("hasPackagesOf", () => {
   const needed = { "node_modules/zod": { version: "4.0.0" } };
-  const native = (more: object) => ({ ...needed, "node_modules/native": { version: "1.0.0", optional: true, ...more } });
+  const native = (more: object) => ({
+    ...needed,
+    "node_modules/native": { version: "1.0.0", optional: true, ...more },
+  });
 
   it("is true for all packages of the lock, and false for an older version, fewer or more", () => {
     expect(hasPackagesOf({ "": {}, ...needed }, needed, machine)).toBe(true);
