@@ -5795,6 +5795,8 @@ export interface components {
           type: "text";
           parts: {
             text: string;
+            /** @constant */
+            word?: "author";
             figure?: {
               keyFigureId: string;
               period: components["schemas"]["Period"];
@@ -6093,6 +6095,8 @@ export interface components {
             message: string;
             parts?: {
               text: string;
+              /** @constant */
+              word?: "author";
               figure?: {
                 keyFigureId: string;
                 period: components["schemas"]["Period"];
