@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
+import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { inheritedPath, standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
 import type { StandardVersion } from "@/lib/standards/versions";
@@ -73,5 +73,5 @@ export function putStandardChart(queryClient: QueryClient, place: StandardPlace)
 export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "standard-charts", "charts-of-accounts", "portfolio", "figures");
+    : invalidateComputed(queryClient, "standard-charts", "charts-of-accounts");
 }

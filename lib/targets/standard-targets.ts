@@ -3,7 +3,7 @@ import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
-import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
+import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { inheritedPath, standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
 import type { StandardVersion } from "@/lib/standards/versions";
@@ -95,5 +95,5 @@ export function clearTarget(queryClient: QueryClient, companyId: string) {
 export function refreshTargets(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "standard-targets", "targets", "portfolio", "figures");
+    : invalidateComputed(queryClient, "standard-targets", "targets");
 }
