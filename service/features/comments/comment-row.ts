@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import { COMMENT_TEXTS, type CommentText } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type CommentReply, type CommentVoucher, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
+import type { Days } from "../../figures/engine/steps";
 import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { comment, commentReply } from "../../platform/db/schema";
@@ -55,6 +56,26 @@ function textsOf(row: CommentRow): Pick<KeyFigureComment, CommentText> {
   const texts: Pick<{ [member in keyof CommentRow]: CommentRow[member] | null }, CommentText> = row;
   const written = COMMENT_TEXTS.flatMap((member) => (texts[member] === null ? [] : [[member, texts[member]] as const]));
   return Object.fromEntries(written) as Pick<KeyFigureComment, CommentText>;
+}
+
+/** The comments within days, ordered by theirs. Questions are left out: they are not meant for readers. */
+export function commentsWithin(
+  db: Db,
+  companyId: string,
+  { firstDay: from, lastDay: to }: Days,
+): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        gte(comment.firstDay, from),
+        lte(comment.lastDay, to),
+        eq(comment.isQuestion, false),
+      ),
+    )
+    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
 }
 
 /** The company's comment with this id, or a notFound; `lock` locks it for the rest of the transaction. */

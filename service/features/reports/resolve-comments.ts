@@ -1,4 +1,3 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
@@ -7,7 +6,7 @@ import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReportComment } from "@/contract/reports/content";
 import type { Days } from "../../figures/engine/steps";
 import type { Db } from "../../platform/db/database";
-import { comment } from "../../platform/db/schema";
+import { commentsWithin } from "../comments/comment-row";
 import { livePartsOf, textOf } from "../comments/live-parts";
 import { readAccountNames } from "../statements/read-file-records";
 
@@ -21,7 +20,7 @@ interface CommentContext {
 
 /**
  * The comments within a period, ordered by their days, with the accounts and vouchers that they are about and present
- * live values. Questions are left out, since they are not meant for a report's readers.
+ * live values.
  */
 export async function resolveComments(
   tx: Db,
@@ -29,18 +28,7 @@ export async function resolveComments(
   names: ReadonlyMap<string, KeyFigure>,
   { language, currency, years, valuesOf }: CommentContext,
 ): Promise<ReportComment[]> {
-  const rows = await tx
-    .select()
-    .from(comment)
-    .where(
-      and(
-        eq(comment.companyId, companyId),
-        gte(comment.firstDay, firstDay),
-        lte(comment.lastDay, lastDay),
-        eq(comment.isQuestion, false),
-      ),
-    )
-    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
+  const rows = await commentsWithin(tx, companyId, { firstDay, lastDay });
   const begun = years.filter((year) => year.firstDay <= lastDay).map(({ id }) => id);
   const accountNames = rows.some(({ account }) => account !== null)
     ? await readAccountNames(tx, companyId, begun)

@@ -1,19 +1,19 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
-import { lastDay, periodOfDays, type Period } from "@/contract/period";
+import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period";
 import { grantOf, type Role } from "@/contract/permissions";
 import { figuresIn } from "@/contract/reports/live-text";
 import type { Days } from "../../../figures/engine/steps";
 import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
 import type { Db } from "../../../platform/db/database";
-import { comment } from "../../../platform/db/schema";
 import { pdfFile } from "../../../platform/pdf/pdf-file";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
 import { readLetterhead } from "../../letterhead/pdf-letterhead";
 import { seesTargets, withTargets } from "../../targets/with-targets";
+import { commentsWithin } from "../../comments/comment-row";
 import { livePartsOf, textOf } from "../../comments/live-parts";
 import { computeValues, readValueData, type ValueSelection } from "../compute-key-figure-values";
 import { nameOfObject } from "../name-of-object";
@@ -48,7 +48,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const { data, period, results, letterhead, object, comments } = read;
   const texts = OVERVIEW_TEXTS[language];
   const end = period && lastDay(period);
-  const currency = (end && data.years.findLast((year) => year.firstDay <= end)?.currency) ?? "";
+  const currency = end ? currencyOf(data, end) : "";
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
     ...{ ...letterhead, title: texts.title, period: period ? formatMonths(period, language) : "" },
@@ -58,8 +58,8 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
     blocks: overviewBlocks({
       ...{ results, language, currency, resolution: selection.resolution },
       reason: (missing) => reasonText(missing, language, name),
-      comments: comments.map(({ keyFigureType, firstDay, lastDay: to, author, message }) => ({
-        heading: [name(keyFigureType), formatMonths(periodOfDays(firstDay, to), language), author].join(" · "),
+      comments: comments.map(({ keyFigureType, firstDay: from, lastDay: to, author, message }) => ({
+        heading: [name(keyFigureType), formatMonths(periodOfDays(from, to), language), author].join(" · "),
         message,
       })),
     }),
@@ -84,7 +84,7 @@ interface Selection {
 /** Reads the comments and fills in their live values, always those of the whole company, even if an object is shown. */
 async function readShownComments(tx: Db, companyId: string, { period, selection, role, data: shown }: Selection) {
   const { language, dimensionId } = selection;
-  const rows = await readComments(tx, companyId, period);
+  const rows = await commentsWithin(tx, companyId, { firstDay: firstDay(period), lastDay: lastDay(period) });
   if (!rows.some(({ message }) => figuresIn(message).length > 0)) return rows;
   const data = dimensionId ? await readValueData(tx, companyId, { language }) : shown;
   const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
@@ -95,25 +95,13 @@ async function readShownComments(tx: Db, companyId: string, { period, selection,
   const shownComments: typeof rows = [];
   // One at a time, since the queries share a connection.
   for (const row of rows) {
-    const currency = data.years.findLast((year) => year.firstDay <= row.lastDay)?.currency ?? "";
+    const currency = currencyOf(data, row.lastDay);
     const parts = await livePartsOf(row, { names, language, currency, valuesOf });
     shownComments.push(parts ? { ...row, message: textOf(parts) } : row);
   }
   return shownComments;
 }
 
-/** Comments within the period. Questions are left out, as they are no part of a printed report. */
-function readComments(tx: Db, companyId: string, { start, end }: Period) {
-  return tx
-    .select()
-    .from(comment)
-    .where(
-      and(
-        eq(comment.companyId, companyId),
-        gte(comment.firstDay, start.slice(0, 10)),
-        lte(comment.lastDay, end.slice(0, 10)),
-        eq(comment.isQuestion, false),
-      ),
-    )
-    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
+function currencyOf(data: CompanyData, day: string): string {
+  return yearBegunBy(data.years, day, (year) => year.firstDay)?.currency ?? "";
 }
