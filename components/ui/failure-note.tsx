@@ -6,7 +6,10 @@ import { CopyText } from "./copy-text";
 import { Icon } from "./icon";
 import { useWait } from "./use-wait";
 
-/** For forms and dialogs: says why a request failed, and of a change whether it may have been made. Null renders nothing. */
+/**
+ * For forms and dialogs: says why a request failed and, for a change, whether it may have been made. Null renders
+ * nothing.
+ */
 export function FailureNote({ error, title }: { error: unknown; title?: string }) {
   const t = useTranslations("errors");
   const seconds = useWait(error);
