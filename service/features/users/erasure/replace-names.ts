@@ -154,7 +154,7 @@ async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): 
   await tx.update(importBatchFile).set({ actor: pseudonym }).where(eq(importBatchFile.actor, userName));
 }
 
-/** The condition that a name without a user name beside it means the person; `isTheirs` decides for a shared name. */
+/** The condition that a name in a column is the person's. For a name that other users have too, `isTheirs` decides. */
 function isNameOf({ userName, names, shared }: ErasedPerson, column: PgColumn | SQL, isTheirs: SQL): SQL | undefined {
   const own = [userName, ...names].filter((name) => !shared.has(name));
   return or(inArray(column as PgColumn, own), and(inArray(column as PgColumn, [...shared, ""]), isTheirs));
