@@ -12,6 +12,8 @@ export const commentReplySchema = z.object({
   id: z.string(),
   message: requiredText(text(MAX_LONG_TEXT_LENGTH)),
   author: z.string(),
+  /** Present if the reader wrote it; a name may be another user's too. */
+  isOwn: z.literal(true).optional(),
   created: timestamp,
 });
 export type CommentReply = z.output<typeof commentReplySchema>;
@@ -32,6 +34,8 @@ export const keyFigureCommentSchema = z.object({
   type: z.literal(KEY_FIGURE_COMMENT, { error: `expected "${KEY_FIGURE_COMMENT}"` }),
   message: text(MAX_LONG_TEXT_LENGTH),
   author: z.string(),
+  /** Present if the reader wrote it; a name may be another user's too. */
+  isOwn: z.literal(true).optional(),
   created: timestamp,
   lastModified: timestamp,
   period: periodSchema,

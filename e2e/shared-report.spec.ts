@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import type { ReportLink } from "@/contract/reports/report-link";
 import type { PeriodReport } from "@/contract/reports/period-report";
-import { hashOf } from "@/service/features/reports/links/report-link-row";
+import { hashOf } from "@/service/platform/auth/secrets";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { periodReport, reportLink } from "@/service/platform/db/schema";
 import { readPdf } from "@/service/platform/pdf/testing/read-pdf";

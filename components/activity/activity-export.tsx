@@ -23,14 +23,12 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
   const save = async () => {
     setSaving(true);
     try {
-      const [{ saveTable }, { activityFileName, activityTable }, { readAllActivity, MAX_EXPORTED }] = await Promise.all(
-        [
-          import("@/lib/spreadsheets/save-table"),
-          import("@/lib/activity/export-table"),
-          import("@/lib/activity/queries"),
-        ],
-      );
-      const [entries, { name: of }] = await Promise.all([
+      const [{ saveTable }, { activityFileName, activityTable }, { readAllActivity }] = await Promise.all([
+        import("@/lib/spreadsheets/save-table"),
+        import("@/lib/activity/export-table"),
+        import("@/lib/activity/queries"),
+      ]);
+      const [{ entries, isPart }, { name: of }] = await Promise.all([
         readAllActivity(place, filter),
         "companyId" in place
           ? queryClient.query(companiesQueries.one(place.companyId))
@@ -45,7 +43,7 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
         ...words,
       });
       const name = await saveTable("xlsx", table, activityFileName(of, t("title"), entries), culture);
-      showToast(entries.length < MAX_EXPORTED ? t("saved", { name }) : t("savedPart", { name, count: entries.length }));
+      showToast(isPart ? t("savedPart", { name, count: entries.length }) : t("saved", { name }));
     } catch {
       showToast(t("saveFailed"), { tone: "bad" });
     } finally {

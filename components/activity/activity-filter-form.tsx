@@ -1,18 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { ActivityParams } from "@/lib/activity/activity-filter";
 import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
-import { companiesQueries } from "@/lib/companies/queries";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
+import { ClientChoice } from "@/components/companies/client-choice";
 import { DayField } from "@/components/periods/day-field";
 import { TextField } from "@/components/ui/field";
 import { FilterForm } from "@/components/ui/filter-form";
-import { SearchChoice } from "@/components/ui/search-choice";
 
 interface ActivityFilterFormProps {
   place: ActivityPlace;
@@ -33,11 +31,6 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
   const first = readDaySpan(from, today())?.first;
   const last = readDaySpan(to, today())?.last;
   const agencyId = "agencyId" in place ? place.agencyId : "";
-  const { data: companies } = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: agencyId !== "" });
-  const clients = useMemo(
-    () => companies?.map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode })),
-    [companies],
-  );
   const errorOf = (text: string, day: string | undefined) =>
     isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
   const isReversed = first !== undefined && last !== undefined && first > last;
@@ -52,15 +45,13 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
   };
   return (
     <FilterForm label={t("filter")} submitLabel={t("apply")} onSubmit={submit} onCancel={onCancel}>
-      {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
-      {clients && (
-        <SearchChoice
+      {agencyId !== "" && (
+        <ClientChoice
+          agencyId={agencyId}
           label={t("company")}
           placeholder={t("search")}
-          choices={clients}
           value={company}
           onChange={setCompany}
-          className="w-72 max-sm:w-full"
         />
       )}
       <TextField

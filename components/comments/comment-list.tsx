@@ -9,7 +9,6 @@ import type { CompanyPermissions } from "@/lib/auth/permissions";
 import { isUnsentKey } from "@/lib/comments/comment-drafts";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import type { CommentDraft } from "@/lib/comments/comment-input";
-import { useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { onDemand } from "@/components/ui/on-demand";
 import { CommentRow } from "./comment-row";
@@ -32,7 +31,6 @@ interface CommentListProps {
 /** The comments, with unsaved ones on top; `?comment=` highlights one and scrolls to it. */
 export function CommentList({ companyId, comments, may, writing, isStale, onEditUnsent }: CommentListProps) {
   const t = useTranslations("comments");
-  const { name } = useCurrentUser();
   const knownName = useKeyFigureName();
   const nameOf = (keyFigureId: string) => knownName(keyFigureId) ?? keyFigureId;
   const list = useRef<HTMLUListElement>(null);
@@ -82,7 +80,7 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
                 companyId={companyId}
                 comment={comment}
                 keyFigure={nameOf(comment.keyFigureType)}
-                mayWrite={may === true || (may === "own" && comment.author === name)}
+                mayWrite={may === true || (may === "own" && comment.isOwn === true)}
                 writing={writing}
                 onRemoved={() => list.current?.focus()}
               />

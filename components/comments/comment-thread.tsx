@@ -62,7 +62,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
               companyId={companyId}
               commentId={comment.id}
               reply={reply}
-              mayDelete={may === true || (may === "own" && reply.author === user.name)}
+              mayDelete={may === true || (may === "own" && reply.isOwn === true)}
             />
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
               {t("reply")}
             </Button>
           )}
-          {comment.isQuestion && (may === true || comment.author === user.name) && (
+          {comment.isQuestion && (may === true || comment.isOwn) && (
             <QuestionActions companyId={companyId} comment={comment} name={name} />
           )}
         </div>

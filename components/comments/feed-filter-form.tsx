@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import type { FeedParams } from "@/lib/comments/feed-filter";
-import { companiesQueries } from "@/lib/companies/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { ClientChoice } from "@/components/companies/client-choice";
 import { TextField } from "@/components/ui/field";
 import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
@@ -25,12 +25,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
   const [company, setCompany] = useState(params.company);
   const [figure, setFigure] = useState(params.figure);
   const [author, setAuthor] = useState(params.author ?? "");
-  const { data: companies } = useQuery(companiesQueries.ofAgency(agencyId));
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
-  const clients = useMemo(
-    () => companies?.map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode })),
-    [companies],
-  );
+  const { data: keyFigures } = useQuery(portfolioQueries.columnFigures(agencyId));
   const figures = useMemo(
     () =>
       keyFigures && [
@@ -44,19 +39,17 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
   };
   return (
     <FilterForm label={t("filter")} submitLabel={t("apply")} onSubmit={submit} onCancel={onCancel}>
+      <ClientChoice
+        agencyId={agencyId}
+        label={t("company")}
+        placeholder={t("search")}
+        value={company}
+        onChange={setCompany}
+      />
       {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
-      {clients && (
-        <SearchChoice
-          label={t("company")}
-          placeholder={t("search")}
-          choices={clients}
-          value={company}
-          onChange={setCompany}
-          className="w-72 max-sm:w-full"
-        />
-      )}
       {figures && (
         <SearchChoice
+          isOptional
           label={t("keyFigure")}
           placeholder={t("search")}
           choices={figures}

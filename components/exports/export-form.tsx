@@ -24,6 +24,8 @@ interface ExportFormProps {
 }
 
 const MEGABYTE = 1_000_000;
+/** Bytes between announcements of the progress. */
+const SPOKEN_STEP = 50 * MEGABYTE;
 
 /**
  * Downloads a copy of all data and shows the progress. Some minutes after the sign-in the service demands the
@@ -58,6 +60,7 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
     },
     onError: askIfRefused,
   });
+  const receivedText = (bytes: number) => t("received", { size: formats.number(bytes / MEGABYTE, { decimals: 1 }) });
   const isRefused = apiErrorKind(exporting.error) === "rule";
   const submit = form.handleSubmit(({ currentPassword }) => {
     if (!exporting.isPending) exporting.mutate(asksPassword ? { currentPassword } : {});
@@ -77,8 +80,10 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
           {...form.register("currentPassword")}
         />
       )}
-      <p role="status" className={exporting.isPending ? "text-ink-2" : "sr-only"}>
-        {exporting.isPending && t("received", { size: formats.number(received / MEGABYTE, { decimals: 1 }) })}
+      {exporting.isPending && <p className="text-ink-2">{receivedText(received)}</p>}
+      {/* The number above runs too fast to be read out; the end is announced by the toast. */}
+      <p role="status" className="sr-only">
+        {exporting.isPending && receivedText(Math.floor(received / SPOKEN_STEP) * SPOKEN_STEP)}
       </p>
       <FailureNote error={isRefused || isStopped ? null : exporting.error} title={t("failed")} />
       <DialogActions>

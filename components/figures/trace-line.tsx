@@ -1,13 +1,12 @@
 "use client";
 
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
-import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { TraceStep } from "@/contract/figures/key-figure-trace";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
-import { readableFormula } from "@/contract/figures/readable-formula";
-import { formatFiscalYear } from "@/contract/format/format-days";
+import { formulaOfStep, nameOfStep } from "@/contract/figures/step-name";
 import { useFormats } from "@/lib/format/use-formats";
 import type { TraceNode } from "@/lib/figures/trace-nodes";
 import { useReason } from "@/lib/figures/use-reason";
@@ -15,19 +14,18 @@ import { FailureNote } from "@/components/ui/failure-note";
 
 interface TraceLineProps {
   node: TraceNode;
-  year: FiscalYear;
   keyFigure: KeyFigure;
   imports: readonly SieImportEntry[];
-  isFetching: boolean;
-  failed: unknown;
+  /** The request of the rows of the node's account; undefined while they are not requested. */
+  rows: Pick<UseQueryResult, "isFetching" | "error"> | undefined;
 }
 
 /** A line of the tree: label, formula or source, and value. */
-export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }: TraceLineProps) {
+export function TraceLine({ node, keyFigure, imports, rows }: TraceLineProps) {
   const t = useTranslations("figures.trace");
   const formats = useFormats();
   const reasonOf = useReason();
-  const nameOfStep = useStepName();
+  const functionText = (name: NonNullable<TraceStep["function"]>, inner: string) => t(`functions.${name}`, { inner });
   const money = (amount: number) => formats.number(amount, { decimals: 2 });
   const fileLine = (importId: string, line: number) => {
     const entry = imports.find(({ id }) => id === importId);
@@ -46,8 +44,12 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
       const when = step.sum && (step.period ? formats.months(step.period) : step.day && formats.day(step.day));
       return (
         <Line
-          label={<span className="font-medium">{nameOfStep(step)}</span>}
-          detail={[formulaOf(step, nameOfStep), when, step.sum && t(`sums.${step.sum.sign === 1 ? "plus" : "minus"}`)]}
+          label={<span className="font-medium">{nameOfStep(step, functionText)}</span>}
+          detail={[
+            formulaOfStep(step, functionText),
+            when,
+            step.sum && t(`sums.${step.sum.sign === 1 ? "plus" : "minus"}`),
+          ]}
           value={
             step.value === null ? (
               <span className="text-ink-2">{reasonOf(step.reason)}</span>
@@ -68,10 +70,8 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
       );
     case "year":
       return (
-        <Line
-          label={node.year.period ? formats.months(node.year.period) : formatFiscalYear(year)}
-          value={money(node.amount)}
-        />
+        // Only the amount of a period is of several years, so each has its months.
+        <Line label={node.year.period && formats.months(node.year.period)} value={money(node.amount)} />
       );
     case "group":
       return <Line label={node.group.name} detail={node.group.parents} value={money(node.group.amount)} />;
@@ -121,10 +121,10 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
             </p>
           ) : (
             <span className="cursor-pointer text-accent">
-              {isFetching ? t("fetching") : t("fetchRows", { count: node.account.rowCount })}
+              {rows?.isFetching ? t("fetching") : t("fetchRows", { count: node.account.rowCount })}
             </span>
           )}
-          {failed !== null && <FailureNote error={failed} />}
+          <FailureNote error={rows?.isFetching ? null : rows?.error} />
         </div>
       );
   }
@@ -150,30 +150,4 @@ function Line({ label, detail = [], value }: { label: ReactNode; detail?: ReactN
       <span className="text-right tabular-nums">{value}</span>
     </div>
   );
-}
-
-/** Returns the translated name of a step of a formula. */
-function useStepName(): (step: TraceStep) => string {
-  const t = useTranslations("figures.trace");
-  const nameOf = (step: TraceStep): string => {
-    if (step.label !== undefined) return step.label;
-    const terms = step.terms ?? [];
-    const readable = (text: string) =>
-      readableFormula(
-        text,
-        terms.map((term) => ({ text: term.text, name: nameOf(term) })),
-      );
-    if (!step.function) return readable(step.text);
-    const inner = readable(step.text).slice(step.function.length + 1, -1);
-    return t(`functions.${step.function}`, { inner: /[ ,]/.test(step.text) ? `(${inner})` : inner });
-  };
-  return nameOf;
-}
-
-function formulaOf({ formula, terms = [], label }: TraceStep, nameOf: (step: TraceStep) => string): string | undefined {
-  if (formula === undefined || label === undefined) return undefined;
-  return `= ${readableFormula(
-    formula,
-    terms.map((term) => ({ text: term.text, name: nameOf(term) })),
-  )}`;
 }

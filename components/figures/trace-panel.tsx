@@ -1,11 +1,12 @@
 "use client";
 
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
-import { periodOfDays } from "@/contract/period";
+import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
+import { firstDay, periodOfDays } from "@/contract/period";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
 import { importsQuery } from "@/lib/imports/imports";
@@ -130,27 +131,18 @@ function LoadedTrace({ companyId, years, address, dimensionId, trace }: TracePro
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const meeting = useMeeting();
-  const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
-  const figures = useFigureFormats(year.currency);
-  const [chosenAccount, setChosenAccount] = useState<string>();
+  const figures = useFigureFormats(yearBegunBy(years, address.last, firstDay)?.currency ?? "");
   const [, setVoucher] = useVoucherAddress();
-  const rows = useQuery({
-    ...figuresQueries.trace(companyId, address, chosenAccount, dimensionId),
-    enabled: chosenAccount !== undefined,
+  const [chosenAccounts, setChosenAccounts] = useState<readonly string[]>([]);
+  const fetched = useQueries({
+    queries: chosenAccounts.map((account) => figuresQueries.trace(companyId, address, account, dimensionId)),
   });
+  const rowsOf = (account: string) => fetched[chosenAccounts.indexOf(account)];
   // Users who may not see imports get the line numbers without the names of files.
   const { importBooks } = useCompanyPermissions(companyId);
   const { data: imports = [] } = useQuery({ ...importsQuery(companyId), enabled: importBooks });
-  const [known, setKnown] = useState(trace);
-  // Adds the fetched rows to the trace, so that they stay when another account is opened.
-  if (
-    rows.data &&
-    chosenAccount !== undefined &&
-    known.accounts.some(({ number, rows: has }) => number === chosenAccount && !has)
-  ) {
-    setKnown(withRowsOf(known, rows.data.accounts));
-  }
-  const root = traceTree(known, years);
+  const fetchedAccounts = fetched.flatMap(({ data }) => data?.accounts ?? []);
+  const root = traceTree(withRowsOf(trace, fetchedAccounts), years);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -181,17 +173,21 @@ function LoadedTrace({ companyId, years, address, dimensionId, trace }: TracePro
         hasTypeAhead={meeting === null}
         takesFocus={meeting === null || meeting.isTraceOpened}
         onActivate={(leaf) => {
-          if (leaf.kind === "rows" && !leaf.account.rows) setChosenAccount(leaf.account.number);
+          if (leaf.kind === "rows" && !leaf.account.rows) {
+            const { number } = leaf.account;
+            const rows = rowsOf(number);
+            if (!rows) setChosenAccounts([...chosenAccounts, number]);
+            else if (!rows.isFetching) void rows.refetch();
+          }
           if (leaf.kind === "row") {
             setVoucher({ import: leaf.row.import, line: leaf.row.voucher.line }, leaf.account);
           }
         }}
         render={(node) => (
           <TraceLine
-            {...{ node, year, imports }}
+            {...{ node, imports }}
             keyFigure={trace.keyFigure}
-            isFetching={rows.isFetching}
-            failed={rows.error}
+            rows={node.kind === "rows" ? rowsOf(node.account.number) : undefined}
           />
         )}
       />

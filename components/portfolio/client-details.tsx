@@ -19,6 +19,7 @@ import { changeOf } from "@/contract/figures/change";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useFormats } from "@/lib/format/use-formats";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { companyPage } from "@/lib/paths";
 import { DETAIL_FIGURES, detailsQuery } from "@/lib/portfolio/details";
 
@@ -157,7 +158,7 @@ function Comments({ companyId }: { companyId: string }) {
                   </MessageText>
                 </Link>
                 <span className="text-xs text-ink-2">
-                  {formats.day(created.slice(0, 10))}, {author}
+                  {formats.day(dayOfTimestamp(created))}, {author}
                 </span>
               </li>
             ))}

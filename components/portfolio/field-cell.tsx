@@ -4,6 +4,7 @@ import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Td } from "@/components/ui/table";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { companyPage } from "@/lib/paths";
 import type { PortfolioRow } from "@/lib/portfolio/rows";
 import type { Field } from "@/lib/portfolio/settings";
@@ -26,7 +27,7 @@ export function FieldCell({ field, row, isCompact, words }: FieldCellProps) {
     contact: () => company.contactInfo?.name,
     phone: () => company.contactInfo?.phone && <PhoneNumber text={company.contactInfo.phone} />,
     comment: () => <LatestComment row={row} isCompact={isCompact} words={words} />,
-    imported: () => status?.imported && formats.day(status.imported.at.slice(0, 10)),
+    imported: () => status?.imported && formats.day(dayOfTimestamp(status.imported.at)),
     consultant: () => status?.consultants.map(({ name }) => name).join(", "),
     type: () => row.typeName,
   };
@@ -77,7 +78,7 @@ function LatestComment({ row: { company, status }, isCompact, words: { t, format
       </MessageText>
       {!isCompact && (
         <span className="block truncate text-xs leading-3.5 text-ink-2">
-          {formats.day(at.slice(0, 10))}, {by}
+          {formats.day(dayOfTimestamp(at))}, {by}
         </span>
       )}
     </>

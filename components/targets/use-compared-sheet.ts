@@ -13,7 +13,7 @@ import { GridStore } from "@/lib/grid/grid-store";
 import { columnIdOf, type Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
-import { ComparedSheet, comparisonColumn, type Actuals } from "@/lib/targets/compared-sheet";
+import { ComparedSheet, comparisonColumn, targetOfPart, type Actuals } from "@/lib/targets/compared-sheet";
 import type { GridLayout } from "@/components/grid/grid-layout";
 import type { ExtraColumns, ShownSheet } from "@/components/value-sheet/use-sheet";
 
@@ -40,6 +40,8 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
     const looks = new Map(results.map(({ keyFigure }) => [keyFigure.id, keyFigure]));
     const actuals: Actuals = {
       valueOf: (rowId, columnId) => values.get(rowId)?.get(columnId)?.value ?? null,
+      targetOf: (rowId, columnId) =>
+        targetOfPart(values.get(rowId)?.get(columnId), looks.get(rowId)?.valueType ?? "Ratio"),
       write: (rowId, value, comparison) => {
         const decimals = figureDecimals(looks.get(rowId) ?? { valueType: "Ratio" });
         return formats.number(value, { decimals, signed: comparison === "difference" });

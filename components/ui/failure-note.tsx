@@ -6,7 +6,10 @@ import { CopyText } from "./copy-text";
 import { Icon } from "./icon";
 import { useWait } from "./use-wait";
 
-/** For forms and dialogs: says why a change failed, and whether it may have been made. Null renders nothing. */
+/**
+ * For forms and dialogs: says why a request failed and, for a change, whether it may have been made. Null renders
+ * nothing.
+ */
 export function FailureNote({ error, title }: { error: unknown; title?: string }) {
   const t = useTranslations("errors");
   const seconds = useWait(error);
@@ -20,7 +23,7 @@ export function FailureNote({ error, title }: { error: unknown; title?: string }
         <p className="font-medium">{title ?? t(`${kind}.title`, apiErrorValues(error))}</p>
         <p>
           {title !== undefined && t(`${kind}.title`, apiErrorValues(error))}{" "}
-          {failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved")}{" "}
+          {!failure?.isRead && (failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved"))}{" "}
           {seconds > 0 ? t("wait", { seconds }) : t(`${kind}.advice`)}
         </p>
         {(kind === "invalid" || kind === "rule" || kind === "exists") && (

@@ -113,3 +113,29 @@ describe("a typed text", () => {
     scroll.mockRestore();
   });
 });
+
+describe("an emptied field", () => {
+  const empty = (field: HTMLElement) => {
+    act(() => {
+      field.focus();
+    });
+    fireEvent.change(field, { target: { value: "" } });
+    act(() => {
+      field.blur();
+    });
+  };
+
+  it("chooses nothing where a choice is optional", () => {
+    const choose = vi.fn();
+    render(<SearchChoice isOptional label="Val" choices={choices} value="Ett" onChange={choose} />, { wrapper });
+    empty(screen.getByRole("combobox"));
+    expect(choose).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it("keeps its choice where one is needed", () => {
+    const choose = vi.fn();
+    render(<SearchChoice label="Val" choices={choices} value="Ett" onChange={choose} />, { wrapper });
+    empty(screen.getByRole("combobox"));
+    expect(choose).not.toHaveBeenCalled();
+  });
+});

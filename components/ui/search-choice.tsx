@@ -24,12 +24,18 @@ export interface Choice {
   detail?: string;
 }
 
-interface SearchChoiceProps {
+type SearchChoiceProps = FieldProps &
+  (
+    | { isOptional?: false; onChange: (id: string) => void }
+    /** `onChange` gets null when the field is emptied. */
+    | { isOptional: true; onChange: (id: string | null) => void }
+  );
+
+interface FieldProps {
   label: string;
   hideLabel?: boolean;
   choices: readonly Choice[];
   value: string | null;
-  onChange: (id: string) => void;
   /** Called when the field is left without a choice, by Escape or by moving the focus. */
   onLeave?: () => void;
   autoFocus?: boolean;
@@ -57,7 +63,7 @@ function typedChoice(
 
 /** A searchable choice among many. Load it on demand, because it needs react-aria-components. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, hideLabel, choices, value, onChange, onLeave, autoFocus, placeholder, error, className } = props;
+  const { label, hideLabel, choices, value, onLeave, autoFocus, placeholder, error, className } = props;
   // A modal dialog makes everything outside inert, so the list of choices is rendered inside it.
   const [dialog, setDialog] = useState<Element>();
   const t = useTranslations("ui");
@@ -82,7 +88,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     const chosen = choices.find(({ id }) => id === value);
     if (typed === "" || (chosen && typed === wordsOf(chosen))) return;
     const found = typedChoice(typed, choices, contains, key === "Enter");
-    if (found) onChange(found.id);
+    if (found) props.onChange(found.id);
     // Without a match the event is stopped, because react-aria would restore the previous choice.
     else if (key === "Enter") {
       event.preventDefault();
@@ -99,7 +105,8 @@ export function SearchChoice(props: SearchChoiceProps) {
       allowsEmptyCollection
       isInvalid={error !== undefined}
       onChange={(key) => {
-        if (key !== null) onChange(String(key));
+        if (key !== null) props.onChange(String(key));
+        else if (props.isOptional) props.onChange(null);
       }}
       onInputChange={setInputText}
       onBlur={onLeave}

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { offsetOf, rowAt } from "./use-windowed-rows";
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { describe, expect, it, test } from "vitest";
+import { offsetOf, rowAt, useWindowedRows } from "./use-windowed-rows";
 
 describe("rows of two heights", () => {
   const tall = { at: [2, 5, 6], height: 200 };
@@ -18,4 +20,19 @@ describe("rows of two heights", () => {
     expect(rowAt(-500, 36, tall)).toBe(0);
     expect(rowAt(3600, 36, { at: [], height: 0 })).toBe(100);
   });
+});
+
+test("all rows are rendered while the page is printed, and those in the window again afterwards", () => {
+  const { result } = renderHook(() => useWindowedRows<HTMLDivElement>(100));
+  const before = result.current;
+  expect(before.end).toBeLessThan(100);
+  act(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+  });
+  expect(result.current).toMatchObject({ first: 0, end: 100, above: 0, below: 0 });
+  act(() => {
+    window.dispatchEvent(new Event("afterprint"));
+  });
+  expect(result.current).toEqual(before);
+  cleanup();
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { useWhilePrinting } from "./use-while-printing";
 
 interface WindowedRows<Element extends HTMLElement> {
   /** Ref for the element around the rows. */
@@ -43,8 +44,9 @@ export function rowAt(distance: number, row: number, { at, height }: TallRows): 
 }
 
 /**
- * Finds the rows that are in the browser's window. All `count` rows except the tall ones have the height of the first
- * rendered row. Spacers for omitted rows must be aria-hidden, and tall rows must have `data-tall`.
+ * Finds the rows that are in the browser's window; all rows while the page is printed. All `count` rows except the tall
+ * ones have the height of the first rendered row. Spacers for omitted rows must be aria-hidden, and tall rows must have
+ * `data-tall`.
  */
 export function useWindowedRows<Element extends HTMLElement>(
   count: number,
@@ -84,6 +86,8 @@ export function useWindowedRows<Element extends HTMLElement>(
     };
   }, [places, height]);
 
+  const isPrinting = useWhilePrinting(() => true) ?? false;
+  if (isPrinting) return { ref, first: 0, end: count, above: 0, below: 0 };
   // If the list has become shorter than the scroll position, its last rows are rendered.
   const first = Math.max(0, Math.min(drawn.first, count - MARGIN));
   const end = Math.min(count, Math.max(drawn.end, first + MARGIN));

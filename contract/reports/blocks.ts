@@ -86,7 +86,7 @@ const statementSchema = z.object({
 /** The comments on days of the period. */
 const commentsSchema = z.object({ id: blockId, type: z.literal("comments"), heading });
 
-/** The figures of the latest report published before this one that the books give otherwise today. */
+/** The figures of the report published last, among those that end no later, that the books give otherwise today. */
 const restatementBlockSchema = z.object({ id: blockId, type: z.literal("restatement"), heading });
 
 export const reportBlockSchema = z.discriminatedUnion("type", [

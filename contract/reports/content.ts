@@ -27,8 +27,12 @@ export const figureAddressSchema = z.object({
 });
 export type FigureAddress = z.output<typeof figureAddressSchema>;
 
-/** A part of a text. A part with `figure` is the number of a live value. */
-export const textPartSchema = z.object({ text: z.string(), figure: figureAddressSchema.optional() });
+/** A part of a text. A part with `figure` is the number of a live value; one with `word` is the author's name. */
+export const textPartSchema = z.object({
+  text: z.string(),
+  word: z.literal("author").optional(),
+  figure: figureAddressSchema.optional(),
+});
 export type TextPart = z.output<typeof textPartSchema>;
 
 const letterheadSchema = z.object({ ...block, type: z.literal("letterhead") });

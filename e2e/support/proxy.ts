@@ -2,7 +2,7 @@ import { createServer, request as callUpstream } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A whole response that a proxy has passed on. */
+/** A complete response that a proxy has passed on. */
 export interface ProxiedResponse {
   method: string;
   path: string;
@@ -46,6 +46,7 @@ export function forward(
       const chunks: Buffer[] = [];
       upstreamResponse.on("data", (chunk: Buffer) => chunks.push(chunk));
       upstreamResponse.once("close", () => {
+        if (!upstreamResponse.complete) return;
         const type = upstreamResponse.headers["content-type"] ?? "";
         const text = Buffer.concat(chunks).toString();
         onResponse({ method, path: url.pathname + url.search, status, type, text });

@@ -10,11 +10,14 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Fails the test if a page logged an unexpected error. */
+  /** Fails the test if a page of the default context logged an unexpected error. */
   consoleWatch: undefined;
 }
 
-/** Every test fails on an error in a page's console or scripts that it did not announce. */
+/**
+ * Every test fails on an error that it did not announce, in the console or scripts of a page of the default context.
+ * Contexts that a test makes itself are not watched.
+ */
 export const test = base.extend<Options & Fixtures>({
   user: ["consultant", { option: true }],
   expectedConsole: [[], { option: true }],

@@ -15,9 +15,9 @@ const entry: ActivityEntry = {
   ...{ resourceId: "c", companyId: "c", companyName: "Bageriet AB" },
   ...{ before: { name: "Ett", phone: "1" }, after: { name: "Två" } },
 };
-const common = ["2026-02-01 10:20:30", "Anna Lind", "anna", "Bageriet AB", "update", "Två"];
+const common = ["2026-02-01 11:20:30", "Anna Lind", "anna", "Bageriet AB", "update", "Två"];
 
-test("an entry has a row for each change, with an empty cell where there is no value", () => {
+test("an entry has a row for each change in Swedish time, with an empty cell where there is no value", () => {
   expect(activityTable([entry], words)).toEqual([
     ["When"],
     [...common, "name", "Ett", "Två"],
@@ -28,13 +28,13 @@ test("an entry has a row for each change, with an empty cell where there is no v
 test("an entry without changes, and one that is too long, have one row", () => {
   const shortened = { ...entry, before: null, after: null, isShortened: true, companyName: undefined };
   const [, one, other] = activityTable([shortened, { ...entry, before: null, after: null }], words);
-  expect(one).toEqual(["2026-02-01 10:20:30", "Anna Lind", "anna", "c", "update", "c", "too long", null, null]);
+  expect(one).toEqual(["2026-02-01 11:20:30", "Anna Lind", "anna", "c", "update", "c", "too long", null, null]);
   expect(other).toEqual([...common.slice(0, 5), "c", null, null, null]);
 });
 
 test("the file is named after whom it is of and the months of its entries", () => {
   const before = { ...entry, at: "2025-11-30T23:59:59" };
-  expect(activityFileName("Bageriet AB", "Händelser", [entry, before])).toBe("Bageriet AB – Händelser 2025-11–2026-02");
+  expect(activityFileName("Bageriet AB", "Händelser", [entry, before])).toBe("Bageriet AB – Händelser 2025-12–2026-02");
   expect(activityFileName("Byrån: A/B", "Händelser", [entry])).toBe("Byrån- A-B – Händelser 2026-02");
   expect(activityFileName("Bageriet AB", "Händelser", [])).toBe("Bageriet AB – Händelser");
 });

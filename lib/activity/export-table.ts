@@ -1,5 +1,8 @@
 import type { ActivityEntry } from "@/contract/activity";
+import { parseUtc } from "@/contract/dates";
 import { fileName } from "@/contract/file-name";
+import { swedishTime } from "@/contract/format/swedish-clock";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import type { Table } from "@/lib/spreadsheets/table";
 import { changesOf, type Change } from "./changes";
@@ -19,7 +22,7 @@ interface Words {
 export function activityFileName(of: string, content: string, entries: readonly Pick<ActivityEntry, "at">[]): string {
   const [newest, oldest] = [entries[0], entries.at(-1)];
   if (!newest || !oldest) return fileName(of, content);
-  return fileNameOf(of, content, oldest.at.slice(0, 10), newest.at.slice(0, 10));
+  return fileNameOf(of, content, dayOfTimestamp(oldest.at), dayOfTimestamp(newest.at));
 }
 
 /** The entries as a spreadsheet: a row for each changed member, with values as the page shows them. */
@@ -29,7 +32,7 @@ export function activityTable(entries: readonly ActivityEntry[], words: Words): 
     ...entries.flatMap((entry) => {
       const { at, user, author, companyId, companyName, resourceId } = entry;
       const common = [
-        ...[at.replace("T", " "), author ?? user, user, companyName ?? companyId ?? null],
+        ...[swedishMoment(at), author ?? user, user, companyName ?? companyId ?? null],
         ...[words.deed(entry), subjectName(entry, words) ?? resourceId],
       ];
       if (entry.isShortened) return [[...common, words.shortened, null, null]];
@@ -43,4 +46,11 @@ export function activityTable(entries: readonly ActivityEntry[], words: Words): 
       ]);
     }),
   ];
+}
+
+/** "2026-02-01 11:20:30" for the UTC time of an entry, in Swedish time as on the page. */
+function swedishMoment(at: string): string {
+  // The clocks differ by whole hours.
+  const seconds = at.slice(16, 19);
+  return swedishTime(parseUtc(at)).replace("T", " ") + seconds;
 }

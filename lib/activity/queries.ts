@@ -34,8 +34,11 @@ export const activityQueries = {
     }),
 };
 
-/** All entries that match the filter, at most {@link MAX_EXPORTED}. */
-export async function readAllActivity(place: ActivityPlace, filter: ActivityFilter): Promise<ActivityEntry[]> {
+/** All entries that match the filter, at most {@link MAX_EXPORTED}; `isPart` when there are more. */
+export async function readAllActivity(
+  place: ActivityPlace,
+  filter: ActivityFilter,
+): Promise<{ entries: ActivityEntry[]; isPart: boolean }> {
   const all: ActivityEntry[] = [];
   let cursor: string | undefined;
   do {
@@ -44,5 +47,5 @@ export async function readAllActivity(place: ActivityPlace, filter: ActivityFilt
     all.push(...entries);
     cursor = next;
   } while (cursor !== undefined && all.length < MAX_EXPORTED);
-  return all;
+  return { entries: all, isPart: cursor !== undefined };
 }

@@ -1,5 +1,5 @@
 import { parseWire, writeWire } from "@/contract/wire/index";
-import { ApiError, type LocalErrorType, type WriteOutcome } from "./error";
+import { ApiError, type LocalErrorType } from "./error";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
 import { isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
@@ -13,7 +13,7 @@ export async function get<T>(path: string, schema: SchemaLoader<T>, options: Cal
   const { signal, language } = options;
   const headers = language ? { ...CSRF_HEADER, "Accept-Language": language } : CSRF_HEADER;
   const response = await call({ method: "GET", path, headers, signal });
-  return { value: parseResponse(response, await loading, "no"), tag: response.header("etag") ?? undefined };
+  return { value: parseResponse(response, await loading, false), tag: response.header("etag") ?? undefined };
 }
 
 export async function send<T>(
@@ -32,7 +32,7 @@ export async function send<T>(
     keepalive: options.keepalive,
     onUploadProgress: options.onUploadProgress,
   });
-  return parseResponse(response, await schema(), "unknown");
+  return parseResponse(response, await schema(), true);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function download(
 
 function fileOf(response: ApiResponse): { file: Blob; name: string } {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.header("content-disposition") ?? "")?.[1];
-  if (!response.file || name === undefined) throw unreadableResponse(response, "no", "it is no file");
+  if (!response.file || name === undefined) throw unreadableResponse(response, false, "it is no file");
   return { file: response.file, name: decodeURIComponent(name) };
 }
 
@@ -108,38 +108,39 @@ async function call(request: ApiRequest): Promise<ApiResponse> {
   }
 }
 
-function parseResponse<T>(response: ApiResponse, schema: Schema<T>, saved: WriteOutcome): T {
-  const result = schema.safeParse(parseText(response, saved));
+function parseResponse<T>(response: ApiResponse, schema: Schema<T>, isWrite: boolean): T {
+  const result = schema.safeParse(parseText(response, isWrite));
   if (result.success) return result.data;
-  throw unreadableResponse(response, saved, result.error.message);
+  throw unreadableResponse(response, isWrite, result.error.message);
 }
 
-function parseText(response: ApiResponse, saved: WriteOutcome): unknown {
+function parseText(response: ApiResponse, isWrite: boolean): unknown {
   try {
     return parseWire(response.text);
   } catch (error) {
-    throw unreadableResponse(response, saved, error instanceof Error ? error.message : "not in the wire format");
+    throw unreadableResponse(response, isWrite, error instanceof Error ? error.message : "not in the wire format");
   }
 }
 
-function unreadableResponse(response: ApiResponse, saved: WriteOutcome, explanation: string): ApiError {
+function unreadableResponse(response: ApiResponse, isWrite: boolean, explanation: string): ApiError {
   return new ApiError({
     status: response.status,
     typeOfError: "UnreadableAnswer" satisfies LocalErrorType,
     message: `The answer could not be read: ${explanation}`,
     identifier: response.header("x-request-id") ?? undefined,
-    saved,
+    saved: isWrite ? "unknown" : "no",
+    isRead: !isWrite,
   });
 }
 
 function toConnectionError(error: unknown, isWrite: boolean): ApiError {
-  const saved = isWrite ? "unknown" : "no";
+  const effect = { saved: isWrite ? "unknown" : "no", isRead: !isWrite } as const;
   if (error instanceof ResponseInterrupted) {
     const { status, identifier, message } = error;
-    return new ApiError({ status, typeOfError: "BrokenOff" satisfies LocalErrorType, message, identifier, saved });
+    return new ApiError({ status, typeOfError: "BrokenOff" satisfies LocalErrorType, message, identifier, ...effect });
   }
   const message = "There was no answer from the server.";
-  return new ApiError({ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, message, saved });
+  return new ApiError({ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, message, ...effect });
 }
 
 function signedInAsAnotherUser(): ApiError {
@@ -160,6 +161,7 @@ function toApiError(response: ApiResponse, isWrite: boolean): ApiError {
     message: body?.message ?? `The server answered ${String(response.status)}.`,
     identifier: body?.identifier ?? response.header("x-request-id") ?? undefined,
     saved: isWrite && mayBeSaved && response.header("x-saved") !== "no" ? "unknown" : "no",
+    isRead: !isWrite,
     retryAfter: parseRetryAfter(response.header("retry-after")),
   });
 }

@@ -14,6 +14,8 @@ interface ApiErrorDetails {
   /** GUID of the error, or the request's id when the response has none. */
   identifier?: string | undefined;
   saved: WriteOutcome;
+  /** True for a request that saves nothing, so that nothing need be said about it. */
+  isRead?: boolean | undefined;
   /** Seconds to wait before the next attempt, if the response has Retry-After. */
   retryAfter?: number | undefined;
 }
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   readonly typeOfError: string;
   readonly identifier: string | undefined;
   readonly saved: WriteOutcome;
+  readonly isRead: boolean;
   /** The earliest time of another attempt, in milliseconds since 1970. */
   readonly retryAt: number | undefined;
 
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.typeOfError = parts.typeOfError;
     this.identifier = parts.identifier;
     this.saved = parts.saved;
+    this.isRead = parts.isRead ?? false;
     this.retryAt = parts.retryAfter === undefined ? undefined : Date.now() + parts.retryAfter * 1000;
   }
 }

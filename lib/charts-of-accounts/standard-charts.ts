@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { apiSend } from "@/lib/api/client";
-import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
+import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { standardQueries } from "@/lib/standards/queries";
@@ -53,5 +53,5 @@ export function putStandardChart(queryClient: QueryClient, place: StandardPlace)
 export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "standard-charts", "charts-of-accounts", "portfolio", "figures");
+    : invalidateComputed(queryClient, "standard-charts", "charts-of-accounts");
 }

@@ -30,3 +30,11 @@ export function invalidateKinds(queryClient: QueryClient, ...kinds: SharedKind[]
   const all = new Set<unknown>(kinds);
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => all.has(queryKey[0]) });
 }
+
+/** Kinds of queries with values that are computed from an agency's standards. */
+const COMPUTED_KINDS = ["figures", "portfolio", "reports"] as const satisfies SharedKind[];
+
+/** Marks the queries of these kinds and all computed values as stale, for any company or agency. */
+export function invalidateComputed(queryClient: QueryClient, ...kinds: SharedKind[]): Promise<void> {
+  return invalidateKinds(queryClient, ...COMPUTED_KINDS, ...kinds);
+}

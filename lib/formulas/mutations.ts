@@ -5,7 +5,7 @@ import type {
   KeyFigureFormulaUpdate,
 } from "@/contract/formulas/key-figure-formula";
 import { apiSend } from "@/lib/api/client";
-import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
+import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import type { StandardPlace } from "@/lib/standards/place";
 import { formulaPath, formulasPath } from "./paths";
 
@@ -42,5 +42,5 @@ export function putFormula(queryClient: QueryClient, place: StandardPlace) {
 export function refreshFormulas(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "formulas", "portfolio", "catalogue", "figures");
+    : invalidateComputed(queryClient, "formulas", "catalogue");
 }

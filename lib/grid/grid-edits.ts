@@ -9,7 +9,7 @@ export interface CellPut extends Cell {
   readonly content: CellContent;
 }
 
-/** All edits of cells. Each call is one step of undo, and is reported once. */
+/** The edits of a grid. Each call of a method is one step of undo and one event for listeners. */
 export class GridEdits {
   readonly history = new History();
 
@@ -128,7 +128,7 @@ export class GridEdits {
     return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 
-  /** Changes the model, and adds a step of undo. Returns the number of changed cells. */
+  /** Changes the model and adds a step of undo, unless the model keeps its own. Returns the number of changed cells. */
   write(steps: readonly CellStep[], selection: Selection): number {
     const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;

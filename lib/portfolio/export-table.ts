@@ -1,4 +1,5 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import type { Table } from "@/lib/spreadsheets/table";
 import type { PortfolioRow } from "./rows";
 
@@ -35,7 +36,7 @@ export function exportTable(
       ...[company.contactInfo?.name ?? null, company.contactInfo?.phone ?? null],
       ...[status?.bookedThrough ?? null, values?.currency ?? null],
       ...keyFigures.flatMap((_, i) => [cells[i]?.value ?? null, cells[i]?.before ?? null]),
-      ...[status?.comment?.message ?? null, status?.imported?.at.slice(0, 10) ?? null],
+      ...[status?.comment?.message ?? null, status?.imported ? dayOfTimestamp(status.imported.at) : null],
       ...[status?.consultants.map(({ name }) => name).join(", ") ?? null, typeName === "" ? null : typeName],
     ]),
   ];

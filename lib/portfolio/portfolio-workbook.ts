@@ -1,5 +1,6 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { figureDecimals } from "@/contract/format/format-figure";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { comparedCells } from "@/lib/figures/compared-cells";
 import { nameOfNumber } from "@/lib/spreadsheets/csv";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
@@ -88,7 +89,7 @@ function rowCells(row: PortfolioRow, at: number, { figures }: Layout, words: Wor
     ...texts([company.name, company.businessIdentityCode, company.contactInfo?.name, company.contactInfo?.phone]),
     ...texts([status?.bookedThrough, values?.currency]),
     ...figures.flatMap((figure) => figureCells(figure, cells[figure.index], values?.currency, at, words)),
-    ...texts([status?.comment?.message, status?.imported?.at.slice(0, 10)]),
+    ...texts([status?.comment?.message, status?.imported && dayOfTimestamp(status.imported.at)]),
     ...texts([status?.consultants.map(({ name }) => name).join(", "), typeName]),
     { value: 1, formula: `SUBTOTAL(103,${cellAddress(at, 0)})`, decimals: 0, style: "note" },
   ];

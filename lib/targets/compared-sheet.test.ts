@@ -5,14 +5,18 @@ import { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 import type { RowType } from "@/lib/inputs/read-value";
 import { ValueEdits } from "@/lib/inputs/value-edits";
 import { tableOfGrid } from "@/lib/inputs/grid-table";
-import { ComparedSheet, comparisonColumn } from "./compared-sheet";
+import { ComparedSheet, comparisonColumn, targetOfPart } from "./compared-sheet";
 
 const period = periodOfDays("2026-01-01", "2026-12-31");
 const year = columnIdOf(period);
 const [actual, difference] = [comparisonColumn(year, "actual"), comparisonColumn(year, "difference")];
 const setting = { locale: "sv-SE", currency: "SEK", readOnly: false, notANumber: "ej tal", describe: () => "" };
 
-function sheetOf(targets: Record<string, number>, actuals: Record<string, number>) {
+function sheetOf(
+  targets: Record<string, number>,
+  actuals: Record<string, number>,
+  partTargets: Record<string, number | null> = {},
+) {
   const edits = new ValueEdits();
   edits.setStored(Object.entries(targets).map(([keyFigureInfoId, value]) => ({ keyFigureInfoId, period, value })));
   const rows = ["EquityRatio", "QuickRatio", "NetSales"];
@@ -27,6 +31,7 @@ function sheetOf(targets: Record<string, number>, actuals: Record<string, number
   );
   return new ComparedSheet(inner, {
     valueOf: (rowId) => actuals[rowId] ?? null,
+    targetOf: (rowId) => partTargets[rowId],
     write: (_, value, comparison) => `${comparison} ${String(value)}`,
   });
 }
@@ -62,4 +67,22 @@ test("targets alone are written, and the difference follows them", () => {
 test("a value that is no number has no difference", () => {
   const sheet = sheetOf({ EquityRatio: 35 }, { EquityRatio: Infinity });
   expect(sheet.content("EquityRatio", difference)).toBeNull();
+});
+
+test("an amount of the booked months is compared with the target of these months, not with the whole year's", () => {
+  const sheet = sheetOf(
+    { NetSales: 1200, EquityRatio: 35, QuickRatio: 120 },
+    { NetSales: 900, EquityRatio: 40, QuickRatio: 100 },
+    { NetSales: 1000, QuickRatio: null },
+  );
+  expect(sheet.rowIds().map((rowId) => sheet.content(rowId, difference))).toEqual([5, null, -100]);
+});
+
+test("an amount has a target of its booked months while the books end before its period", () => {
+  const part = { period, bookedThrough: "2026-10-31" };
+  expect(targetOfPart({ ...part, target: 1000 }, "Amount")).toBe(1000);
+  expect(targetOfPart(part, "Amount")).toBeNull();
+  expect(targetOfPart({ ...part, target: 35 }, "Percent")).toBeUndefined();
+  expect(targetOfPart({ period, bookedThrough: "2026-12-31", target: 1200 }, "Amount")).toBeUndefined();
+  expect(targetOfPart(undefined, "Amount")).toBeUndefined();
 });

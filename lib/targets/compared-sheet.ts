@@ -1,3 +1,6 @@
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { bookedPart } from "@/contract/figures/reach";
 import type { CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
@@ -9,8 +12,22 @@ export type Comparison = (typeof COMPARISONS)[number];
 export interface Actuals {
   /** The actual value of a row in a period's column; null when there is none. */
   readonly valueOf: (rowId: string, columnId: string) => number | null;
+  /** The target that the actual value is compared with; undefined for the one in the sheet. */
+  readonly targetOf?: (rowId: string, columnId: string) => number | null | undefined;
   /** Formats a number with the decimals of its key figure; a difference gets a sign. */
   readonly write: (rowId: string, value: number, comparison: Comparison) => string;
+}
+
+/**
+ * The target of the booked months of an amount, if the books end before the column's period does: an amount's target
+ * holds for its own period only. Null when there is none, undefined for all other values.
+ */
+export function targetOfPart(
+  value: Pick<KeyFigureValue, "period" | "bookedThrough" | "target"> | undefined,
+  valueType: KeyFigure["valueType"],
+): number | null | undefined {
+  if (!value || valueType !== "Amount" || !bookedPart(value)) return undefined;
+  return value.target ?? null;
 }
 
 /** The id of an extra column of a period. */
@@ -57,7 +74,8 @@ export class ComparedSheet implements GridModel {
     if (!beside) return this.targets.content(rowId, id);
     const actual = this.actuals.valueOf(rowId, beside.columnId);
     if (beside.comparison === "actual" || actual === null) return actual;
-    const target = this.targets.content(rowId, beside.columnId);
+    const ofPart = this.actuals.targetOf?.(rowId, beside.columnId);
+    const target = ofPart === undefined ? this.targets.content(rowId, beside.columnId) : ofPart;
     return typeof target === "number" && Number.isFinite(target) && Number.isFinite(actual) ? actual - target : null;
   }
 

@@ -3,7 +3,7 @@ import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
-import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
+import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { standardQueries } from "@/lib/standards/queries";
@@ -74,5 +74,5 @@ export function clearTarget(queryClient: QueryClient, companyId: string) {
 export function refreshTargets(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "standard-targets", "targets", "portfolio", "figures");
+    : invalidateComputed(queryClient, "standard-targets", "targets");
 }

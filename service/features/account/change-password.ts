@@ -7,7 +7,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { user } from "../../platform/db/schema";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { grantOf } from "../../platform/oidc/sessions";
+import { grantIdOf } from "../../platform/oidc/sessions";
 import { requireNoToken, requirePassword } from "./proof";
 
 /** Changes the password of the signed-in user, who must give the old one, and ends all their other sessions. */
@@ -20,7 +20,7 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
-    await endSessions(tx, userName, await grantOf(tx, context.credential));
+    await endSessions(tx, userName, await grantIdOf(tx, context.credential));
     await audit(tx, context, {
       action: "update",
       resource: "User",

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database";
 import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { endSession, endSessions } from "../../platform/oidc/end-sessions";
-import { grantOf, sessionsOf } from "../../platform/oidc/sessions";
+import { grantIdOf, sessionsOf } from "../../platform/oidc/sessions";
 import { findUser } from "../users/user-rows";
 import { findManagedUser } from "./managed-user";
 
@@ -55,7 +55,7 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
   await context.db.transaction(async (tx) => {
     const before = await readSessions(tx, context, userName);
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
-    await endSessions(tx, userName, exceptCurrent ? await grantOf(tx, context.credential) : undefined);
+    await endSessions(tx, userName, exceptCurrent ? await grantIdOf(tx, context.credential) : undefined);
     const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(auditedSession);
     await audit(tx, context, {
       action: "delete",
@@ -68,7 +68,7 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
 }
 
 async function readSessions(db: Db, context: RequestContext, userName: string): Promise<Session[]> {
-  return sessionsOf(db, userName, context.now, await grantOf(db, context.credential));
+  return sessionsOf(db, userName, context.now, await grantIdOf(db, context.credential));
 }
 
 /** The part of a session that the audit log stores. */

@@ -13,8 +13,8 @@ import type { RequestContext } from "../../platform/request-context";
 import { removeCompany } from "../companies/delete-company";
 import { removeUsers } from "../users/delete-user";
 
-/** Ids of the demo's companies, in the order in which they are locked. */
-const COMPANY_IDS = COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode)).sort();
+/** Ids of the demo's companies. */
+const COMPANY_IDS = COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode));
 
 /** Counts the demo's companies and users that an agency still has, without the caller. */
 export async function getDemoContent(context: RequestContext, agencyId: string): Promise<DemoContent> {

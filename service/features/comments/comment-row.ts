@@ -13,12 +13,14 @@ import { notFound } from "../../platform/http-error";
 export type CommentRow = typeof comment.$inferSelect;
 export type ReplyRow = typeof commentReply.$inferSelect;
 
-export function toComment(row: CommentRow, replies: readonly CommentReply[] = []): KeyFigureComment {
+/** @param reader the user name of the user who reads it; undefined for the audit log and exports */
+export function toComment(row: CommentRow, replies: readonly CommentReply[] = [], reader?: string): KeyFigureComment {
   return {
     id: row.id,
     type: KEY_FIGURE_COMMENT,
     ...textsOf(row),
     author: row.author,
+    ...(row.authorUserName === reader && { isOwn: true as const }),
     created: formatUtc(row.created),
     lastModified: formatUtc(row.lastModified),
     period: periodOfDays(row.firstDay, row.lastDay),
@@ -38,8 +40,14 @@ function toVoucher(row: CommentRow, date: CalendarDay): CommentVoucher {
   };
 }
 
-export function toReply({ id, message, author, created }: ReplyRow): CommentReply {
-  return { id, message, author, created: formatUtc(created) };
+export function toReply({ id, message, author, authorUserName, created }: ReplyRow, reader?: string): CommentReply {
+  const own = authorUserName === reader && { isOwn: true as const };
+  return { id, message, author, ...own, created: formatUtc(created) };
+}
+
+/** A comment without the members that depend on its reader, for the audit log and bulk changes. */
+export function forLog({ isOwn: _, replies, ...comment }: KeyFigureComment): KeyFigureComment {
+  return { ...comment, ...(replies && { replies: replies.map(({ isOwn: __, ...reply }) => reply) }) };
 }
 
 /** Converts the members that users write to columns; an absent text clears its column. */
@@ -99,33 +107,42 @@ export async function findReply(db: Db, { companyId, id: commentId }: CommentRow
 }
 
 /** Converts a comment to a response, with its replies. */
-export async function presentComment(db: Db, row: CommentRow): Promise<KeyFigureComment> {
-  return toComment(row, (await repliesOf(db, [row])).get(row.id));
+export async function presentComment(db: Db, row: CommentRow, reader?: string): Promise<KeyFigureComment> {
+  return toComment(row, (await repliesOf(db, [row], reader)).get(row.id), reader);
 }
 
 /** Maps comment ids to the replies of these comments, the oldest first. */
 export async function repliesOf(
   db: Db,
   comments: readonly Pick<CommentRow, "companyId" | "id">[],
+  reader?: string,
 ): Promise<ReadonlyMap<string, CommentReply[]>> {
   if (comments.length === 0) return new Map();
   const companies = [...new Set(comments.map(({ companyId }) => companyId))];
   const ids = comments.map(({ id }) => id);
-  return readReplies(db, and(inArray(commentReply.companyId, companies), inArray(commentReply.commentId, ids)));
+  return readReplies(db, and(inArray(commentReply.companyId, companies), inArray(commentReply.commentId, ids)), reader);
 }
 
 /** {@link repliesOf} all comments of a company. */
-export function repliesOfCompany(db: Db, companyId: string): Promise<ReadonlyMap<string, CommentReply[]>> {
-  return readReplies(db, eq(commentReply.companyId, companyId));
+export function repliesOfCompany(
+  db: Db,
+  companyId: string,
+  reader: string,
+): Promise<ReadonlyMap<string, CommentReply[]>> {
+  return readReplies(db, eq(commentReply.companyId, companyId), reader);
 }
 
-async function readReplies(db: Db, where: SQL | undefined): Promise<ReadonlyMap<string, CommentReply[]>> {
+async function readReplies(
+  db: Db,
+  where: SQL | undefined,
+  reader: string | undefined,
+): Promise<ReadonlyMap<string, CommentReply[]>> {
   const rows = await db
     .select()
     .from(commentReply)
     .where(where)
     .orderBy(asc(commentReply.created), asc(commentReply.id));
   const replies = new Map<string, CommentReply[]>();
-  for (const row of rows) replies.set(row.commentId, [...(replies.get(row.commentId) ?? []), toReply(row)]);
+  for (const row of rows) replies.set(row.commentId, [...(replies.get(row.commentId) ?? []), toReply(row, reader)]);
   return replies;
 }

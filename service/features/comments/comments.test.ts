@@ -39,6 +39,7 @@ describe("creating a comment", () => {
       ...body("Åäö"),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       author: "Name of consultant",
+      isOwn: true,
       created: "2026-03-15T12:00:00",
       lastModified: "2026-03-15T12:00:00",
     });
@@ -51,6 +52,34 @@ describe("creating a comment", () => {
     const changed = await app.as("director").put(at, { type: "KeyFigureComment", [member]: `Second ${member}` });
     expect(changed).toMatchObject({ status: 200, body: { ...created, [member]: `Second ${member}` } });
     expect((await app.as("director").get(at)).body).toEqual(changed.body);
+  });
+
+  it("is the author's own for nobody else, also after a change of name and beside a namesake", async () => {
+    const agencyId = people.agencyId;
+    const author = await app.make.user("AgencyDirector", { agencyId, name: "Eva Ek" });
+    const namesake = await app.make.user("AgencyDirector", { agencyId, name: "Eva Ek" });
+    const { id } = await create(author);
+    const reply = await app.as(namesake).post(`${path}/${id}/Reply`, { message: "Ja" });
+    expect(reply.body).toMatchObject({ author: "Eva Ek", isOwn: true });
+    expect((await app.as(author).put("/Api/v2/User", { userName: author, name: "Eva Berg" })).status).toBe(200);
+    const ownership = (comment: unknown) => {
+      const { isOwn, replies } = comment as KeyFigureComment;
+      return [isOwn, replies?.map((each) => each.isOwn)];
+    };
+    for (const [userName, expected] of [
+      [author, [true, [undefined]]],
+      [namesake, [undefined, [true]]],
+      ["director", [undefined, [undefined]]],
+    ] as const) {
+      expect(ownership((await app.as(userName).get(`${path}/${id}`)).body)).toEqual(expected);
+      const listed = (await app.as(userName).get(path)).body as KeyFigureComment[];
+      expect(ownership(listed.find((each) => each.id === id))).toEqual(expected);
+      const feed = (await app.as(userName).get(`/Api/v2/Agency/${agencyId}/Comment`)).body as {
+        comments: KeyFigureComment[];
+      };
+      expect(ownership(feed.comments.find((each) => each.id === id))).toEqual(expected);
+    }
+    expect((await app.as("director").get(`/Api/v2/Company/${people.companyId}/Activity`)).text).not.toContain("isOwn");
   });
 
   it("moves the period to whole days", async () => {

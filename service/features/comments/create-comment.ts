@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit";
 import { comment } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { toColumns, toComment } from "./comment-row";
+import { forLog, toColumns, toComment } from "./comment-row";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
 
 /** Creates a comment by the caller; the service sets its id, author and times. */
@@ -34,13 +34,13 @@ export async function createComment(
         isQuestion: input.isQuestion ?? false,
       })
       .returning();
-    const created = toComment(row!);
+    const created = toComment(row!, [], context.user.userName);
     await audit(tx, context, {
       action: "create",
       resource: "Comment",
       resourceId: created.id,
       companyId,
-      after: created,
+      after: forLog(created),
     });
     return created;
   });

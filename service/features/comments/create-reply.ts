@@ -32,6 +32,6 @@ export async function createReply(
       .returning();
     const after = toReply(row!);
     await audit(tx, context, { action: "create", resource: "CommentReply", resourceId: after.id, companyId, after });
-    return after;
+    return toReply(row!, context.user.userName);
   });
 }

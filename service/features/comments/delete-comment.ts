@@ -4,7 +4,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
-import { findComment, presentComment } from "./comment-row";
+import { findComment, forLog, presentComment } from "./comment-row";
 
 /** Deletes a comment with its replies. */
 export async function deleteComment(context: RequestContext, companyId: string, id: string): Promise<void> {
@@ -14,9 +14,15 @@ export async function deleteComment(context: RequestContext, companyId: string, 
   await context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = await presentComment(tx, row);
+    const before = await presentComment(tx, row, context.user.userName);
     await requireMatch(context, before, `Comment "${id}"`);
     await tx.delete(comment).where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
-    await audit(tx, context, { action: "delete", resource: "Comment", resourceId: id, companyId, before });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "Comment",
+      resourceId: id,
+      companyId,
+      before: forLog(before),
+    });
   });
 }

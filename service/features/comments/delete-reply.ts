@@ -19,7 +19,7 @@ export async function deleteReply(
     const row = await findReply(tx, await findComment(tx, companyId, commentId, true), id);
     requireOwnership(context, role, "comment.write", row.authorUserName, `reply "${id}"`);
     const before = toReply(row);
-    await requireMatch(context, before, `Reply "${id}"`);
+    await requireMatch(context, toReply(row, context.user.userName), `Reply "${id}"`);
     await tx.delete(commentReply).where(and(eq(commentReply.companyId, companyId), eq(commentReply.id, id)));
     await audit(tx, context, { action: "delete", resource: "CommentReply", resourceId: id, companyId, before });
   });

@@ -31,11 +31,11 @@ export async function listComments(
     )
     // By the second, as in the response, so that clients can see the reason for the order of comments.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
-  const replies = await repliesOfCompany(context.db, companyId);
-  return rows.map((row) => toComment(row, replies.get(row.id)));
+  const replies = await repliesOfCompany(context.db, companyId, context.user.userName);
+  return rows.map((row) => toComment(row, replies.get(row.id), context.user.userName));
 }
 
 export async function getComment(context: RequestContext, companyId: string, id: string): Promise<KeyFigureComment> {
   await requireCompanyAccess(context, companyId, "comment.read");
-  return presentComment(context.db, await findComment(context.db, companyId, id));
+  return presentComment(context.db, await findComment(context.db, companyId, id), context.user.userName);
 }

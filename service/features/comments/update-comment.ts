@@ -12,7 +12,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
-import { findComment, presentComment, toColumns, toComment } from "./comment-row";
+import { findComment, forLog, presentComment, toColumns, toComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -32,7 +32,7 @@ export async function updateComment(
   return context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = await presentComment(tx, row);
+    const before = await presentComment(tx, row, context.user.userName);
     await requireMatch(context, before, `Comment "${id}"`);
     const after = applyPatch(before, patch);
     const period = periodSchema.parse(after.period);
@@ -44,20 +44,21 @@ export async function updateComment(
       // Only a question can be resolved or assigned.
       ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
     };
-    if (writeWire(toComment({ ...row, ...columns }, before.replies)) === writeWire(before)) return before;
+    if (writeWire(toComment({ ...row, ...columns }, before.replies, context.user.userName)) === writeWire(before))
+      return before;
     const [updated] = await tx
       .update(comment)
       .set({ ...columns, lastModified: context.now })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const presented = toComment(updated!, before.replies);
+    const presented = toComment(updated!, before.replies, context.user.userName);
     await audit(tx, context, {
       action: "update",
       resource: "Comment",
       resourceId: id,
       companyId,
-      before,
-      after: presented,
+      before: forLog(before),
+      after: forLog(presented),
     });
     return presented;
   });

@@ -8,7 +8,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireAssignee } from "./assignees";
-import { findComment, presentComment, toComment, type CommentRow } from "./comment-row";
+import { findComment, forLog, presentComment, toComment, type CommentRow } from "./comment-row";
 
 /** Assigns, resolves or reopens a question. Its text and the time of its last change stay unchanged. */
 export async function updateQuestion(
@@ -25,7 +25,7 @@ export async function updateQuestion(
   if (change.assignee !== undefined) requirePermission(role, "comment.assign", `company "${companyId}"`);
   return context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
-    const before = await presentComment(tx, row);
+    const before = await presentComment(tx, row, context.user.userName);
     await requireMatch(context, before, `Comment "${id}"`);
     if (!row.isQuestion) throw new HttpError("ruleViolation", `Comment "${id}" is not a question.`);
     const [updated] = await tx
@@ -33,8 +33,15 @@ export async function updateQuestion(
       .set(await columnsOf({ ...context, db: tx }, company, row, change))
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const after = toComment(updated!, before.replies);
-    await audit(tx, context, { action: "update", resource: "Comment", resourceId: id, companyId, before, after });
+    const after = toComment(updated!, before.replies, context.user.userName);
+    await audit(tx, context, {
+      action: "update",
+      resource: "Comment",
+      resourceId: id,
+      companyId,
+      before: forLog(before),
+      after: forLog(after),
+    });
     return after;
   });
 }

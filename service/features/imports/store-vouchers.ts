@@ -2,7 +2,7 @@ import { dayOf } from "../../books/sie/days";
 import { BTRANS, RTRANS, TRANS, type TextColumn, type VoucherColumns } from "../../books/sie/voucher-columns";
 import type { SieVouchers } from "../../books/sie/vouchers";
 import { copyRows } from "../../platform/db/copy-rows";
-import { dateField, OID, startOf, type CopyWriter } from "../../platform/db/copy-writer";
+import { daysSince2000, OID, startOf, type CopyWriter } from "../../platform/db/copy-writer";
 import type { Db } from "../../platform/db/database";
 import type { Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
@@ -169,7 +169,7 @@ function daysInDatabase(): (day: number) => number {
   return (day) => {
     if (day === last) return lastStored;
     let stored = cache.get(day);
-    if (stored === undefined) cache.set(day, (stored = dateField(dayOf(day))));
+    if (stored === undefined) cache.set(day, (stored = daysSince2000(dayOf(day))));
     [last, lastStored] = [day, stored];
     return stored;
   };

@@ -254,6 +254,28 @@ describe("publishing a report of blocks", () => {
     expect(since.restatements[0]).toMatchObject({ keyFigure: { id: "NetSales" }, reported: 1000, now: 5000 });
   });
 
+  it("compares with the report that was published last, also one that was made later", async () => {
+    await importBooks(1000);
+    const draft = await make({ title: "Påbörjad först" });
+    const made = await make({ title: "Publicerad sist" });
+    await make({ title: "Publicerad först", isPublished: true });
+    app.now = new Date(app.now.getTime() + 1000);
+    expect((await client.put(`${path}/${made.id}`, { isPublished: true })).status).toBe(200);
+    expect(block(await contentOf(draft.id), "restatement")).toMatchObject({ report: { title: "Publicerad sist" } });
+  });
+
+  it("counts a report without blocks as published when its PDF was archived", async () => {
+    await importBooks(1000);
+    const made = await make({ title: "Utan block", blocks: undefined });
+    const { id } = await make({ title: "Med block", isPublished: true });
+    app.now = new Date(app.now.getTime() + 1000);
+    expect((await client.put(`${path}/${made.id}`, { isPublished: true })).status).toBe(200);
+    const since = block(await contentOf((await make()).id), "restatement");
+    expect(since).toMatchObject({ report: { title: "Utan block" } });
+    expect((await client.put(`${path}/${made.id}`, { isPublished: false, recallReason: "Fel" })).status).toBe(200);
+    expect(block(await contentOf((await make()).id), "restatement")).toMatchObject({ report: { id } });
+  });
+
   it("fails for an unknown preset or key figure, and names it", async () => {
     const blocks: ReportBlock[] = [
       { id: "a", type: "keyFigures", keyFigurePresetId: "Gone", columns: [] },

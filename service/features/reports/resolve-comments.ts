@@ -20,7 +20,7 @@ interface CommentContext {
 
 /**
  * The comments within a period, ordered by their days, with the accounts and vouchers that they are about and present
- * live values. Questions are left out, since they are not meant for a report's readers.
+ * live values.
  */
 export async function resolveComments(
   tx: Db,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, lt, ne } from "drizzle-orm";
+import { and, desc, eq, lte, ne } from "drizzle-orm";
 import { addMonths, startOfMonth } from "@/contract/calendar";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
@@ -20,6 +20,7 @@ import { statementOf } from "../statements/get-statement";
 import { withTargets } from "../targets/with-targets";
 import { figureColumns, restatedColumns } from "./block-words";
 import type { PeriodReportRow } from "./period-report-row";
+import { publishedAt } from "./published-at";
 import { readHead } from "./report-head";
 import { resolveComments } from "./resolve-comments";
 import { resolveStatement } from "./resolve-statement";
@@ -211,7 +212,7 @@ async function statementAt(
   return year ? statementOf(tx, year, "", language) : null;
 }
 
-/** Finds the latest report published before this one that ends no later, with its figures that have changed since. */
+/** Finds the report published last among those that end no later, with its figures that have changed since. */
 async function restateReportBefore(
   tx: Db,
   report: ResolvedReport,
@@ -226,10 +227,9 @@ async function restateReportBefore(
         periodReport.isPublished,
         ne(periodReport.id, report.id),
         lte(periodReport.lastDay, report.lastDay),
-        lt(periodReport.created, report.created),
       ),
     )
-    .orderBy(desc(periodReport.created), desc(periodReport.id))
+    .orderBy(desc(publishedAt()), desc(periodReport.created), desc(periodReport.id))
     .limit(1);
   if (!before) return { restatements: [] };
   const { id, title, firstDay, lastDay } = before;

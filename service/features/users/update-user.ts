@@ -13,7 +13,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { keepAgency } from "../agencies/agency-row";
-import { grantOf } from "../../platform/oidc/sessions";
+import { grantIdOf } from "../../platform/oidc/sessions";
 import { requireNoToken, requirePassword, requireProofOrBasic } from "../account/proof";
 import { itemIdOf } from "../../platform/id-in-path";
 import { requireAllowedConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
@@ -75,7 +75,7 @@ export async function updateUser(
     // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
     if (passwordHash !== undefined) {
       const isOwn = userName === context.user.userName;
-      await endSessions(tx, userName, isOwn ? await grantOf(tx, context.credential) : undefined);
+      await endSessions(tx, userName, isOwn ? await grantIdOf(tx, context.credential) : undefined);
       if (!isOwn) await revokeTokens(tx, userName);
     }
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);

@@ -6,7 +6,8 @@ import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
 import type { Origin } from "../audit/security-events";
 import type { ReadOrganisationToken } from "./organisation-tokens";
-import { hashOf, noteUse, TOKEN_PREFIX } from "./personal-access-token";
+import { noteUse, TOKEN_PREFIX } from "./personal-access-token";
+import { hashOf } from "./secrets";
 import { prepareUserStatements, PRINCIPAL, type Found } from "./user-statements";
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { audit } from "../audit/audit";
 import type { Db } from "../db/database";
@@ -7,6 +6,7 @@ import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { hashPassword } from "./password";
 import { revokeTokens } from "./personal-access-token";
+import { hashOf, newSecret } from "./secrets";
 import { requireUncommon } from "./password-rules";
 
 /** Lifetime of a link, in seconds. */
@@ -19,7 +19,7 @@ export async function createPasswordLink(
   kind: keyof typeof LINK_SECONDS,
   now: Date,
 ): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   const expires = new Date(now.getTime() + LINK_SECONDS[kind] * 1000);
   await db.transaction(async (tx) => {
     await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
@@ -83,8 +83,4 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
 
 function isValidLink(secret: string, now: Date) {
   return and(eq(passwordLink.secretHash, hashOf(secret)), gt(passwordLink.expires, now), eq(user.disabled, false));
-}
-
-function hashOf(secret: string): string {
-  return hash("sha256", secret);
 }

@@ -1,8 +1,8 @@
-import { hash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { TokenScope } from "../request-context";
 import type { Db } from "../db/database";
 import { personalAccessToken } from "../db/schema";
+import { hashOf, newSecret } from "./secrets";
 
 /** The prefix by which the service and secret scanners recognise its tokens. */
 export const TOKEN_PREFIX = "nkt_";
@@ -24,7 +24,7 @@ export async function addToken(
   now: Date,
   { name, readOnly = false, companies = null }: { name: string } & Partial<TokenScope>,
 ): Promise<{ token: string; row: typeof personalAccessToken.$inferSelect }> {
-  const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
+  const token = TOKEN_PREFIX + newSecret();
   const [row] = await db
     .insert(personalAccessToken)
     .values({
@@ -53,8 +53,4 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
 /** Revokes all tokens of a user: a password set by somebody else, or by a link, must end all earlier access. */
 export async function revokeTokens(db: Db, userName: string): Promise<void> {
   await db.delete(personalAccessToken).where(eq(personalAccessToken.userName, userName));
-}
-
-export function hashOf(token: string): string {
-  return hash("sha256", token);
 }

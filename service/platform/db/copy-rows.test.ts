@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-database";
 import { copyRows, type RowsToCopy } from "./copy-rows";
-import { dateField, startOf, textArrayField } from "./copy-writer";
+import { daysSince2000, startOf, textArrayField } from "./copy-writer";
 import type { OpenDatabase } from "./database";
 import { rowsOf } from "./statements";
 
@@ -52,7 +52,7 @@ describe("rows that are stored with COPY", () => {
         if (BigInt(Number(size)) === size && Number.isSafeInteger(Number(size))) writer.int8(Number(size));
         else writer.bigint(size);
         writer.float8(at(SHARES, i));
-        writer.int4(dateField(at(DAYS, i)));
+        writer.int4(daysSince2000(at(DAYS, i)));
       },
     };
   }

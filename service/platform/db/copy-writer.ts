@@ -134,8 +134,8 @@ export function startOf(columns: number, texts: string[]): Uint8Array {
   return Buffer.concat([Buffer.from([columns >> 8, columns]), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
 }
 
-/** Encodes a date as days since 2000-01-01. */
-export function dateField(day: string): number {
+/** The number of days since 2000-01-01, as PostgreSQL writes a date in binary. */
+export function daysSince2000(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - EPOCH) / MS_A_DAY;
 }
 

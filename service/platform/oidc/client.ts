@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { ClientMetadata } from "oidc-provider";
 import type { Db } from "../db/database";
+import { newSecret } from "../auth/secrets";
 import { createAdapter, SERVICE_USER } from "./adapter";
 
 const HASHED_SECRET = "sha256:";
@@ -62,7 +63,7 @@ export function isClientSecret(storedHash: string | undefined, presented: string
 }
 
 function newCredentials() {
-  return { id: randomUUID(), secret: randomBytes(32).toString("base64url") };
+  return { id: randomUUID(), secret: newSecret() };
 }
 
 function hashSecret(secret: string): string {

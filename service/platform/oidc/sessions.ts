@@ -44,7 +44,7 @@ export async function signInOf(db: Db, credential: Credential): Promise<SignIn |
 }
 
 /** Returns the grant id of the sign-in of a credential, which identifies the session of the request. */
-export async function grantOf(db: Db, credential: Credential): Promise<string | undefined> {
+export async function grantIdOf(db: Db, credential: Credential): Promise<string | undefined> {
   return (await signInOf(db, credential))?.grantId ?? undefined;
 }
 

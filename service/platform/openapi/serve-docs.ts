@@ -15,11 +15,11 @@ const PAGE_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-const VIEWER_FILES: Record<string, string> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-  "favicon-32x32.png": "image/png",
-};
+const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
+  ["swagger-ui.css", "text/css; charset=utf-8"],
+  ["swagger-ui-bundle.js", "text/javascript; charset=utf-8"],
+  ["favicon-32x32.png", "image/png"],
+]);
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -68,7 +68,7 @@ async function read(path: string): Promise<{ type: string; body: string | Buffer
   const file = docs[1] ?? "";
   if (file === "") return { type: "text/html; charset=utf-8", body: PAGE };
   if (file === "show.js") return { type: "text/javascript; charset=utf-8", body: SHOW };
-  const type = VIEWER_FILES[file];
+  const type = VIEWER_FILES.get(file);
   return type ? { type, body: await readFile(join(viewerFolder(), file)) } : null;
 }
 

@@ -27,7 +27,9 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
       const consultant = await s.consultant([id]);
       const elsewhere = await s.consultant();
       const owner = await s.companyUser(id, "Admin");
-      const asked = ok<Question>(await owner.client.post(`/Company/${id}/Comment`, commentOf({ isQuestion: true })));
+      const { isOwn: _, ...asked } = ok<Question>(
+        await owner.client.post(`/Company/${id}/Comment`, commentOf({ isQuestion: true })),
+      );
       expect(asked.isQuestion).toBe(true);
       const path = `/Company/${id}/Comment/${asked.id}/Question`;
       const assignees = ok<{ userName: string }[]>(await s.director.get(`/Company/${id}/CommentAssignee`));
@@ -51,6 +53,17 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
       );
     },
   );
+
+  check("a comment and a reply are the own of their author alone", ["comment-is-own"], async (s) => {
+    const { id } = await s.company();
+    const consultant = await s.consultant([id]);
+    const path = `/Company/${id}/Comment/${(await addComment(s, id)).id}`;
+    ok(await consultant.client.post(`${path}/Reply`, { message: "Svar" }));
+    expect(ok<Question>(await s.director.get(path))).toHaveProperty("isOwn", true);
+    const read = ok<Question>(await consultant.client.get(path));
+    expect(read).not.toHaveProperty("isOwn");
+    expect(read.replies).toMatchObject([{ isOwn: true }]);
+  });
 
   check("replies stand in their comment and go with it", ["reply-in-its-comment"], async (s) => {
     const { id } = await s.company();

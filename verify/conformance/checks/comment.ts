@@ -96,6 +96,7 @@ export const commentTopic = topic("Comment", (check) => {
       expect(first).toEqual({
         ...{ id: first.id, type: "KeyFigureComment", message: "Sålde mer", keyFigureType: "NetSales" },
         ...{ author: first.author, created: first.created, lastModified: first.lastModified, period: { start, end } },
+        isOwn: true,
       });
       const changed = await s.director.put(`/Company/${id}/Comment`, { id: first.id, message: "y" });
       expect(ok<SentComment>(changed).author).toBe(first.author);

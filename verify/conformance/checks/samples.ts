@@ -13,6 +13,7 @@ export interface SentComment {
   created: string;
   lastModified: string;
   author: string;
+  isOwn?: true;
   message: string;
 }
 

@@ -67,7 +67,8 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
 }
 
 /**
- * Sums of objects: of each object alone, of the objects that rows name together, or both; then rows count in both.
+ * Sums by objects: one for each object, one for each combination of objects in a row, or both kinds at random. With
+ * both, a row is in several sums.
  */
 function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
   const together = sumsOf(vouchers, ({ objects }) => objects);

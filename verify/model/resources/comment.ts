@@ -17,9 +17,9 @@ export const comments: Resources = {
   "Company/:companyId/Comment/:commentId": { GET: get, POST: create, PUT: update, DELETE: remove },
 };
 
-function toComment(comment: Comment): Json {
-  const { companyId: _, authorUserName: __, ...shown } = comment;
-  return { ...shown, type: "KeyFigureComment" };
+function toComment(comment: Comment, reader: User): Json {
+  const { companyId: _, authorUserName, ...shown } = comment;
+  return { ...shown, type: "KeyFigureComment", ...(authorUserName === reader.userName && { isOwn: true }) };
 }
 
 function list({ world, user, params: [companyId], query }: HandlerInput): Json[] {
@@ -32,7 +32,7 @@ function list({ world, user, params: [companyId], query }: HandlerInput): Json[]
     .filter(({ period }) => period.start.slice(0, 10) >= (startDate ?? ""))
     .filter(({ period }) => period.end.slice(0, 10) <= (endDate ?? "9999-99"))
     .sort((one, other) => byCodePoints(one.created, other.created) || byCodePoints(one.id, other.id))
-    .map(toComment);
+    .map((comment) => toComment(comment, user));
 }
 
 function find({ world }: HandlerInput, company: Company, id: string): Comment {
@@ -41,7 +41,7 @@ function find({ world }: HandlerInput, company: Company, id: string): Comment {
 
 function get(input: HandlerInput): Json {
   const company = requireCompanyAccess(input.world, input.user, input.params[0]!, "readComments");
-  return toComment(find(input, company, input.params[1]!));
+  return toComment(find(input, company, input.params[1]!), input.user);
 }
 
 function create({ world, user, params: [companyId], body, now, newId }: HandlerInput): Json {
@@ -57,7 +57,7 @@ function create({ world, user, params: [companyId], body, now, newId }: HandlerI
     lastModified: now,
   } as Comment;
   world.comments.push(comment);
-  return toComment(comment);
+  return toComment(comment, user);
 }
 
 /** Throws 403 when a company user with the role Normal changes another author's comment. */
@@ -88,12 +88,12 @@ function update(input: HandlerInput): Json {
   const { type: _, ...changes } = readChanges(written, shape);
   const comment = find(input, company, id);
   demandOwn(user, company, comment);
-  match(toComment(comment));
+  match(toComment(comment, user));
   const changed = merge(comment as unknown as Json, changes);
-  if (canonical(changed) === canonical(comment)) return toComment(comment);
+  if (canonical(changed) === canonical(comment)) return toComment(comment, user);
   const merged = { ...changed, lastModified: now } as unknown as Comment;
   world.comments = world.comments.map((other) => (other === comment ? merged : other));
-  return toComment(merged);
+  return toComment(merged, user);
 }
 
 function remove(input: HandlerInput): null {
@@ -102,7 +102,7 @@ function remove(input: HandlerInput): null {
     find(input, company, params[1]!),
   );
   demandOwn(user, world.companies.get(params[0]!)!, comment);
-  match(toComment(comment));
+  match(toComment(comment, user));
   world.comments = world.comments.filter((other) => other !== comment);
   return null;
 }

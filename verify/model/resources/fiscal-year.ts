@@ -2,7 +2,7 @@ import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type HandlerInput, type Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
-import { merge, must, readChanges, readCurrency, text } from "../shapes";
+import { must, readChanges, readCurrency, text } from "../shapes";
 import { type Company, type FiscalYear, type Json, type World } from "../world";
 
 export const fiscalYears: Resources = {
@@ -49,7 +49,7 @@ function update({ world, user, params: [companyId, id], body, match }: HandlerIn
   // No sequence makes a chart of accounts, so the built-in one is all there is.
   demand((changes.chartOfAccountsId ?? "EUBAS97") === "EUBAS97", 400);
   match(toFiscalYear(year));
-  Object.assign(year, merge({}, changes));
+  Object.assign(year, changes);
   return toFiscalYear(year);
 }
 

@@ -20,7 +20,7 @@ export const checkReferences: SieCheck = ({ file, notes }) => {
   }
 };
 
-/** Removes the parent of dimensions that are part of themselves, directly or over several steps. */
+/** Removes the parent of each dimension that is among its own ancestors. */
 export const checkDimensions: SieCheck = ({ file, notes }) => {
   const byNumber = new Map(file.dimensions.map((dimension) => [dimension.number, dimension]));
   for (const dimension of file.dimensions) {

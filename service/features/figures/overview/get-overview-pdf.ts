@@ -1,3 +1,4 @@
+import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period";
@@ -47,7 +48,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const { data, period, results, letterhead, object, comments } = read;
   const texts = OVERVIEW_TEXTS[language];
   const end = period && lastDay(period);
-  const currency = (end && data.years.findLast((year) => year.firstDay <= end)?.currency) ?? "";
+  const currency = end ? currencyOf(data, end) : "";
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
     ...{ ...letterhead, title: texts.title, period: period ? formatMonths(period, language) : "" },
@@ -94,9 +95,13 @@ async function readShownComments(tx: Db, companyId: string, { period, selection,
   const shownComments: typeof rows = [];
   // One at a time, since the queries share a connection.
   for (const row of rows) {
-    const currency = data.years.findLast((year) => year.firstDay <= row.lastDay)?.currency ?? "";
+    const currency = currencyOf(data, row.lastDay);
     const parts = await livePartsOf(row, { names, language, currency, valuesOf });
     shownComments.push(parts ? { ...row, message: textOf(parts) } : row);
   }
   return shownComments;
+}
+
+function currencyOf(data: CompanyData, day: string): string {
+  return yearBegunBy(data.years, day, (year) => year.firstDay)?.currency ?? "";
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
 import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../../platform/request-context";
 import { daysOfQuery } from "../../../platform/days-of-query";
@@ -112,7 +113,7 @@ export async function readTrace(
       return {
         ...{ trace: traced, company, nameOf: name },
         years: years.map(({ id, firstDay, lastDay }) => ({ id, ...periodOfDays(firstDay, lastDay) })),
-        currency: (years.findLast((year) => year.firstDay <= days.lastDay) ?? years[0])?.currency ?? "",
+        currency: yearBegunBy(years, days.lastDay, (year) => year.firstDay)?.currency ?? "",
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

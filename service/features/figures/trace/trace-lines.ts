@@ -1,4 +1,4 @@
-import { readableFormula } from "@/contract/figures/readable-formula";
+import { formulaOfStep, nameOfStep } from "@/contract/figures/step-name";
 import {
   tracedAccountKey,
   type KeyFigureTrace,
@@ -11,6 +11,7 @@ import type { Period } from "@/contract/period";
 import { TRACE_TEXTS } from "./trace-texts";
 
 type Language = "en" | "sv";
+type TracedFunction = NonNullable<TraceStep["function"]>;
 type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
 
 type Source =
@@ -70,11 +71,15 @@ class TraceLines {
   private step(step: TraceStep, depth: number): number {
     const { value, reason, sum, period, day } = step;
     const when = sum && (period ? formatMonths(period, this.language) : day && formatDay(day, this.language));
-    const notes = [this.formula(step), when, sum && TRACE_TEXTS[this.language].ofAccounts(sum.sign)];
+    const notes = [
+      formulaOfStep(step, this.functionText),
+      when,
+      sum && TRACE_TEXTS[this.language].ofAccounts(sum.sign),
+    ];
     return this.add(
       {
         ...{ kind: "step", step, depth, value },
-        name: capitalised(this.nameOf(step)),
+        name: capitalised(nameOfStep(step, this.functionText)),
         note: notes.filter((note) => note !== undefined).join(" · "),
         ...(reason && { reason }),
       },
@@ -115,24 +120,8 @@ class TraceLines {
     return this.add({ kind: "input", input, depth, name: formatMonths(period, this.language), note, value }, () => []);
   }
 
-  /** Names a step in words that can be part of a sentence. */
-  private nameOf(step: TraceStep): string {
-    if (step.label !== undefined) return step.label;
-    const made = readableFormula(step.text, this.named(step));
-    if (!step.function) return made;
-    const inner = made.slice(step.function.length + 1, -1);
-    const { functions } = TRACE_TEXTS[this.language];
-    return functions[step.function](/[ ,]/.test(step.text) ? `(${inner})` : inner);
-  }
-
-  private formula(step: TraceStep): string | undefined {
-    if (step.formula === undefined || step.label === undefined) return undefined;
-    return `= ${readableFormula(step.formula, this.named(step))}`;
-  }
-
-  private named({ terms = [] }: TraceStep): { text: string; name: string }[] {
-    return terms.map((term) => ({ text: term.text, name: this.nameOf(term) }));
-  }
+  private readonly functionText = (name: TracedFunction, inner: string): string =>
+    TRACE_TEXTS[this.language].functions[name](inner);
 }
 
 /** Converts an amount to whole öre, in which sums are exact. */

@@ -10,7 +10,8 @@ import { requireItemAccess } from "../../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { queueMail, requireMail } from "../../mails/queue-mail";
 import { findReport, findVisibleReport } from "../period-report-row";
-import { auditedLink, hashOf, isOfReport, isOpen, newToken, toLink } from "./report-link-row";
+import { hashOf, newSecret } from "../../../platform/auth/secrets";
+import { auditedLink, isOfReport, isOpen, toLink } from "./report-link-row";
 
 const DAY_MS = 86_400_000;
 /** Maximum number of open links of one report. */
@@ -32,7 +33,7 @@ export async function createReportLink(
   );
   const { days, needsCode, language, mailTo } = await body(reportLinkCreateSchema);
   const settings = mailTo === undefined ? null : requireMail(context);
-  const token = newToken();
+  const token = newSecret();
   const code = needsCode ? String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0") : undefined;
   const codeHash = code === undefined ? null : await hashPassword(code);
   return context.db.transaction(async (tx) => {

@@ -16,7 +16,8 @@ import type { WholeFile } from "../../../platform/streamed-file";
 import { archivedOrDrawnPdf } from "../get-report-pdf";
 import { findReport, type PeriodReportRow } from "../period-report-row";
 import { contentOf } from "../read-content";
-import { hashOf, isLink, isOpen, type ReportLinkRow } from "./report-link-row";
+import { hashOf } from "../../../platform/auth/secrets";
+import { isLink, isOpen, type ReportLinkRow } from "./report-link-row";
 
 /** A typed code opens the link in that browser for this long. */
 const PASS_SECONDS = 12 * 3600;

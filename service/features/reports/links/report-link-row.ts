@@ -1,4 +1,3 @@
-import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { ReportLink } from "@/contract/reports/report-link";
@@ -29,15 +28,6 @@ export function toLink(row: ReportLinkRow): ReportLink {
 /** The members of a link for the audit log, with the report's title to identify it. */
 export function auditedLink({ expires, needsCode, language }: ReportLink, title: string) {
   return { title, expires, needsCode, language };
-}
-
-/** A new secret of 256 bits. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-export function hashOf(token: string): string {
-  return hash("sha256", token);
 }
 
 export function isLink(companyId: string, reportId: string, id: string): SQL | undefined {

@@ -63,7 +63,8 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   await ok(ulla.put(`${path}/PeriodReport/${made.id}`, { isPublished: false, recallReason: "Fel" }));
   const blocks = [{ id: "comments", type: "comments" }];
   await ok(ulla.post(`${path}/Comment`, { ...comment, isQuestion: false, message: "Fryst" }));
-  await ok(ulla.post(`${path}/PeriodReport`, { ...report, title: "Fryst", blocks }));
+  const greeting = { id: "greeting", type: "text", text: "Hälsar {author}." };
+  await ok(ulla.post(`${path}/PeriodReport`, { ...report, title: "Fryst", blocks: [...blocks, greeting] }));
   const answer = `/Api/v2/Agency/home/Company/${companyId}/FindingAnswer/books-late`;
   await ok(ulla.put(answer, { kind: "notRelevant" }));
   const standard = "/Api/v2/Agency/home/StandardKeyFigurePreset";
@@ -138,7 +139,10 @@ describe("erasing a person", () => {
     const frozen = reports.find(({ title }) => title === "Fryst")!;
     expect((await director.get(`${path}/PeriodReport/${frozen.id}/Content`)).body).toMatchObject({
       author: name,
-      blocks: [{ comments: [{ message: "Fryst", author: name }] }],
+      blocks: [
+        { comments: [{ message: "Fryst", author: name }] },
+        { parts: [{ text: "Hälsar " }, { text: name }, { text: "." }] },
+      ],
     });
     expect((await director.get(`${path}/KeyFigureFormula`)).body).toMatchObject([{ changedBy: name }]);
     expect((await director.get(`${path}/SieImport`)).body).toMatchObject([{ user: name }]);
@@ -159,6 +163,26 @@ describe("erasing a person", () => {
     expect(entry).toMatchObject({ userName: "director", action: "delete", resource: "ErasedPerson", agencyId: "home" });
     expect(parseWire(entry!.before!)).toEqual({ name, type: "AgencyConsultant" });
     expect((await app.as("director").get("/Api/v2/Agency/home/Activity?resource=ErasedPerson")).text).toContain(name);
+  });
+
+  it("counts a published report whose texts mention the name, also one with quotation marks", async () => {
+    const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: 'Berit "Bibbi" Nämnd' });
+    const companyId = await app.make.company("home");
+    const path = `/Api/v2/Company/${companyId}`;
+    await app.as("director").put(`/Api/v2/SieImport/home`, { data: sieText(), companyId });
+    const comment = {
+      type: "KeyFigureComment",
+      message: 'Enligt Berit "Bibbi" Nämnd',
+      period,
+      keyFigureType: "NetSales",
+    };
+    const { body: written } = await app.as("director").post(`${path}/Comment`, comment);
+    const blocks = [{ id: "comments", type: "comments" }];
+    await app.as("director").post(`${path}/KeyFigurePreset`, { id: "Own", name: "Eget", keyFigureTypes: ["NetSales"] });
+    const report = { title: "Året", keyFigurePresetId: "Own", period, blocks, isPublished: true };
+    expect((await app.as("director").post(`${path}/PeriodReport`, report)).status).toBe(200);
+    expect((await app.as("director").delete(`${path}/Comment/${(written as { id: string }).id}`)).status).toBe(200);
+    expect((await erase(userName)).body).toMatchObject({ mentions: 1 });
   });
 
   it("leaves a namesake's work, and texts that are the same as a name, as they are", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { writeWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
 import { agency, comment, commentReply, company, document, periodReport } from "../../../platform/db/schema";
 import type { ErasedPerson } from "./erased-person";
@@ -15,20 +16,30 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
     sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${isOfAgency(company.agencyId) ?? sql`true`})`;
   const containName = (...texts: (PgColumn | SQL)[]) =>
     or(...texts.flatMap((text) => [...person.names].map((name) => sql`strpos(${text}, ${name}) > 0`)));
+  const containNameInJson = (...texts: (PgColumn | SQL)[]) =>
+    or(...texts.flatMap((text) => [...person.names].map((name) => sql`strpos(${text}, ${escapedInJson(name)}) > 0`)));
   if (person.names.size === 0) return 0;
   const counts = [
     await tx.$count(document, and(isPdfOfTheirs(person), isOfCompany(document.companyId))),
     await tx.$count(comment, and(isOfAgency(comment.agencyId), containName(comment.message))),
     await tx.$count(commentReply, and(containName(commentReply.message), isOfCompany(commentReply.companyId))),
-    await tx.$count(company, and(isOfAgency(company.agencyId), containName(sql`${company.contactInfo}::text`))),
-    await tx.$count(agency, and(isOfAgency(agency.shortName), containName(sql`${agency.contactInfo}::text`))),
+    await tx.$count(company, and(isOfAgency(company.agencyId), containNameInJson(sql`${company.contactInfo}::text`))),
+    await tx.$count(agency, and(isOfAgency(agency.shortName), containNameInJson(sql`${agency.contactInfo}::text`))),
     await tx.$count(
       periodReport,
       and(
-        containName(periodReport.title, periodReport.name, periodReport.comment, periodReport.blocks),
+        or(
+          containName(periodReport.title, periodReport.name, periodReport.comment),
+          containNameInJson(periodReport.blocks, periodReport.content),
+        ),
         isOfCompany(periodReport.companyId),
       ),
     ),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The name as it stands inside a text in JSON, without the quotation marks around that text. */
+function escapedInJson(name: string): string {
+  return writeWire(name).slice(1, -1);
 }

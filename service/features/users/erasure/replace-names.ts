@@ -111,13 +111,15 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ recall: sql`jsonb_set(${periodReport.recall}, '{by}', to_jsonb(${person.pseudonym}::text))` })
     .where(isNameOf(person, by, isWriter));
-  // Authors of the report and of its comments in the frozen content. A name of several users is left as it is.
+  // Authors of the report and of its comments in the frozen content. A name that several users have stays.
   for (const name of [person.userName, ...person.names].filter((own) => !person.shared.has(own))) {
-    const written = authorText(name);
-    await tx
-      .update(periodReport)
-      .set({ content: sql`replace(${periodReport.content}, ${written}, ${authorText(person.pseudonym)})` })
-      .where(sql`strpos(${periodReport.content}, ${written}) > 0`);
+    for (const naming of [authorMember, authorPart]) {
+      const written = naming(name);
+      await tx
+        .update(periodReport)
+        .set({ content: sql`replace(${periodReport.content}, ${written}, ${naming(person.pseudonym)})` })
+        .where(sql`strpos(${periodReport.content}, ${written}) > 0`);
+    }
   }
   // The PDFs keep the published name, so they no longer match the reports.
   await tx
@@ -130,12 +132,17 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
 export function isPdfOfTheirs({ pseudonym }: ErasedPerson): SQL {
   return sql`exists (select 1 from ${periodReport}
     where ${periodReport.companyId} = ${document.companyId} and ${periodReport.id} = ${document.reportId}
-      and (${periodReport.author} = ${pseudonym} or strpos(${periodReport.content}, ${authorText(pseudonym)}) > 0))`;
+      and (${periodReport.author} = ${pseudonym} or strpos(${periodReport.content}, ${authorMember(pseudonym)}) > 0))`;
 }
 
 /** The author member in the wire format. It cannot match inside a text, where quotation marks are escaped. */
-function authorText(name: string): string {
+function authorMember(name: string): string {
   return `"author":${writeWire(name)}`;
+}
+
+/** The part of a text that `{author}` became, in the wire format and in the order of {@link textPartSchema}. */
+function authorPart(name: string): string {
+  return `"text":${writeWire(name)},"word":"author"`;
 }
 
 async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): Promise<void> {
@@ -147,7 +154,7 @@ async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): 
   await tx.update(importBatchFile).set({ actor: pseudonym }).where(eq(importBatchFile.actor, userName));
 }
 
-/** The condition that a name without a user name beside it means the person; `isTheirs` decides for a shared name. */
+/** The condition that a name in a column is the person's. For a name that other users have too, `isTheirs` decides. */
 function isNameOf({ userName, names, shared }: ErasedPerson, column: PgColumn | SQL, isTheirs: SQL): SQL | undefined {
   const own = [userName, ...names].filter((name) => !shared.has(name));
   return or(inArray(column as PgColumn, own), and(inArray(column as PgColumn, [...shared, ""]), isTheirs));

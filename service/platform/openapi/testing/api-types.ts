@@ -4108,6 +4108,8 @@ export interface components {
           type: "KeyFigureComment";
           message: string;
           author: string;
+          /** @constant */
+          isOwn?: true;
           /** @example 2024-01-31T14:05:00 */
           created: string;
           /** @example 2024-01-31T14:05:00 */
@@ -4170,6 +4172,8 @@ export interface components {
       id: string;
       message: string;
       author: string;
+      /** @constant */
+      isOwn?: true;
       /** @example 2024-01-31T14:05:00 */
       created: string;
     };
@@ -4317,6 +4321,8 @@ export interface components {
       type: "KeyFigureComment";
       message: string;
       author: string;
+      /** @constant */
+      isOwn?: true;
       /** @example 2024-01-31T14:05:00 */
       created: string;
       /** @example 2024-01-31T14:05:00 */
@@ -5795,6 +5801,8 @@ export interface components {
           type: "text";
           parts: {
             text: string;
+            /** @constant */
+            word?: "author";
             figure?: {
               keyFigureId: string;
               period: components["schemas"]["Period"];
@@ -6093,6 +6101,8 @@ export interface components {
             message: string;
             parts?: {
               text: string;
+              /** @constant */
+              word?: "author";
               figure?: {
                 keyFigureId: string;
                 period: components["schemas"]["Period"];

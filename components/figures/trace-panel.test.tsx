@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { periodOfDays } from "@/contract/period";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { figuresQueries } from "@/lib/figures/queries";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { TraceContent } from "./trace-panel";
+
+const JANUARY = periodOfDays("2025-01-01", "2025-01-31");
+const YEAR: FiscalYear = {
+  ...{ id: "year", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", chartOfAccountsId: "BAS" },
+  ...{ currency: "SEK", lastLedgerDate: "2025-01-31T00:00:00", activePeriodLastUpdate: "2025-02-01T00:00:00" },
+};
+const USER = { userName: "ulla", name: "Ulla", type: "CompanyUser" as const, companyConnections: [] };
+const ADDRESS = { keyFigureId: "NetSales", first: "2025-01-01", last: "2025-01-31" };
+
+const account = (number: string, more: Partial<TracedAccount> = {}): TracedAccount => ({
+  ...{ fiscalYearId: "year", number, name: `Account ${number}`, records: [], rowCount: 1 },
+  movements: [{ period: JANUARY, amount: -10 }],
+  ...more,
+});
+const row = (text: string) => ({
+  ...{ date: "2025-01-10", text, amount: -10, objects: [], import: "file", line: 3 },
+  voucher: { series: "A", number: "1", date: "2025-01-10", text: "", line: 2 },
+});
+
+/** The trace and the accounts with rows that the service sends; null fails. */
+let value: number;
+let accounts: TracedAccount[];
+let accountsWithRows: TracedAccount[] | null;
+let client: QueryClient;
+
+beforeEach(() => {
+  value = 20;
+  accounts = [account("3010"), account("3020")];
+  accountsWithRows = [account("3010", { rows: [row("Sold")] })];
+  client = createQueryClient();
+  installTransport(({ path }) => {
+    const sent = path.includes("account=") ? accountsWithRows : accounts;
+    if (!sent) return respond(404, { typeOfError: "NotFound", message: "No.", identifier: "id" });
+    return respond(200, traceOf(sent));
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function traceOf(sent: TracedAccount[]): KeyFigureTrace {
+  const amounts = ["3010", "3020"].map((number) => ({ number, amount: -10 }));
+  const groups = [{ id: "g", name: "Sales", parents: [], amount: -20, accounts: amounts }];
+  const years = [{ fiscalYearId: "year", opening: false, period: JANUARY, groups }];
+  return {
+    keyFigure: { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+    ...{ value, period: JANUARY, accounts: sent, rowCount: 2 },
+    tree: { text: "NetSales", label: "Net sales", value, sum: { sign: -1, years } },
+  };
+}
+
+function respond(status: number, body: unknown) {
+  return Promise.resolve({ status, text: writeWire(body), header: () => null });
+}
+
+async function show() {
+  render(
+    <QueryClientProvider client={client}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <NuqsTestingAdapter>
+          <CurrentUserProvider user={USER}>
+            <TraceContent companyId="a-demo-1" years={[YEAR]} address={ADDRESS} dimensionId={undefined} />
+          </CurrentUserProvider>
+        </NuqsTestingAdapter>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  await open(/^Sales/);
+  for (const number of ["3020", "3010"]) {
+    await open(new RegExp(number));
+    await open(/Jan/);
+  }
+}
+
+/** Opens a line of the tree. */
+async function open(name: RegExp) {
+  const line = (await screen.findAllByRole("treeitem", { name })).at(0);
+  fireEvent.click(line!);
+}
+const rowLines = () => screen.getAllByText(/^(Fetch|Fetching)/);
+
+describe("the rows of an account that are not in the trace", () => {
+  it("are fetched when they are asked for, also while another account of that number has none", async () => {
+    accountsWithRows = [account("3010", { rows: [row("Sold")] }), account("3010", { fiscalYearId: "before" })];
+    accounts = [...accounts, account("3010", { fiscalYearId: "before" })];
+    await show();
+    fireEvent.click(rowLines()[0]!);
+    expect(await screen.findByText(/Sold/)).toBeTruthy();
+    expect(rowLines()).toHaveLength(1);
+  });
+
+  it("say at their own line that they could not be fetched, and are fetched when asked for again", async () => {
+    accountsWithRows = null;
+    await show();
+    fireEvent.click(rowLines()[0]!);
+    expect((await screen.findAllByRole("alert")).map(({ textContent }) => textContent)).toEqual([
+      expect.not.stringContaining("Nothing was saved"),
+    ]);
+    accountsWithRows = [account("3010", { rows: [row("Sold")] })];
+    fireEvent.click(rowLines()[0]!);
+    expect(await screen.findByText(/Sold/)).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("stay while the trace itself is fetched again", async () => {
+    await show();
+    fireEvent.click(rowLines()[0]!);
+    await screen.findByText(/Sold/);
+    value = 4444;
+    await client.invalidateQueries({ queryKey: figuresQueries.all("a-demo-1") });
+    expect(await screen.findAllByText(/4,444/)).toHaveLength(2);
+    expect(screen.getByText(/Sold/)).toBeTruthy();
+  });
+});
