@@ -7,7 +7,7 @@ import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
-import { ClientChoice } from "@/components/companies/client-choice";
+import { ClientChoice } from "@/components/shell/client-choice";
 import { DayField } from "@/components/periods/day-field";
 import { TextField } from "@/components/ui/field";
 import { FilterForm } from "@/components/ui/filter-form";

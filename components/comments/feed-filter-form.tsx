@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import type { FeedParams } from "@/lib/comments/feed-filter";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { ClientChoice } from "@/components/companies/client-choice";
+import { ClientChoice } from "@/components/shell/client-choice";
 import { TextField } from "@/components/ui/field";
 import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
