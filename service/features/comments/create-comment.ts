@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit";
 import { comment } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { forLog, toColumns, toComment } from "./comment-row";
+import { withoutIsOwn, toColumns, toComment } from "./comment-row";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
 
 /** Creates a comment by the caller; the service sets its id, author and times. */
@@ -40,7 +40,7 @@ export async function createComment(
       resource: "Comment",
       resourceId: created.id,
       companyId,
-      after: forLog(created),
+      after: withoutIsOwn(created),
     });
     return created;
   });

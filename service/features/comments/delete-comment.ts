@@ -4,7 +4,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
-import { findComment, forLog, presentComment } from "./comment-row";
+import { findComment, withoutIsOwn, presentComment } from "./comment-row";
 
 /** Deletes a comment with its replies. */
 export async function deleteComment(context: RequestContext, companyId: string, id: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteComment(context: RequestContext, companyId: string, 
       resource: "Comment",
       resourceId: id,
       companyId,
-      before: forLog(before),
+      before: withoutIsOwn(before),
     });
   });
 }

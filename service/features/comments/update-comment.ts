@@ -12,7 +12,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
-import { findComment, forLog, presentComment, toColumns, toComment } from "./comment-row";
+import { findComment, withoutIsOwn, presentComment, toColumns, toComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -57,8 +57,8 @@ export async function updateComment(
       resource: "Comment",
       resourceId: id,
       companyId,
-      before: forLog(before),
-      after: forLog(presented),
+      before: withoutIsOwn(before),
+      after: withoutIsOwn(presented),
     });
     return presented;
   });

@@ -8,7 +8,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireAssignee } from "./assignees";
-import { findComment, forLog, presentComment, toComment, type CommentRow } from "./comment-row";
+import { findComment, withoutIsOwn, presentComment, toComment, type CommentRow } from "./comment-row";
 
 /** Assigns, resolves or reopens a question. Its text and the time of its last change stay unchanged. */
 export async function updateQuestion(
@@ -39,8 +39,8 @@ export async function updateQuestion(
       resource: "Comment",
       resourceId: id,
       companyId,
-      before: forLog(before),
-      after: forLog(after),
+      before: withoutIsOwn(before),
+      after: withoutIsOwn(after),
     });
     return after;
   });

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { TABLES } from "@/contract/imports/sie-bytes-tables";
+import type { KeyFigureComment } from "@/contract/comments";
 import { makePeople, type People } from "../../testing/people";
 import { readZip } from "../../testing/read-zip";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
+import { withoutIsOwn } from "../comments/comment-row";
 
 let app: TestApp;
 let people: People;
@@ -79,7 +81,9 @@ describe("getting everything about a company", () => {
     expect(Buffer.compare(zip.bytes("documents/Avtal/a.txt"), file)).toBe(0);
     expect(zip.json("company.json")).toEqual((await director.get(path)).body);
     expect(zip.json("fiscal-years.json")).toEqual((await director.get(`${path}/FiscalYear`)).body);
-    expect(zip.json("comments.json")).toEqual((await director.get(`${path}/Comment`)).body);
+    const comments = (await director.get(`${path}/Comment`)).body as KeyFigureComment[];
+    expect(comments[0]).toMatchObject({ isOwn: true });
+    expect(zip.json("comments.json")).toEqual(comments.map(withoutIsOwn));
     expect(zip.json("targets.json")).toEqual((await director.get(`${path}/KeyFigureTarget`)).body);
     expect(zip.json("presets.json")).toEqual(
       expect.arrayContaining((await director.get(`${path}/KeyFigurePreset`)).body as object[]),

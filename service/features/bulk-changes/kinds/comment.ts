@@ -2,7 +2,7 @@ import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { HttpError } from "../../../platform/http-error";
 import type { RequestContext } from "../../../platform/request-context";
-import { findComment, forLog, presentComment } from "../../comments/comment-row";
+import { findComment, withoutIsOwn, presentComment } from "../../comments/comment-row";
 import { createComment } from "../../comments/create-comment";
 import { deleteComment } from "../../comments/delete-comment";
 import { bodyOf, type KindOf } from "../kind-of-change";
@@ -23,7 +23,7 @@ export const commentKind: KindOf<"comment", State> = {
     ...comment,
   }),
   async write(context, _, { companyId, before, after }) {
-    if (after !== null) return forLog(await createComment(context, companyId, bodyOf(toCreate(after))));
+    if (after !== null) return withoutIsOwn(await createComment(context, companyId, bodyOf(toCreate(after))));
     await deleteComment(context, companyId, before!.id);
     return null;
   },
