@@ -36,3 +36,8 @@ export function monthsEarlier(day: CalendarDay, months: number): CalendarDay {
   const end = endOfMonth(month);
   return same < end ? same : end;
 }
+
+/** Reads a timestamp of the interface, for which `isTimestamp` of ./dates holds; without an offset it is UTC. */
+export function parseUtc(value: string): Date {
+  return new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, endOfMonth, startOfMonth } from "./calendar";
+import { parseUtc } from "./calendar";
 import {
   calendarDay,
   daysInMonth,
@@ -7,7 +8,6 @@ import {
   formatUtc,
   isCalendarDay,
   isTimestamp,
-  parseUtc,
   startOfDay,
   timestamp,
   writtenDay,

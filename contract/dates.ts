@@ -54,11 +54,6 @@ export function formatUtc(instant: Date): string {
   return instant.toISOString().slice(0, 19);
 }
 
-/** Reads a timestamp of the interface; without an offset it is UTC. The argument must satisfy {@link isTimestamp}. */
-export function parseUtc(value: string): Date {
-  return new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
-}
-
 export const calendarDay = z
   .string()
   .refine(isCalendarDay, { message: "expected a date YYYY-MM-DD that is on the calendar" })

@@ -161,7 +161,7 @@ test.describe("in Swedish", () => {
       .click();
     const form = page.getByRole("form");
     await form.getByLabel("Ändra", { exact: true }).selectOption("comment");
-    await form.getByLabel("Nyckeltal").selectOption("NetSales");
+    await form.getByLabel("Nyckeltal", { exact: true }).selectOption("NetSales");
     await form.getByLabel("Period").fill("2025");
     const message = form.getByRole("textbox", { name: "Kommentar", exact: true });
     await message.fill("Sålt: {[Nettoomsättning]}");

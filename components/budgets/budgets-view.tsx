@@ -9,9 +9,12 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import { YearView } from "@/components/shell/year-view";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
-import { NoPermission } from "@/components/ui/states";
+import { onDemand } from "@/components/ui/on-demand";
 import { BudgetsSkeleton } from "./budgets-skeleton";
 import { FiscalYearBudget } from "./fiscal-year-budget";
+
+// Few see it, and pages with a grid are close to their size limit.
+const NoPermission = onDemand(() => import("@/components/ui/states").then((module) => module.NoPermission));
 
 /** The budget of the chosen fiscal year, typed in by account and month. */
 export function BudgetsView({ companyId }: { companyId: string }) {

@@ -11,7 +11,6 @@ import type { DrawnLayout, ColumnWidths } from "./grid-layout";
 import { PastePrompt } from "./paste-prompt";
 import { PrintedGrid } from "./printed-grid";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
-import { ReadingEcho } from "./reading-echo";
 import { RowSlots } from "./row-slots";
 import { useColumnResize } from "./use-column-resize";
 import { useKeptWidths } from "./use-kept-widths";
@@ -30,6 +29,8 @@ export interface GridToolsProps {
   readOnly: boolean;
   widthsName: string | undefined;
 }
+
+export { ReadingEcho } from "./reading-echo";
 
 /** Parts of a grid that are loaded after its first render: paste, the fill handle, resizing of columns. */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
@@ -58,7 +59,6 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
     <>
       {!readOnly && <FillHandle store={store} layout={layout} boxRef={boxRef} geometryRef={geometryRef} />}
       <PrintedGrid store={store} layout={layout} boxRef={boxRef} />
-      <ReadingEcho store={store} boxRef={boxRef} />
       {pendingPaste && (
         <PastePrompt
           store={store}

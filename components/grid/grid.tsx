@@ -19,6 +19,7 @@ import { useGridPointer } from "./use-grid-pointer";
 import { useGridView } from "./use-grid-view";
 
 const GridTools = onDemand(() => import("./grid-tools").then((module) => module.GridTools));
+const ReadingEcho = onDemand(() => import("./grid-tools").then((module) => module.ReadingEcho));
 
 interface GridProps {
   store: GridStore;
@@ -100,62 +101,66 @@ export function Grid(props: GridProps) {
     "--frozen-narrow": leadOffset(lead, 1),
   };
   return (
-    <div
-      ref={boxRef}
-      role="grid"
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-rowcount={rowCount + 1}
-      aria-colcount={lead.length + columns.length}
-      aria-multiselectable="true"
-      aria-readonly={readOnly || undefined}
-      style={{ maxHeight, ...sizes }}
-      className="grid-box"
-      onKeyDown={onKeyDown}
-      onFocus={keepKeyboard}
-      onBlur={releaseKeyboard}
-      {...pointer}
-      {...clipboard}
-    >
-      <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
-        <GridHeader store={store} layout={drawn} span={headers} />
-        <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
-          <ColumnLines layout={drawn} span={headers} />
-          {slots
-            ? slots
-                .assign(mountedRows, activeRow, view)
-                .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
-            : mountedRows.map((row) => drawRow(row, row, turns[row % ROW_GROUPS]!, 0))}
-          {sumsAt >= 0 && (
-            <>
-              {/* The height of the rows above; with a margin in its place the row could not be sticky. */}
-              <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
-              {drawRow(-1, sumsAt, turns[sumsAt % ROW_GROUPS]!, 0)}
-            </>
-          )}
+    <>
+      <div
+        ref={boxRef}
+        role="grid"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={lead.length + columns.length}
+        aria-multiselectable="true"
+        aria-readonly={readOnly || undefined}
+        style={{ maxHeight, ...sizes }}
+        className="grid-box"
+        onKeyDown={onKeyDown}
+        onFocus={keepKeyboard}
+        onBlur={releaseKeyboard}
+        {...pointer}
+        {...clipboard}
+      >
+        <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
+          <GridHeader store={store} layout={drawn} span={headers} />
+          <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
+            <ColumnLines layout={drawn} span={headers} />
+            {slots
+              ? slots
+                  .assign(mountedRows, activeRow, view)
+                  .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
+              : mountedRows.map((row) => drawRow(row, row, turns[row % ROW_GROUPS]!, 0))}
+            {sumsAt >= 0 && (
+              <>
+                {/* The height of the rows above; with a margin in its place the row could not be sticky. */}
+                <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
+                {drawRow(-1, sumsAt, turns[sumsAt % ROW_GROUPS]!, 0)}
+              </>
+            )}
+          </div>
         </div>
+        <div ref={probeRef} aria-hidden="true" className="grid-probe">
+          <i className="h-row" />
+          <i className="w-(--cell)" />
+          <i className="w-(--frozen-narrow) sm:w-(--frozen)" />
+          <i className="w-(--frozen)" />
+        </div>
+        {wantsTools && (
+          <GridTools
+            store={store}
+            layout={drawn}
+            boxRef={boxRef}
+            geometryRef={geometryRef}
+            toolsRef={toolsRef}
+            givenWidths={userWidths}
+            onWidths={setUserWidths}
+            onSlots={setSlots}
+            readOnly={readOnly}
+            widthsName={widthsName}
+          />
+        )}
       </div>
-      <div ref={probeRef} aria-hidden="true" className="grid-probe">
-        <i className="h-row" />
-        <i className="w-(--cell)" />
-        <i className="w-(--frozen-narrow) sm:w-(--frozen)" />
-        <i className="w-(--frozen)" />
-      </div>
-      {wantsTools && (
-        <GridTools
-          store={store}
-          layout={drawn}
-          boxRef={boxRef}
-          geometryRef={geometryRef}
-          toolsRef={toolsRef}
-          givenWidths={userWidths}
-          onWidths={setUserWidths}
-          onSlots={setSlots}
-          readOnly={readOnly}
-          widthsName={widthsName}
-        />
-      )}
-    </div>
+      {/* Beside the grid, in which a status may not be. */}
+      {wantsTools && <ReadingEcho store={store} boxRef={boxRef} />}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { NothingMatches } from "@/components/ui/states";
 import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues, PortfolioPreview } from "@/contract/portfolio";
-import { AGREEMENTS } from "@/contract/statements/reconciliation";
+import { AGREEMENTS } from "@/lib/portfolio/choices";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { wordsOf } from "@/lib/fold-text";

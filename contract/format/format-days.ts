@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "../calendar";
+import { addMonths, type CalendarDay, endOfMonth, parseUtc, startOfMonth } from "../calendar";
 import { firstDay, lastDay, type Period } from "../period";
 import type { Locale } from "./locale";
 import { swedishTime } from "./swedish-clock";
@@ -71,7 +71,6 @@ export function formatFiscalYear(year: { start: string; end: string }): string {
 
 /** "4 May 2026, 14:02". Takes a timestamp of the interface, UTC unless it has an offset. */
 export function formatMoment(timestamp: string, locale: Locale): string {
-  const instant = new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(timestamp) ? timestamp : `${timestamp}Z`);
-  const [day = "", time = ""] = swedishTime(instant).split("T");
+  const [day = "", time = ""] = swedishTime(parseUtc(timestamp)).split("T");
   return `${formatDay(day, locale)}${locale === "sv" ? "" : ","} ${time}`;
 }

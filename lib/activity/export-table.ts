@@ -1,5 +1,5 @@
 import type { ActivityEntry } from "@/contract/activity";
-import { parseUtc } from "@/contract/dates";
+import { parseUtc } from "@/contract/calendar";
 import { fileName } from "@/contract/file-name";
 import { swedishTime } from "@/contract/format/swedish-clock";
 import { dayOfTimestamp } from "@/lib/dates/today";

@@ -7,18 +7,20 @@ import type { ActivityFilter } from "./activity-filter";
 const pageSchema = () => import("@/contract/activity").then((contract) => contract.activityPageSchema);
 const entrySchema = () => import("@/contract/activity").then((contract) => contract.activityEntrySchema);
 
+/** Entries of a page. The service answers with pages only where a limit asks for them. */
+const ROWS = 50;
 /** The most entries of a page: `ACTIVITY_ROWS.max` of the contract, which is loaded with the first response. */
 const EXPORT_ROWS = 200;
 /** Maximum number of entries in a saved file; a large agency reaches it in some months. */
 export const MAX_EXPORTED = 10_000;
 
 export const activityQueries = {
-  /** Page by page of the usual size. */
+  /** Page by page. */
   list: (place: ActivityPlace, filter: ActivityFilter) =>
     infiniteQueryOptions({
       queryKey: ["activity", place, filter],
       queryFn: ({ signal, pageParam: cursor }) =>
-        apiGet(activityPath(place, { ...filter, ...(cursor !== null && { cursor }) }), pageSchema, {
+        apiGet(activityPath(place, { ...filter, limit: ROWS, ...(cursor !== null && { cursor }) }), pageSchema, {
           signal,
         }),
       initialPageParam: null as string | null,

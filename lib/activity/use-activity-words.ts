@@ -10,6 +10,8 @@ import { isPeriod } from "./periods";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Members whose times are days: the fiscal year's are midnight without a zone. */
+const DAYS = new Set(["start", "end", "lastLedgerDate", "lastActiveDate"]);
 /** Members whose texts are ids of key figures. */
 const FIGURES = new Set(["keyFigureType", "keyFigureTypes", "keyFigureInfoId"]);
 /** Members whose texts may contain live values. */
@@ -33,7 +35,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
     const textOf = (text: string, member: string): string => {
       if (FIGURES.has(member)) return nameOf(text);
       if (LIVE_TEXTS.has(member)) return said(text);
-      if (MOMENT.test(text)) return formats.moment(text);
+      if (MOMENT.test(text)) return DAYS.has(member) ? formats.day(text.slice(0, 10)) : formats.moment(text);
       if (DAY.test(text)) return formats.day(text);
       return known(`values.${member}.${text.replaceAll(".", "")}`, text);
     };

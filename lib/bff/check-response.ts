@@ -4,7 +4,7 @@ import { errorResponse, type BffResponse } from "./response";
 import type { UpstreamResponse } from "./upstream-request";
 
 /**
- * Error statuses with one meaning, whether the service or a proxy before it answered, with or without an error object.
+ * Error statuses with one meaning, whether the service or a proxy before it answered without a JSON body.
  */
 const KIND_OF_STATUS: Record<number, "unauthenticated" | "tooMany" | "unavailable"> = {
   401: "unauthenticated",
@@ -30,13 +30,15 @@ export function checkResponse(
   unreadable: (message: string) => BffResponse,
 ): BffResponse {
   const { status, headers, body } = response;
-  if (status === 304 || (method === "HEAD" && status === 200)) {
+  const isJson = JSON_TYPE.test(String(headers["content-type"] ?? ""));
+  // A response to HEAD has no body; with an error status its type says if the service or something before it answered.
+  if (status === 304 || (method === "HEAD" && (status === 200 || (status >= 400 && isJson)))) {
     discard(body);
     return { status, headers: toClientHeaders(headers), body: null };
   }
   if (isFile(response)) return { status, headers: toClientHeaders(headers), body };
   const isRedirect = status >= 300 && status < 400;
-  if (isRedirect || status === 204 || !JSON_TYPE.test(String(headers["content-type"] ?? ""))) {
+  if (isRedirect || status === 204 || !isJson) {
     discard(body);
     const kind = KIND_OF_STATUS[status];
     const message = `The accounting service could not be understood: status ${String(status)} without a JSON body.`;

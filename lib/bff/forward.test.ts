@@ -172,6 +172,13 @@ describe("a call that is passed on", () => {
     });
   });
 
+  test.each([401, 404, 412, 503])("passes on that HEAD gives the status %i, without a body", async (status) => {
+    service.respondWith((response) => {
+      json(response, status, { typeOfError: "x", message: "x", identifier: "x" });
+    });
+    expect((await ask("/Api/v2/Company/x", { method: "HEAD" })).status).toBe(status);
+  });
+
   test("passes on that nothing has changed", async () => {
     service.respondWith((response) => {
       response.writeHead(304, { etag: '"tag"' }).end();

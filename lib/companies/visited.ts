@@ -96,13 +96,9 @@ function save(userName: string, visited: VisitedCompanies): void {
 const MAX_COOKIE_BYTES = 3_000;
 
 function pinnedCookie(userName: string, { pinned }: VisitedCompanies): string | null {
-  let cookie = `${encodeURIComponent(userName)}/`;
-  for (const [i, { id }] of pinned.entries()) {
-    const longer = `${cookie}${i === 0 ? "" : "."}${encodeURIComponent(id)}`;
-    if (longer.length > MAX_COOKIE_BYTES) break;
-    cookie = longer;
-  }
-  return cookie.endsWith("/") ? null : cookie;
+  if (pinned.length === 0) return null;
+  const cookie = `${encodeURIComponent(userName)}/${pinned.map(({ id }) => encodeURIComponent(id)).join(".")}`;
+  return cookie.length > MAX_COOKIE_BYTES ? cookie.slice(0, cookie.lastIndexOf(".", MAX_COOKIE_BYTES)) : cookie;
 }
 
 /** Reads the ids of the user's pinned companies from a cookie, joined by commas as in {@link pinnedIds}. */

@@ -1,5 +1,4 @@
-import type { CalendarDay } from "@/contract/calendar";
-import { parseUtc } from "@/contract/dates";
+import { parseUtc, type CalendarDay } from "@/contract/calendar";
 import { swedishDay } from "@/contract/format/swedish-clock";
 
 /** The day, in the dashboard's time zone, on which an instant falls. */

@@ -100,6 +100,7 @@ export class AutosavedEdit<T, Resource> {
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
     if (this.isDirty() && !wasSaved) return;
     [this.base, this.value, this.past, this.future] = [value, value, [], []];
+    this.step = null;
     this.become({ kind: "clean" });
   }
 
@@ -130,6 +131,7 @@ export class AutosavedEdit<T, Resource> {
     }
     this.past.push(this.value);
     this.future = [];
+    this.step = null;
     this.value = this.base;
     this.become({ kind: "clean" });
   }
@@ -140,6 +142,7 @@ export class AutosavedEdit<T, Resource> {
     this.stop();
     this.future.push(this.value);
     this.past = [];
+    this.step = null;
     this.value = this.base;
     this.become({ kind: "clean" });
   }
@@ -150,9 +153,12 @@ export class AutosavedEdit<T, Resource> {
     return !this.isDirty();
   }
 
-  /** Sends unsaved edits as the page is left, without waiting for a response. */
+  /**
+   * Sends unsaved edits as the page is left, without waiting for a response. A restored edit is not sent: it may be old,
+   * and the draft stays in storage.
+   */
   sendOnLeave(): void {
-    if (!this.isDirty() || this.save.kind === "conflict") return;
+    if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;
     this.stop();
     this.store.write(this.value, { keepalive: true }).catch(() => undefined);
   }

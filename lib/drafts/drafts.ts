@@ -77,10 +77,9 @@ export function countDrafts(storage: TextStorage, userName: string): Record<Draf
 /** Deletes all drafts of a user, and ignores everything that this page still writes for that user. */
 export function clearDrafts(storage: TextStorage, userName: string): void {
   clearedUsers.add(userName);
-  const ofUser = `/${encodeURIComponent(userName)}/`;
   for (const name of namesIn(storage)) {
-    const [version] = /^nyckeltal\.drafts\.\d+/.exec(name) ?? [];
-    if (version !== undefined && name.startsWith(version + ofUser)) storage.removeItem(name);
+    const [format, user] = name.split("/");
+    if (format?.startsWith("nyckeltal.drafts.") && user === encodeURIComponent(userName)) storage.removeItem(name);
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseUtc } from "@/contract/dates";
+import { parseUtc } from "@/contract/calendar";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import type { ReportContent } from "@/contract/reports/content";
