@@ -61,7 +61,9 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
   };
   const settleText = () => {
     const { intervals, faults } = readAccounts(group.accounts);
-    if (isTextChanged(group) && faults.length === 0) change("accounts", writeAccounts(intervals));
+    const written = writeAccounts(intervals);
+    // A change to the same text would be a step of undo and end the redo.
+    if (isTextChanged(group) && faults.length === 0 && written !== group.accounts) change("accounts", written);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isDone = event.key === "Enter" && event.target instanceof HTMLInputElement;

@@ -59,6 +59,12 @@ describe("a reason in words", () => {
     ]);
   });
 
+  it("has a change in points in the company's currency", () => {
+    const found = { keyFigureType: "NetSales", value: 500, reference: 1_500, change: -1_000, currency: "EUR" };
+    const [swedish] = words({ kind: "change", unit: "points" }, found);
+    expect(swedish).toMatch(/^Nettoomsättning −1.*EUR mot året före: 500 EUR, var 1 500 EUR$/);
+  });
+
   it("tells of books, comments and questions", () => {
     expect(words({ kind: "booksLate" }, { bookedThrough: "2026-03-31", days: 1 })).toEqual([
       "Bokfört till mars 2026; nästa månad är 1 dag sen",

@@ -7,7 +7,7 @@ import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { formatFigure } from "@/contract/format/format-figure";
-import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { figureFormats } from "@/lib/figures/use-figure-formats";
 import { useFormats } from "@/lib/format/use-formats";
 import { ComparisonNames } from "./comparison-names";
 
@@ -21,7 +21,6 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
   const t = useTranslations("findings.reason");
   const locale = useLocale();
   const formats = useFormats();
-  const figureFormats = useFigureFormats("SEK");
   return useMemo(() => {
     const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
     const figureOf = new Map(keyFigures.map((figure) => [figure.id, figure]));
@@ -61,7 +60,7 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
               rule?.unit === "percent"
                 ? `${formats.number(change, { decimals: 1, signed: true })}\u00a0%`
                 : figure
-                  ? figureFormats.difference(change, figure)
+                  ? figureFormats(formats, currency ?? "SEK").difference(change, figure)
                   : formats.number(change, { decimals: 2, signed: true }),
           });
         case "targetMissed":
@@ -87,5 +86,5 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
           return t("openQuestion", { by: finding.question?.by ?? "", message: finding.question?.message ?? "" });
       }
     };
-  }, [rules, keyFigures, locale, t, formats, figureFormats]);
+  }, [rules, keyFigures, locale, t, formats]);
 }

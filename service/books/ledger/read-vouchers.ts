@@ -47,7 +47,8 @@ export async function readVouchers(
   books: Books,
   { accounts, text, firstDay, lastDay, limit, offset }: VoucherSelection,
 ): Promise<{ vouchers: ListedVoucher[]; count: number }> {
-  const contains = (value: SQL) => sql`position(${text.toLowerCase()} in lower(${value})) > 0`;
+  // Both by the database, whose locale may leave letters beyond ASCII as they are.
+  const contains = (value: SQL) => sql`position(lower(${text}) in lower(${value})) > 0`;
   const wanted = sql`${sql.param([...accounts])}::text[]`;
   const rows = rowsOf<
     { count: number; id: string | null } & Record<"date" | "series" | "number" | "text", string> & {

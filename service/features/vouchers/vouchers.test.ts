@@ -20,7 +20,7 @@ const LINES = [
   ...['#VER B "" 20240331 "Hyra"', "{", "#TRANS 1930 {} -4.00", "#BTRANS 5010 {} 7.00", "#RTRANS 5010 {1 A} 4.00"],
   ...["#TRANS 5010 {1 A} 4.00", "}"],
   ...['#VER A 2 20240131 ""', "{", "#TRANS 1930 {} 1.00", "#TRANS 1930 {} 2.00", "#TRANS 3010 {} -3.00", "}"],
-  ...['#VER A 3 20240301 "Tom"', "{", "}"],
+  ...['#VER A 3 20240301 "Åhléns, tom"', "{", "}"],
 ];
 const lineOf = (begin: string) => LINES.findIndex((line) => line.startsWith(begin)) + 1;
 
@@ -73,6 +73,7 @@ describe("the vouchers of a fiscal year", () => {
     ["?account=4711", []],
     ["?text=dags", ["A1"]],
     ["?text=KORT", ["A1"]],
+    [`?text=${encodeURIComponent("Åhléns")}`, ["A3"]],
     ["?text=a%202", ["A2"]],
     ["?text=hyra&account=3010", []],
     ["?startDate=2024-01-06&endDate=2024-03-01", ["A2", "A3"]],
