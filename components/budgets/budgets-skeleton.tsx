@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SkeletonRows } from "@/components/ui/skeleton";
