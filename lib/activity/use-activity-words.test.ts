@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { inLanguage } from "@/lib/figures/testing/in-language";
+import { useActivityWords } from "./use-activity-words";
+
+test("the days of a fiscal year are days, and moments are in Swedish time", () => {
+  const { result } = renderHook(() => useActivityWords((id) => id), { wrapper: inLanguage("en") });
+  const shown = (field: string, text: string) => result.current.value(text, { field, before: null, after: text });
+  expect(shown("start", "2025-01-01T00:00:00")).toBe("1 Jan 2025");
+  expect(shown("lastLedgerDate", "2025-06-30T00:00:00")).toBe("30 Jun 2025");
+  expect(shown("lastModified", "2025-06-30T22:30:00")).toBe("1 Jul 2025, 00:30");
+});
