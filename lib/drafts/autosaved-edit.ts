@@ -154,8 +154,8 @@ export class AutosavedEdit<T, Resource> {
   }
 
   /**
-   * Sends unsaved edits as the page is left, without waiting for a response. A restored edit is not sent: it may be old,
-   * and the draft stays in storage.
+   * Sends unsaved edits as the page is left, without waiting for a response. A restored edit is not sent, because it
+   * may be old; its draft stays in storage.
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;
