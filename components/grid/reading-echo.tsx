@@ -56,7 +56,7 @@ export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
       className={
         isShown
           ? "fixed z-30 rounded border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink shadow-pop"
-          : "sr-only"
+          : "sr-only print:hidden"
       }
     >
       {isShown &&
