@@ -101,6 +101,7 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
   return (
     <table
       aria-label={t("title", { year: formatFiscalYear(year) })}
+      aria-busy={isStale}
       className={classes("mt-2 w-full border-collapse text-left transition-opacity", isStale && "opacity-60")}
     >
       <thead className="text-xs text-ink-2">

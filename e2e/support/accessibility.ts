@@ -66,6 +66,8 @@ async function settle(): Promise<void> {
 }
 
 async function findings(page: Page, colorScheme: "dark" | "light", options: RunOptions): Promise<Result[]> {
+  // A part that is computed again is dimmed for that moment.
+  await expect(page.locator('[aria-busy="true"].opacity-60')).toHaveCount(0);
   await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.evaluate(settle);
