@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { commentCreateSchema, type KeyFigureComment } from "@/contract/comments";
-import { audit } from "../../platform/audit/audit";
 import { comment } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { withoutIsOwn, toColumns, toComment } from "./comment-row";
+import { auditComment } from "./audit-comment";
+import { toColumns, toComment } from "./comment-row";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
 
 /** Creates a comment by the caller; the service sets its id, author and times. */
@@ -35,13 +35,7 @@ export async function createComment(
       })
       .returning();
     const created = toComment(row!, [], context.user.userName);
-    await audit(tx, context, {
-      action: "create",
-      resource: "Comment",
-      resourceId: created.id,
-      companyId,
-      after: withoutIsOwn(created),
-    });
+    await auditComment(tx, context, companyId, { after: created });
     return created;
   });
 }

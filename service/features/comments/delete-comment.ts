@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
-import { findComment, withoutIsOwn, presentComment } from "./comment-row";
+import { auditComment } from "./audit-comment";
+import { findComment, presentComment } from "./comment-row";
 
 /** Deletes a comment with its replies. */
 export async function deleteComment(context: RequestContext, companyId: string, id: string): Promise<void> {
@@ -17,12 +17,6 @@ export async function deleteComment(context: RequestContext, companyId: string, 
     const before = await presentComment(tx, row, context.user.userName);
     await requireMatch(context, before, `Comment "${id}"`);
     await tx.delete(comment).where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
-    await audit(tx, context, {
-      action: "delete",
-      resource: "Comment",
-      resourceId: id,
-      companyId,
-      before: withoutIsOwn(before),
-    });
+    await auditComment(tx, context, companyId, { before });
   });
 }

@@ -5,14 +5,14 @@ import { periodSchema } from "@/contract/dates";
 import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
-import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
-import { findComment, withoutIsOwn, presentComment, toColumns, toComment } from "./comment-row";
+import { auditComment } from "./audit-comment";
+import { findComment, presentComment, toColumns, toComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -52,14 +52,7 @@ export async function updateComment(
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
     const presented = toComment(updated!, before.replies, context.user.userName);
-    await audit(tx, context, {
-      action: "update",
-      resource: "Comment",
-      resourceId: id,
-      companyId,
-      before: withoutIsOwn(before),
-      after: withoutIsOwn(presented),
-    });
+    await auditComment(tx, context, companyId, { before, after: presented });
     return presented;
   });
 }

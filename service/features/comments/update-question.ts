@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { commentQuestionUpdateSchema, type CommentQuestionUpdate, type KeyFigureComment } from "@/contract/comments";
-import { audit } from "../../platform/audit/audit";
 import { comment } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireItemAccess, requireOwnership, requirePermission } from "../../platform/policies/authorize";
@@ -8,7 +7,8 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireAssignee } from "./assignees";
-import { findComment, withoutIsOwn, presentComment, toComment, type CommentRow } from "./comment-row";
+import { auditComment } from "./audit-comment";
+import { findComment, presentComment, toComment, type CommentRow } from "./comment-row";
 
 /** Assigns, resolves or reopens a question. Its text and the time of its last change stay unchanged. */
 export async function updateQuestion(
@@ -34,14 +34,7 @@ export async function updateQuestion(
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
     const after = toComment(updated!, before.replies, context.user.userName);
-    await audit(tx, context, {
-      action: "update",
-      resource: "Comment",
-      resourceId: id,
-      companyId,
-      before: withoutIsOwn(before),
-      after: withoutIsOwn(after),
-    });
+    await auditComment(tx, context, companyId, { before, after });
     return after;
   });
 }
