@@ -62,22 +62,32 @@ function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[])
 /** IronCalc treats values much nearer to zero as zero, and nobody enters such values. */
 const typedNumber = fc.double({ min: -200, max: 1e6 }).filter((value) => value === 0 || !(Math.abs(value) < 1e-6));
 
-const inputs = fc.array(
-  fc.record({
-    keyFigureInfoId: fc.constantFrom(
-      ...["NumberOfEmployees", "TaxRate", "BankOverdraftLimit", "InterestBearingLiabilities", "SeparableCosts"],
-      ...["CreditSalesVATIncluded", "CostsForResearchAndDevelopment", "Visits"],
-    ),
-    days: fc.constantFrom(
-      { firstDay: "2023-01-01", lastDay: "2023-12-31" },
-      { firstDay: "2024-01-01", lastDay: "2024-12-31" },
-      { firstDay: "2024-03-01", lastDay: "2024-03-31" },
-      { firstDay: "2024-07-01", lastDay: "2024-09-30" },
-    ),
-    value: fc.oneof(fc.integer({ min: 0, max: 100 }), typedNumber, fc.constant(Infinity)),
-  }),
-  { maxLength: 14 },
+const DAYS = fc.constantFrom(
+  { firstDay: "2023-01-01", lastDay: "2023-12-31" },
+  { firstDay: "2024-01-01", lastDay: "2024-12-31" },
+  { firstDay: "2024-03-01", lastDay: "2024-03-31" },
+  { firstDay: "2024-07-01", lastDay: "2024-09-30" },
 );
+/** Percentages have two decimals at most: the workbook rounds a percentage of an amount as far as those need. */
+const taxRate = fc.record({
+  keyFigureInfoId: fc.constant("TaxRate"),
+  days: DAYS,
+  value: fc.oneof(
+    fc.integer({ min: -200_00, max: 100_00 }).map((hundredths) => hundredths / 100),
+    fc.constant(Infinity),
+  ),
+});
+const otherInput = fc.record({
+  keyFigureInfoId: fc.constantFrom(
+    ...["NumberOfEmployees", "BankOverdraftLimit", "InterestBearingLiabilities", "SeparableCosts"],
+    ...["CreditSalesVATIncluded", "CostsForResearchAndDevelopment", "Visits"],
+  ),
+  days: DAYS,
+  value: fc.oneof(fc.integer({ min: 0, max: 100 }), typedNumber, fc.constant(Infinity)),
+});
+const inputs = fc.array(fc.oneof({ arbitrary: taxRate, weight: 1 }, { arbitrary: otherInput, weight: 4 }), {
+  maxLength: 14,
+});
 
 function workbookOf(files: readonly SieFile[], given: Inputs, periods: readonly Days[] = PERIODS): KeyFigureWorkbook {
   const books = booksOf(files);

@@ -204,7 +204,10 @@ export class FormulaCompiler {
     }
   }
 
-  /** Rounds halves to the even öre, as the engine does, because ROUND rounds them away from zero. */
+  /**
+   * Rounds halves to the even öre, as the engine does, because ROUND rounds them away from zero. Exact for percentages
+   * of at most two decimals.
+   */
   private percent(rate: Expression, amount: Expression, place: Place): Compiled {
     const [percent, whole] = [rounded(this.expression(rate, place)), rounded(this.expression(amount, place))];
     if (!whole.isAmount) {
