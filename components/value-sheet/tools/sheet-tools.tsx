@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { fillSeries } from "@/lib/grid/fill-handle";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { DEFAULT_ARRANGEMENT } from "@/lib/inputs/arrange-rows";
@@ -108,6 +109,18 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
         },
       },
       ...clipboardItems(),
+      ...(readOnly
+        ? []
+        : [
+            {
+              label: t("series"),
+              icon: "plus" as const,
+              onSelect: () => {
+                if (!fillSeries(store)) showToast(t("noSeries"));
+                store.focus();
+              },
+            },
+          ]),
       ...(grid.periods && !readOnly
         ? [
             {
