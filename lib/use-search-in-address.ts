@@ -45,9 +45,17 @@ export function useSearchInAddress(): SearchInAddress {
     const beforeLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a[href]")) writeSearch();
     };
+    // The entry of the browser's history that is shown has a text of its own, so what was typed before does not apply.
+    const onHistory = () => {
+      if (pending.current) clearTimeout(pending.current.timer);
+      pending.current = null;
+      setTyped(null);
+    };
+    window.addEventListener("popstate", onHistory);
     // In the capture phase, before React's own listener follows the link.
     document.addEventListener("click", beforeLink, true);
     return () => {
+      window.removeEventListener("popstate", onHistory);
       document.removeEventListener("click", beforeLink, true);
       if (pending.current) clearTimeout(pending.current.timer);
     };

@@ -2,22 +2,20 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { Budget } from "@/contract/budgets";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Statement } from "@/contract/statements/statement";
 import { accountsIn, budgetRows, monthsOf, valuesOf } from "@/lib/budgets/budget-values";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
-import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
-// Loaded after the page. The transport is loaded early, because a page that is being left can no longer load it.
-const loadTransport = () => import("@/lib/budgets/transport");
+// Loaded after the page.
 const BudgetFill = onDemand(
   () => import("./budget-fill").then((module) => module.BudgetFill),
   <div className="w-24" />,
@@ -43,25 +41,16 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
   const months = useMemo(() => monthsOf(fiscalYear), [fiscalYear]);
   const accounts = useMemo(() => accountsIn(statement, months.length), [statement, months]);
   const file = useMemo(() => valuesOf(budget.file, fiscalYear), [budget.file, fiscalYear]);
-  // The first rows are kept: other rows from a later response would create a new, empty FiscalYearValues.
-  const [rows] = useState(() => [
-    ...new Set([...accounts.map(({ number }) => number), ...file.map(({ keyFigureInfoId }) => keyFigureInfoId)]),
-  ]);
-  const make = useCallback(() => {
-    const transport = async () => (await loadTransport()).budgetTransport(queryClient, companyId, fiscalYear);
-    return new FiscalYearValues(
-      {
-        send: async (sent, options) => (await transport()).send(sent, options),
-        fetch: async () => (await transport()).fetch(),
-      },
-      budgetRows(rows),
-    );
-  }, [queryClient, companyId, fiscalYear, rows]);
-  useEffect(() => {
-    void loadTransport();
-  }, []);
+  const rowSet = useMemo(
+    () => budgetRows([...accounts.map(({ number }) => number), ...file.map(({ keyFigureInfoId }) => keyFigureInfoId)]),
+    [accounts, file],
+  );
+  const loadTransport = useCallback(async () => {
+    const { budgetTransport } = await import("@/lib/budgets/transport");
+    return budgetTransport(queryClient, companyId, fiscalYear);
+  }, [queryClient, companyId, fiscalYear]);
   const items = useMemo(() => valuesOf(budget.typed, fiscalYear), [budget.typed, fiscalYear]);
-  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "budgets" }, items, make);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "budgets" }, items, rowSet, loadTransport);
   const texts = useMemo((): RowTexts => {
     const names = new Map(accounts.map(({ number, name }) => [number, name]));
     return {

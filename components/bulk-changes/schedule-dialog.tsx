@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import * as z from "zod";
@@ -59,8 +59,9 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ agencyId, onClose }: ScheduleDialogProps) {
   const t = useTranslations("bulkChanges.schedule");
   const query = useQuery(scheduleQuery(agencyId));
+  const isChanging = useIsMutating({ mutationKey: scheduleQuery(agencyId).queryKey }) > 0;
   return (
-    <Dialog open onClose={onClose} title={t("title")} size="large">
+    <Dialog open onClose={onClose} title={t("title")} size="large" locked={isChanging}>
       <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(state) => (
           <div className="flex flex-col gap-6">
@@ -80,13 +81,13 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
   const formats = useFormats();
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data: templates } = useQuery(reportTemplatesQueries.list(agencyId));
-  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const { data: templates, error: templatesError } = useQuery(reportTemplatesQueries.list(agencyId));
+  const { data: types = [], error: typesError } = useQuery(portfolioQueries.types(agencyId));
   const saving = useMutation(saveSchedule(queryClient, agencyId));
   const ending = useMutation(endSchedule(queryClient, agencyId));
   const { schedule, nextRun, user } = state;
   const { register, control, handleSubmit, formState } = useZodForm(formSchema, {
-    defaultValues: {
+    values: {
       reportTemplateId: schedule?.reportTemplateId ?? "",
       title: schedule?.title ?? "",
       companyTypeId: schedule?.companyTypeId ?? ALL,
@@ -94,9 +95,12 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       outcome: schedule?.publishes ? "published" : "drafts",
       language: schedule?.language ?? locale,
     },
+    // The schedule is fetched again while it is open, and another director may have changed it.
+    resetOptions: { keepDirtyValues: true },
   });
   const isPending = saving.isPending || ending.isPending;
   const submit = handleSubmit(({ day, companyTypeId, outcome, ...rest }) => {
+    ending.reset();
     saving.mutate(
       {
         ...{ ...rest, title: rest.title.trim(), day: Number(day), publishes: outcome === "published" },
@@ -116,6 +120,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
           ? t("explanation")
           : t("next", { day: formats.day(nextRun), user })}
       </p>
+      <FailureNote error={templatesError ?? typesError} />
       {/* A select that is rendered before its options would lose the chosen value. */}
       {templates && (
         <Select
@@ -180,6 +185,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
             busy={ending.isPending}
             disabled={isPending}
             onClick={() => {
+              saving.reset();
               ending.mutate(undefined, {
                 onSuccess: () => {
                   showToast(t("ended"));
@@ -194,7 +200,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
         <Button onClick={onClose} disabled={isPending}>
           {ui("close")}
         </Button>
-        <Button type="submit" variant="primary" busy={saving.isPending} disabled={isPending}>
+        <Button type="submit" variant="primary" busy={saving.isPending} disabled={isPending || !templates}>
           {t("save")}
         </Button>
       </DialogActions>

@@ -24,8 +24,12 @@ export function ChartControls({ year, years, steps, range, onSteps, onRange }: C
   const t = useTranslations("figures.chart");
   const resolutions = useTranslations("figures.figures.resolutions");
   const formats = useFormats();
-  const months = monthsOfBooks(years).map((month) => ({ value: month, label: formats.month(`${month}-01`) }));
+  const months = monthsOfBooks(years);
   const between = typeof range === "string" ? null : range;
+  // An address may name months outside the books, for which a select without them would show another month.
+  const options = [...new Set([...months, ...(between ? [between.from, between.to] : [])])]
+    .sort()
+    .map((month) => ({ value: month, label: formats.month(`${month}-01`) }));
   const onKind = (kind: string) => {
     const named = NAMED_RANGES.find((candidate) => candidate === kind);
     if (named) {
@@ -33,7 +37,7 @@ export function ChartControls({ year, years, steps, range, onSteps, onRange }: C
       return;
     }
     const { first, last } = daysOfRange(range, year, years);
-    const known = (day: string) => months.find(({ value }) => value >= day.slice(0, 7))?.value ?? months.at(-1)!.value;
+    const known = (day: string) => months.find((month) => month >= day.slice(0, 7)) ?? months.at(-1)!;
     onRange({ from: known(first), to: known(last) });
   };
   return (
@@ -74,7 +78,7 @@ export function ChartControls({ year, years, steps, range, onSteps, onRange }: C
                 to: event.target.value > between.to ? event.target.value : between.to,
               });
             }}
-            options={months}
+            options={options}
           />
           <Select
             shape="pill"
@@ -86,7 +90,7 @@ export function ChartControls({ year, years, steps, range, onSteps, onRange }: C
                 to: event.target.value,
               });
             }}
-            options={months}
+            options={options}
           />
         </>
       )}

@@ -36,9 +36,9 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const queryClient = useQueryClient();
   const formulas = formulasQueries.list(companyId);
   useQuery(formulas);
-  // If the list of formulas cannot be fetched, every name passes here, and the service rejects one that is taken.
+  // The service stores values under any name, so a name has to be checked with a fresh list.
   const isComputed = async (name: string) => {
-    const list = await queryClient.query({ ...formulas, staleTime: "static" }).catch(() => []);
+    const list = await queryClient.query(formulas);
     return list.some(({ id }) => id === name);
   };
   const title = t(onTyped && kind === "typed" ? "titleOfTyped" : "title");

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 
 interface OwnKeyFigureFormProps {
-  /** Returns true for the name of a key figure that the service computes. */
+  /** Returns true for the name of a key figure that the service computes; rejects when this is not known. */
   isTaken?: (name: string) => Promise<boolean>;
   onAdd: (name: string) => void;
 }
@@ -17,7 +18,16 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const t = useTranslations("inputs.own");
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<unknown>(null);
   const [isChecking, setChecking] = useState(false);
+  /** Changes when the name is changed or the form is closed, so that a running check adds nothing. */
+  const attempt = useRef(0);
+  useEffect(
+    () => () => {
+      attempt.current++;
+    },
+    [],
+  );
   const add = async () => {
     const id = name.trim().normalize("NFC");
     const { length } = Array.from(id);
@@ -25,10 +35,18 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
     else if (length > MAX_KEY_FIGURE_ID_LENGTH) setError(t("tooLong", { max: MAX_KEY_FIGURE_ID_LENGTH, length }));
     else if (!isChecking) {
       setChecking(true);
-      const taken = await isTaken?.(id);
-      setChecking(false);
-      if (taken) setError(t("computed"));
-      else onAdd(id);
+      setFailure(null);
+      const own = ++attempt.current;
+      try {
+        const taken = await isTaken?.(id);
+        if (own !== attempt.current) return;
+        if (taken) setError(t("computed"));
+        else onAdd(id);
+      } catch (reason) {
+        setFailure(reason);
+      } finally {
+        setChecking(false);
+      }
     }
   };
   return (
@@ -48,8 +66,11 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
         onChange={(event) => {
           setName(event.target.value);
           setError(undefined);
+          setFailure(null);
+          attempt.current++;
         }}
       />
+      <FailureNote error={failure} />
       <Button type="submit" variant="primary" busy={isChecking} className="self-end">
         {t("add")}
       </Button>

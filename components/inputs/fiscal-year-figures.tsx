@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
@@ -11,7 +11,6 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { inputRows, isInput, typeOfRow } from "@/lib/inputs/rows";
 import { useObjectNames } from "@/lib/statements/use-object-names";
@@ -28,9 +27,6 @@ const DimensionChoice = onDemand(() => import("./dimension-choice").then((module
 
 const ObjectsView = onDemand(() => import("./objects-view").then((module) => module.ObjectsView), <FiguresSkeleton />);
 
-/** Loaded after the page but before the first edit, because a page that is being left can no longer load it. */
-const loadTransport = () => import("@/lib/inputs/mutations");
-
 interface FiscalYearFiguresProps {
   companyId: string;
   fiscalYear: FiscalYear;
@@ -45,20 +41,12 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const { writeKeyFigureData: mayWrite, seeActivity } = useCompanyPermissions(companyId);
-  const make = useCallback(() => {
-    const transport = async () => (await loadTransport()).keyFigureDataTransport(queryClient, companyId, fiscalYearId);
-    return new FiscalYearValues(
-      {
-        send: async (sent, options) => (await transport()).send(sent, options),
-        fetch: async () => (await transport()).fetch(),
-      },
-      inputRows(culture),
-    );
-  }, [queryClient, companyId, fiscalYearId, culture]);
-  useEffect(() => {
-    void loadTransport();
-  }, []);
-  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, items, make);
+  const loadTransport = useCallback(async () => {
+    const { keyFigureDataTransport } = await import("@/lib/inputs/mutations");
+    return keyFigureDataTransport(queryClient, companyId, fiscalYearId);
+  }, [queryClient, companyId, fiscalYearId]);
+  const rowSet = useMemo(() => inputRows(culture), [culture]);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, items, rowSet, loadTransport);
   const [wanted, setDimension] = useQueryState("dimension", parseAsString.withOptions({ history: "push" }));
   const dimensionId = wanted !== null && DIMENSION_ID.test(wanted) ? wanted.normalize("NFC") : undefined;
   const texts = useMemo(

@@ -20,9 +20,13 @@ export function DensityChoice({ value, onChange }: DensityChoiceProps) {
       onChange={({ target }) => {
         const density = target.checked ? "compact" : "regular";
         onChange(density);
-        void import("@/lib/users/choices").then((choices) => {
-          choices.chooseDensity(density);
-        });
+        // If it cannot be loaded, the density is that of this page only.
+        import("@/lib/users/choices").then(
+          ({ chooseDensity }) => {
+            chooseDensity(density);
+          },
+          () => undefined,
+        );
       }}
     />
   );

@@ -20,8 +20,7 @@ import { ReportNav } from "./report-nav";
 import { ReportPanel } from "./report-panel";
 import { ReportsSkeleton } from "./reports-skeleton";
 
-const loadDialog = () => import("./report-dialog").then((module) => module.ReportDialog);
-const ReportDialog = onDemand(loadDialog);
+const ReportDialog = onDemand(() => import("./report-dialog").then((module) => module.ReportDialog));
 const TemplatesDialog = onDemand(() => import("./templates-dialog").then((module) => module.TemplatesDialog));
 
 /** A company's period reports: a list on the left, the chosen one (`?report=`) on the right. */
@@ -49,8 +48,8 @@ export function ReportsView({ companyId }: { companyId: string }) {
     <Button
       variant="primary"
       icon="plus"
-      onPointerEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
+      onPointerEnter={ReportDialog.preload}
+      onFocus={ReportDialog.preload}
       onClick={() => {
         setOpen("new");
       }}

@@ -16,9 +16,9 @@ interface PersonalChoice {
   choose: () => void;
 }
 
-/** Runs a choice, whose code is loaded on demand. */
+/** Runs a choice, whose code is loaded on demand. If it cannot be loaded, nothing changes. */
 function load(make: (module: typeof choices) => unknown): void {
-  void import("@/lib/users/choices").then(make);
+  import("@/lib/users/choices").then(make).catch(() => undefined);
 }
 
 /** Returns a function that lists the languages, themes and densities, with `isChosen` at the time of the call. */

@@ -2,14 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { firstGranularity } from "@/lib/inputs/first-granularity";
-import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
@@ -17,9 +16,6 @@ import { useColumns } from "@/components/value-sheet/use-columns";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
 import type { ExtraColumns, RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
-
-/** Loaded after the page but before the first edit, because a page that is being left can no longer load it. */
-const loadTransport = () => import("@/lib/targets/transport");
 
 // Loaded after the targets.
 const ComparisonSwitch = onDemand(
@@ -43,25 +39,17 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;
-  const make = useCallback(() => {
-    const transport = async () => (await loadTransport()).targetsTransport(queryClient, companyId, fiscalYear);
-    return new FiscalYearValues(
-      {
-        send: async (sent, options) => (await transport()).send(sent, options),
-        fetch: async () => (await transport()).fetch(),
-      },
-      targetRows(catalogue),
-    );
-  }, [queryClient, companyId, fiscalYear, catalogue]);
-  useEffect(() => {
-    void loadTransport();
-  }, []);
+  const loadTransport = useCallback(async () => {
+    const { targetsTransport } = await import("@/lib/targets/transport");
+    return targetsTransport(queryClient, companyId, fiscalYear);
+  }, [queryClient, companyId, fiscalYear]);
+  const rowSet = useMemo(() => targetRows(catalogue), [catalogue]);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
   const [beside, setBeside] = useState<ExtraColumns | null>(null);
   // State, so that the columns do not change while the user types.
   const [firstBy] = useState(() => firstGranularity(items, fiscalYear));
   const columns = useColumns(firstBy);
-  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, make);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, rowSet, loadTransport);
   const texts = useMemo((): RowTexts => {
     const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
     return {

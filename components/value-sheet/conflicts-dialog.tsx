@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -32,6 +32,20 @@ export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialo
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
+
+  // The chosen button goes away with its row, so the focus moves to the same choice of the row that takes its place.
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const chosen = useRef<{ row: number; button: number } | null>(null);
+  useEffect(() => {
+    const [place, rows] = [chosen.current, bodyRef.current?.children];
+    chosen.current = null;
+    if (!place || !rows || document.activeElement !== document.body) return;
+    rows[Math.min(place.row, rows.length - 1)]?.querySelectorAll("button")[place.button]?.focus();
+  }, [conflicts]);
+  const choose = (choice: "mine" | "stored", key: string, row: number) => {
+    chosen.current = { row, button: choice === "mine" ? 0 : 1 };
+    onChoose(choice, key);
+  };
   return (
     <Dialog open onClose={onClose} title={t("title")} size="large">
       <Table label={t("title")}>
@@ -42,8 +56,8 @@ export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialo
             <Th numeric>{t("theirs")}</Th>
           </tr>
         </thead>
-        <tbody>
-          {conflicts.slice(0, MAX_SHOWN).map(({ key, label, mine, theirs }) => (
+        <tbody ref={bodyRef}>
+          {conflicts.slice(0, MAX_SHOWN).map(({ key, label, mine, theirs }, row) => (
             <Tr key={key}>
               <Td>{label}</Td>
               <Td numeric>
@@ -51,7 +65,7 @@ export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialo
                   size="small"
                   aria-label={t("takeMine", { value: label, text: text(mine) })}
                   onClick={() => {
-                    onChoose("mine", key);
+                    choose("mine", key, row);
                   }}
                 >
                   {text(mine)}
@@ -62,7 +76,7 @@ export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialo
                   size="small"
                   aria-label={t("takeTheirs", { value: label, text: text(theirs) })}
                   onClick={() => {
-                    onChoose("stored", key);
+                    choose("stored", key, row);
                   }}
                 >
                   {text(theirs)}

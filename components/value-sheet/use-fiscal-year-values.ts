@@ -4,29 +4,44 @@ import { useEffect, useMemo } from "react";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
-import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import type { RowSet } from "@/lib/inputs/rows";
+import { lazyTransport, type ValuesTransport } from "@/lib/inputs/save-queue";
 import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
 
 /**
  * The values of a fiscal year with the user's edits. Leaving the page stores drafts and sends pending saves.
- * @param make creates an empty FiscalYearValues; has to be a stable function
+ * @param rowSet has to be the same object until the rows change
+ * @param load loads the transport; has to be a stable function. It is called after the page but before the first edit,
+ *   because a page that is being left can no longer load code.
  */
 export function useFiscalYearValues(
   key: Omit<ValuesKey, "userName">,
   list: readonly KeyFigureData[],
-  make: () => FiscalYearValues,
+  rowSet: RowSet,
+  load: () => Promise<Required<ValuesTransport>>,
 ): FiscalYearValues {
   const { companyId, fiscalYearId, kind } = key;
   const { userName } = useCurrentUser();
   const values = useMemo(
     () =>
       openValues({ userName, companyId, fiscalYearId, kind }, () => {
-        const made = make();
+        const made = new FiscalYearValues(lazyTransport(load), rowSet);
         made.setStored(list);
         return made;
       }),
-    [userName, companyId, fiscalYearId, kind, make, list],
+    [userName, companyId, fiscalYearId, kind, load, rowSet, list],
   );
+
+  useEffect(() => {
+    values.queue.setTransport(lazyTransport(load));
+    // A failed load is repeated by the first save, which reports it.
+    load().catch(() => undefined);
+  }, [values, load]);
+
+  useEffect(() => {
+    values.setRowSet(rowSet);
+  }, [values, rowSet]);
 
   useEffect(() => {
     values.setStored(list);

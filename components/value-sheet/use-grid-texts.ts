@@ -8,7 +8,7 @@ export function useGridTexts(): { pasteHint: string; shortcuts: GridShortcut[] }
   const t = useTranslations("inputs");
   return {
     pasteHint: t("pasteHint"),
-    shortcuts: (["find", "history"] as const).map((tool) => ({
+    shortcuts: (["find", "series", "history"] as const).map((tool) => ({
       keys: t(`shortcuts.${tool}.keys`),
       does: t(`shortcuts.${tool}.does`),
     })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideFilled, dragTo, fillFrom } from "./fill-handle";
+import { besideFilled, dragTo, fillFrom, fillSeries } from "./fill-handle";
 import { GridStore } from "./grid-store";
 import { rangeOf, selectCell, selectRange, type CellRange } from "./selection";
 import { NumberTable } from "./testing/number-table";
@@ -76,5 +76,41 @@ describe("besideFilled", () => {
     expect(besideFilled(store)).toEqual(range(0, 0, 3, 1));
     store.select(selectCell({ row: 4, column: 4 }));
     expect(besideFilled(store)).toBeNull();
+  });
+});
+
+describe("fillSeries", () => {
+  const select = (store: GridStore, { top, left, bottom, right }: CellRange) => {
+    store.select(selectRange({ row: top, column: left }, { row: bottom, column: right }));
+  };
+
+  it("continues each row to the right through the empty columns, in one step of undo", () => {
+    const { table, store } = filled([["1", "3"], ["20", "10"]]); // prettier-ignore
+    select(store, range(0, 0, 1, 3));
+    expect(fillSeries(store)).toBe(true);
+    expect(table.texts().map((row) => row.slice(0, 4))).toEqual([["1", "3", "5", "7"], ["20", "10", "0", "-10"], ["", "", "", ""], ["", "", "", ""], ["", "", "", ""]]); // prettier-ignore
+    expect(rangeOf(store.selection())).toEqual(range(0, 0, 1, 3));
+    store.run({ type: "undo" });
+    expect(table.texts()[0]!.slice(0, 4)).toEqual(["1", "3", "", ""]);
+  });
+
+  it("continues each column down where the first row is filled, one number by one", () => {
+    const { table, store } = filled([["5", "7"]]);
+    select(store, range(0, 0, 2, 1));
+    expect(fillSeries(store)).toBe(true);
+    expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["5", "7"], ["6", "8"], ["7", "9"], ["", ""], ["", ""]]); // prettier-ignore
+  });
+
+  it.each<[string, string[][], CellRange]>([
+    ["one cell", [["5"]], range(0, 0)],
+    ["a range without an empty end", [["5", "6"]], range(0, 0, 0, 1)],
+    ["a range without a filled beginning", [["", "6"]], range(0, 0, 0, 2)],
+    ["a range with values behind an empty cell", [["5", "", "6"]], range(0, 0, 0, 2)],
+  ])("changes nothing in %s", (_, texts, selected) => {
+    const { table, store } = filled(texts);
+    const before = table.texts();
+    select(store, selected);
+    expect(fillSeries(store)).toBe(false);
+    expect(table.texts()).toEqual(before);
   });
 });

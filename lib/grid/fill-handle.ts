@@ -1,6 +1,6 @@
 import type { CellContent } from "./cell-content";
 import type { GridStore } from "./grid-store";
-import { rangeOf, selectRange, sizeOf, type Cell, type CellRange } from "./selection";
+import { cellsIn, rangeOf, selectRange, sizeOf, type Cell, type CellRange } from "./selection";
 import { continueSeries, fillModes, type FillMode } from "./series";
 
 /** Mode of the last fill and the modes that are possible for the same source. */
@@ -62,4 +62,24 @@ export function fillFrom(store: GridStore, source: CellRange, target: CellRange,
   const changed = store.edits.put("fill", cells, store.selection());
   store.select(selectRange({ row: target.top, column: target.left }, { row: target.bottom, column: target.right }));
   return { mode, modes, changed };
+}
+
+/**
+ * Continues the series at the beginning of the selection through the empty rest of it, to the right or down. Returns
+ * false if the selection has no filled beginning, or no empty row or column after it.
+ */
+export function fillSeries(store: GridStore): boolean {
+  const range = rangeOf(store.selection());
+  const isFilled = (cell: Cell) => store.edits.contentAt(cell) !== null;
+  const { left, right, top, bottom } = range;
+  let column = left;
+  while (column <= right && cellsIn({ ...range, left: column, right: column }).every(isFilled)) column++;
+  let row = top;
+  while (row <= bottom && cellsIn({ ...range, top: row, bottom: row }).every(isFilled)) row++;
+  const isRight = column > left && column <= right;
+  if (!isRight && (row === top || row > bottom)) return false;
+  const rest = isRight ? { ...range, left: column } : { ...range, top: row };
+  if (cellsIn(rest).some(isFilled)) return false;
+  fillFrom(store, isRight ? { ...range, right: column - 1 } : { ...range, bottom: row - 1 }, range, "series");
+  return true;
 }

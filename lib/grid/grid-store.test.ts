@@ -363,3 +363,38 @@ describe("row snapshots", () => {
     expect(active()).toEqual([1, 0]);
   });
 });
+
+describe("rows that change", () => {
+  it("move the selection along when others are added between them", () => {
+    range(1, 0, 2, 1);
+    table.setRows(["r0", "new", "r1", "r2", "r3"]);
+    expect(rangeOf(grid.selection())).toEqual({ top: 2, left: 0, bottom: 3, right: 1 });
+  });
+
+  it("leave the selection in place when they are sorted", () => {
+    at(1, 0);
+    table.setRows(["r3", "r2", "r1", "r0"]);
+    expect(active()).toEqual([1, 0]);
+  });
+
+  it.each([
+    ["added", ["r0", "new", "r1", "r2", "r3"]],
+    ["sorted", ["r3", "r2", "r1", "r0"]],
+  ])("do not move the typed text to another row when they are %s", (_, rows) => {
+    at(1, 0);
+    type("7");
+    table.setRows(rows);
+    enter();
+    expect(table.content("r1", "c0")).toBe(7);
+    expect([table.content("r0", "c0"), table.content("r2", "c0"), table.content("new", "c0")]).toEqual([1, null, null]);
+  });
+
+  it("close an editor whose row is gone", () => {
+    at(1, 0);
+    type("7");
+    table.setRows(["r0", "r2", "r3"]);
+    expect(grid.editMode()).toBeNull();
+    enter();
+    expect(table.content("r2", "c0")).toBeNull();
+  });
+});

@@ -42,8 +42,11 @@ export class GridStore {
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
   private page: GridSize = { rows: 10, columns: 5 };
+  /** The rows at the latest change of the model. */
+  private rowIds: readonly string[];
 
   constructor(readonly model: GridModel) {
+    this.rowIds = model.rowIds();
     this.edits = new GridEdits(model, (report) => {
       this.report(report);
     });
@@ -53,7 +56,7 @@ export class GridStore {
       if (rowIds) this.rows.invalidate(rowIds);
       else {
         this.rows.invalidateAll();
-        this.selected = clampSelection(this.selected, this.size);
+        this.followRows();
       }
       this.notify();
     });
@@ -195,6 +198,24 @@ export class GridStore {
     return this.model.read(this.editor.text, rowId, columnId);
   }
 
+  /**
+   * Moves the selection with its rows when other rows are added between them. When rows are sorted or filtered it stays
+   * in place, but an open editor always stays in its row, and closes without a change when the row is gone.
+   */
+  private followRows(): void {
+    const [before, now] = [this.rowIds, this.model.rowIds()];
+    this.rowIds = now;
+    const { active, anchor, head } = this.selected;
+    const rows = placesAfter(before, now);
+    const edited = this.editor ? now.indexOf(before[active.row] ?? "") : null;
+    if (rows) {
+      const moved = ({ row, column }: Cell): Cell => ({ row: rows[row] ?? row, column });
+      this.selected = { active: moved(active), anchor: moved(anchor), head: moved(head) };
+    } else if (edited === -1) this.editor = null;
+    else if (edited !== null) this.selected = selectCell({ row: edited, column: active.column });
+    this.selected = clampSelection(this.selected, this.size);
+  }
+
   private report(report: GridReport): void {
     if (!this.reports.hasListeners()) this.pendingReport = report;
     this.reports.notify(report);
@@ -253,4 +274,16 @@ export class GridStore {
     this.version++;
     this.changes.notify();
   }
+}
+
+/** The new index of each row if rows were only added; null if the rows are the same, in another order, or fewer. */
+function placesAfter(before: readonly string[], now: readonly string[]): number[] | null {
+  if (now.length <= before.length) return null;
+  const places: number[] = [];
+  for (const id of before) {
+    const place = now.indexOf(id, (places.at(-1) ?? -1) + 1);
+    if (place === -1) return null;
+    places.push(place);
+  }
+  return places;
 }

@@ -6,7 +6,8 @@ import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { DraftStorage } from "./draft-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
-import { inputRows } from "./rows";
+import type { RowType } from "./read-value";
+import { inputRows, type RowSet } from "./rows";
 import type { SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
 import { undoRestored } from "./undo-restored";
@@ -64,6 +65,13 @@ const type = (values: FiscalYearValues, text: string, setup = setting) => {
   grid.run({ type: "replace", text });
   grid.run({ type: "step", axis: "row", back: false });
 };
+
+const rowSetOf = (ids: string[], type: RowType): RowSet => ({
+  rows: (addresses, known) => [
+    ...new Set([...ids, ...addresses.map(({ keyFigureInfoId }) => keyFigureInfoId), ...known]),
+  ],
+  typeOf: (id) => (ids.includes(id) ? type : null),
+});
 
 describe("a draft", () => {
   it("of a save that was refused is there again after a reload, and is sent again", async () => {
@@ -160,6 +168,32 @@ describe("a sheet", () => {
     const [column] = model.columnIds();
     model.change([{ rowId: "NPS", columnId: column!, content: null }]);
     expect(model.rowIds()).toContain("NPS");
+  });
+
+  it("has the rows of a new row set, and keeps added rows and those with values", async () => {
+    const values = await visit([itemOf({ ...employees, keyFigureInfoId: "NPS" }, 8)]);
+    const { model } = values.sheet(months, setting);
+    values.addRow("Visits");
+    values.setRowSet(rowSetOf(["Margin", "TaxRate"], "Percent"));
+    expect(model.rowIds()).toEqual(["Margin", "TaxRate", "NPS", "Visits"]);
+    expect(values.rows()).toEqual(model.rowIds());
+    values.setRowSet(rowSetOf(["TaxRate", "NPS"], "Percent"));
+    expect(model.rowIds()).toEqual(["TaxRate", "NPS", "Visits"]);
+  });
+
+  it("reads a row in its unit in a new row set", async () => {
+    const values = await visit([]);
+    const { model } = values.sheet(months, setting);
+    const [column] = model.columnIds();
+    values.setRowSet(rowSetOf(["Margin"], "Amount"));
+    expect(model.read("5 %", "Margin", column!).content).toMatchObject({ text: "5 %" });
+    const announced = vi.fn();
+    model.subscribe(announced);
+    values.setRowSet(rowSetOf(["Margin"], "Percent"));
+    expect(announced).toHaveBeenCalledExactlyOnceWith(null);
+    expect(model.read("5 %", "Margin", column!).content).toBe(5);
+    values.setRowSet(rowSetOf(["Margin"], "Percent"));
+    expect(announced).toHaveBeenCalledOnce();
   });
 
   it("of a dimension leaves the whole company's values alone", async () => {

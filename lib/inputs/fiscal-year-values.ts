@@ -43,7 +43,7 @@ export class FiscalYearValues {
 
   constructor(
     transport: ValuesTransport,
-    private readonly rowSet: RowSet,
+    private rowSet: RowSet,
   ) {
     this.rowIds = rowSet.rows([], []);
     this.queue = new SaveQueue(this.edits, transport);
@@ -109,6 +109,17 @@ export class FiscalYearValues {
     this.announce();
   }
 
+  /** Replaces the rows, for example after a key figure was created. Added rows and those with values stay. */
+  setRowSet(rowSet: RowSet): void {
+    const before = this.rowSet;
+    if (rowSet === before) return;
+    this.rowSet = rowSet;
+    const given = new Set(before.rows([], []));
+    const added = this.rowIds.filter((id) => !given.has(id));
+    const isRetyped = this.rowIds.some((id) => rowSet.typeOf(id) !== before.typeOf(id));
+    this.setRows(rowSet.rows(this.filled(), added), isRetyped);
+  }
+
   /** Adds a row for a key figure of the user's own. */
   addRow(keyFigureId: string): void {
     this.setRows(this.rowSet.rows(this.filled(), [...this.rowIds, keyFigureId]));
@@ -126,7 +137,7 @@ export class FiscalYearValues {
     const name = [view.year.start, view.year.end, view.by, view.dimensionId ?? ""].join(" ");
     let sheet = this.sheets.get(name);
     if (!sheet) {
-      const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds, this.rowSet.typeOf);
+      const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds, (id) => this.rowSet.typeOf(id));
       sheet = { model, grid: new GridStore(model) };
       this.addGrid(name, sheet.grid);
       this.sheets.set(name, sheet);
@@ -138,8 +149,9 @@ export class FiscalYearValues {
     this.setRows(this.rowSet.rows(this.filled(), this.rowIds));
   }
 
-  private setRows(rows: readonly string[]): void {
-    if (rows.length === this.rowIds.length) return;
+  private setRows(rows: readonly string[], isRetyped = false): void {
+    const isSame = rows.length === this.rowIds.length && rows.every((id, at) => id === this.rowIds[at]);
+    if (isSame && !isRetyped) return;
     this.rowIds = rows;
     for (const { model } of this.sheets.values()) model.setRows(rows);
     this.announce();

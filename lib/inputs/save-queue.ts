@@ -51,7 +51,7 @@ export class SaveQueue {
 
   constructor(
     private readonly edits: ValueEdits,
-    private readonly transport: ValuesTransport,
+    private transport: ValuesTransport,
   ) {
     this.status = { ...edits.counts(), savedAt: null, failure: null, retrying: false };
     edits.subscribe(() => {
@@ -64,6 +64,11 @@ export class SaveQueue {
   readonly subscribe = this.changes.subscribe;
 
   readonly getStatus = (): SaveStatus => this.status;
+
+  /** Sends later requests through another transport, for example after the fiscal year has other days. */
+  setTransport(transport: ValuesTransport): void {
+    this.transport = transport;
+  }
 
   /** Sends all edits that can be sent. Resolves when the queue is empty or a save has failed; never rejects. */
   flush(options: SendOptions = { keepalive: false }): Promise<void> {
@@ -168,6 +173,14 @@ export class SaveQueue {
     this.status = { ...this.status, ...change, ...this.edits.counts() };
     this.changes.notify();
   }
+}
+
+/** A transport whose code is loaded with the first request. */
+export function lazyTransport(load: () => Promise<Required<ValuesTransport>>): Required<ValuesTransport> {
+  return {
+    send: async (items, options) => (await load()).send(items, options),
+    fetch: async () => (await load()).fetch(),
+  };
 }
 
 /** True when the service refused because a stored value has changed since the edit began. */

@@ -1,8 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
-import { selectCell } from "@/lib/grid/selection";
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from "react";
+import { selectCell, type Cell } from "@/lib/grid/selection";
 import { findCells, MAX_FOUND } from "@/lib/inputs/find-cells";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
@@ -13,53 +21,69 @@ interface FindBarProps {
   grid: ToolGrid;
   /** Initial search text. */
   first: string;
+  inputRef: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
-/** Finds rows and values in the grid. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
-export function FindBar({ grid, first, onClose }: FindBarProps) {
+/**
+ * Finds rows and values in the grid. Enter goes to the match after the active cell, Shift+Enter to the one before, and
+ * from a new text to the first or last match. Escape closes.
+ */
+export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
   const t = useTranslations("inputs.tools.findBar");
   const { store, model, nameOf } = grid;
-  const [wanted, setWanted] = useState(first);
-  const [at, setAt] = useState(-1);
+  const [text, setText] = useState(first);
+  const [isStarted, setStarted] = useState(false);
+  // Counts changes of values and rows.
+  const [version, count] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => model.subscribe(count), [model]);
+  const wanted = useMemo(() => ({ text, version }), [text, version]);
   const searched = useDeferredValue(wanted);
-  const subscribe = useCallback((listener: () => void) => model.subscribe(listener), [model]);
-  const getRows = useCallback(() => model.rowIds(), [model]);
-  const version = useSyncExternalStore(subscribe, getRows, getRows);
-  const found = useMemo(
-    () => ({ version, cells: findCells(model, nameOf, searched) }).cells,
-    [version, model, nameOf, searched],
-  );
+  const found = useMemo(() => findCells(model, nameOf, searched.text), [model, nameOf, searched]);
+  const { active } = useSyncExternalStore(store.subscribe, store.selection, store.selection);
+  const at = isStarted ? found.findIndex((cell) => compareCells(cell, active) === 0) : -1;
   const go = (step: 1 | -1) => {
-    if (found.length === 0) return;
-    const next = (at + step + (at === -1 && step === -1 ? 1 : 0) + found.length) % found.length;
-    setAt(next);
-    store.select(selectCell(found[next]!));
+    // The list on the screen may be that of an earlier text.
+    const matches = searched === wanted ? found : findCells(model, nameOf, text);
+    if (matches.length === 0) return;
+    const from = store.selection().active;
+    const isAhead = (cell: Cell) => !isStarted || compareCells(cell, from) * step > 0;
+    const next = step === 1 ? (matches.find(isAhead) ?? matches[0]!) : (matches.findLast(isAhead) ?? matches.at(-1)!);
+    setStarted(true);
+    store.select(selectCell(next));
   };
   return (
-    <div role="search" className="flex items-center gap-1.5">
+    <div
+      role="search"
+      className="flex items-center gap-1.5"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <div className="w-48">
         <input
+          ref={inputRef}
           type="search"
           aria-label={t("label")}
           placeholder={t("label")}
           autoFocus
-          value={wanted}
+          value={text}
           className={classes(controlClasses, "h-8.5")}
           onChange={(event) => {
-            setWanted(event.target.value);
-            setAt(-1);
+            setText(event.target.value);
+            setStarted(false);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Escape") onClose();
-            else if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
-            else return;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
+            go(event.shiftKey ? -1 : 1);
           }}
         />
       </div>
       <span role="status" className="min-w-16 pl-1 text-xs text-ink-2">
-        {searched.trim() !== "" &&
+        {searched.text.trim() !== "" &&
           (at < 0
             ? t("count", { count: found.length, more: found.length === MAX_FOUND ? "yes" : "no" })
             : t("at", { at: at + 1, count: found.length }))}
@@ -81,4 +105,9 @@ export function FindBar({ grid, first, onClose }: FindBarProps) {
       <IconButton icon="close" label={t("close")} shortcut="Esc" onClick={onClose} />
     </div>
   );
+}
+
+/** Compares two cells in reading order. */
+function compareCells(one: Cell, other: Cell): number {
+  return one.row - other.row || one.column - other.column;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState, type ReactNode, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { fillSeries } from "@/lib/grid/fill-handle";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { DEFAULT_ARRANGEMENT } from "@/lib/inputs/arrange-rows";
@@ -38,6 +39,14 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const tGrid = useTranslations("grid");
   const { store, model, readOnly, placeOf } = grid;
   const [finding, setFinding] = useState(early?.text ?? null);
+  const findRef = useRef<HTMLInputElement>(null);
+  const openFind = useCallback(() => {
+    // The open search keeps its text, as in a browser.
+    const input = findRef.current;
+    if (!input) setFinding("");
+    input?.focus();
+    input?.select();
+  }, [setFinding]);
   const [importing, setImporting] = useState(false);
   const [history, setHistory] = useState<{ storedValue: StoredValueKey; label: string } | null>(null);
   const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
@@ -59,7 +68,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     const box = boxRef.current;
     if (!box) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isFindShortcut(event)) setFinding("");
+      if (isFindShortcut(event)) openFind();
       else if (event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
       else return;
       event.preventDefault();
@@ -69,7 +78,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     return () => {
       box.removeEventListener("keydown", onKeyDown, { capture: true });
     };
-  }, [boxRef, store, openHistory]);
+  }, [boxRef, store, openFind, openHistory]);
 
   useEffect(() => {
     // `useEarlyFind` shares this object; `loaded` makes its listener leave the keys to the tools.
@@ -89,9 +98,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
         label: t("find"),
         icon: "search",
         detail: "Ctrl F",
-        onSelect: () => {
-          setFinding("");
-        },
+        onSelect: openFind,
       },
       { label: t("history.open"), icon: "undo", detail: "Shift F2", onSelect: openHistory },
       {
@@ -102,6 +109,18 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
         },
       },
       ...clipboardItems(),
+      ...(readOnly
+        ? []
+        : [
+            {
+              label: t("series"),
+              icon: "plus" as const,
+              onSelect: () => {
+                if (!fillSeries(store)) showToast(t("noSeries"));
+                store.focus();
+              },
+            },
+          ]),
       ...(grid.periods && !readOnly
         ? [
             {
@@ -140,6 +159,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
           <FindBar
             grid={grid}
             first={finding}
+            inputRef={findRef}
             onClose={close(() => {
               setFinding(null);
             })}

@@ -48,7 +48,11 @@ export class NumberTable implements GridModel {
   }
 
   setRowCount(count: number): void {
-    this.rows = Array.from({ length: count }, (_, index) => `r${index}`);
+    this.setRows(Array.from({ length: count }, (_, index) => `r${index}`));
+  }
+
+  setRows(rowIds: string[]): void {
+    this.rows = rowIds;
     for (const listener of this.listeners) listener(null);
   }
 

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { scheduleQuery } from "@/lib/bulk-changes/schedule";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { ScheduleDialog } from "./schedule-dialog";
+
+const STATE: ReportScheduleState = {
+  schedule: { day: 5, title: "Month", reportTemplateId: "t1", publishes: false, language: "en" },
+  user: "D",
+  nextRun: "2099-02-05",
+  runs: [],
+};
+const TEMPLATE = { id: "t1", name: "Short", blocks: [] };
+
+/** Status of the response to requests whose path ends with the key. */
+let failing: Record<string, number>;
+let saves: (() => void)[];
+let onClose: ReturnType<typeof vi.fn<() => void>>;
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  failing = {};
+  saves = [];
+  onClose = vi.fn<() => void>();
+  queryClient = createQueryClient();
+  installTransport(({ method, path }) => {
+    const failed = Object.keys(failing).find((end) => `${method} ${path}`.includes(end));
+    const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
+    if (failed) return Promise.resolve(response(error, failing[failed]));
+    if (method === "GET") {
+      return Promise.resolve(response(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? [] : STATE));
+    }
+    return new Promise((resolve) => {
+      saves.push(() => {
+        resolve(response(STATE));
+      });
+    });
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function response(body: unknown, status = 200): ApiResponse {
+  return { status, text: writeWire(body), header: () => null };
+}
+
+async function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <ScheduleDialog agencyId="demo" onClose={onClose} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    title: await screen.findByLabelText<HTMLInputElement>("Title of the report"),
+    save: screen.getByText("Save"),
+  };
+}
+const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+
+it("cannot be closed while the schedule is being saved", async () => {
+  const { save } = await open();
+  await screen.findByLabelText("Template");
+  fireEvent.click(save);
+  await vi.waitFor(() => {
+    expect(saves).toHaveLength(1);
+  });
+  escape();
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => {
+    saves[0]!();
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => {
+    escape();
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+it("says that the templates could not be fetched, and offers no save", async () => {
+  failing = { Template: 403 };
+  const { save } = await open();
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(save.closest("button")!.disabled).toBe(true);
+});
+
+it("follows a schedule that another director saves, and keeps what is chosen", async () => {
+  const { title } = await open();
+  const day = screen.getByLabelText<HTMLSelectElement>("Day of the month");
+  fireEvent.change(day, { target: { value: "7" } });
+  act(() => {
+    queryClient.setQueryData(scheduleQuery("demo").queryKey, {
+      ...STATE,
+      schedule: { ...STATE.schedule!, day: 9, title: "Theirs" },
+    });
+  });
+  await vi.waitFor(() => {
+    expect(title.value).toBe("Theirs");
+  });
+  expect(day.value).toBe("7");
+});
+
+it("shows the error of the latest change only", async () => {
+  failing = { "PUT ": 403 };
+  const { save } = await open();
+  await screen.findByLabelText("Template");
+  fireEvent.click(save);
+  await screen.findByRole("alert");
+  failing = {};
+  fireEvent.click(screen.getByText("End"));
+  await vi.waitFor(() => {
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

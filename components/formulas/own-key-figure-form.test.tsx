@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { OwnKeyFigureForm } from "./own-key-figure-form";
+
+let onAdd: ReturnType<typeof vi.fn<(name: string) => void>>;
+let resolve: (isTaken: boolean) => void;
+let reject: (reason: Error) => void;
+
+beforeEach(() => {
+  onAdd = vi.fn<(name: string) => void>();
+  const check = new Promise<boolean>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <OwnKeyFigureForm isTaken={() => check} onAdd={onAdd} />
+    </NextIntlClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Visits" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+});
+afterEach(cleanup);
+
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+it("adds a name that no formula has", async () => {
+  resolve(false);
+  await waitFor(() => {
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith("Visits");
+  });
+});
+
+it("says that the name could not be checked, and adds nothing", async () => {
+  reject(new Error("no connection"));
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+it("adds nothing once the form is closed", async () => {
+  cleanup();
+  resolve(false);
+  await settled();
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+it("does not add an earlier name than the one in the field", async () => {
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Visitors" } });
+  resolve(false);
+  await settled();
+  expect(onAdd).not.toHaveBeenCalled();
+});

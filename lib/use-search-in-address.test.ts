@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useSearchInAddress } from "./use-search-in-address";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, "", "/companies");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = () => renderHook(() => useSearchInAddress());
+
+/** Shows another entry of the browser's history. */
+function goTo(address: string): void {
+  act(() => {
+    history.replaceState(null, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+}
+
+it("writes a text into the address when typing pauses", () => {
+  const { result } = open();
+  act(() => {
+    result.current.setSearch("ab");
+  });
+  expect([result.current.search, location.search]).toEqual(["ab", ""]);
+  vi.advanceTimersByTime(300);
+  expect(location.search).toBe("?q=ab");
+});
+
+it("shows the text of the address that the browser went back to, and does not write a later one there", () => {
+  const { result, rerender } = open();
+  act(() => {
+    result.current.setSearch("ab");
+  });
+  goTo("/companies?q=before");
+  rerender();
+  expect(result.current.search).toBe("before");
+  vi.advanceTimersByTime(300);
+  expect(location.search).toBe("?q=before");
+});
+
+it("follows the browser's history also when the address has not caught up with what was written", () => {
+  const { result, rerender } = open();
+  act(() => {
+    result.current.setSearch("ab");
+  });
+  // Written, but the page has not rendered with it.
+  vi.advanceTimersByTime(300);
+  goTo("/companies");
+  rerender();
+  expect(result.current.search).toBe("");
+});
