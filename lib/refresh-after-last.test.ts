@@ -20,9 +20,9 @@ function start() {
   const refresh = vi.fn(() => Promise.resolve());
   const run = (key: string) => {
     const { promise, end, fail } = deferred();
-    const observer = new MutationObserver(client, {
+    const observer = new MutationObserver<void, Error, { key: string }>(client, {
       mutationKey: ["things", key],
-      mutationFn: (_: { key: string }) => promise,
+      mutationFn: () => promise,
       onSettled: (_data, _error, variables) => refreshAfterLast(client, ["things"], variables, refresh),
     });
     const done = observer.mutate({ key }).catch(() => undefined);

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Company } from "@/contract/companies/company";
 import { companiesQueries } from "@/lib/companies/queries";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -22,7 +21,7 @@ function Field() {
 beforeEach(() => {
   const client = createQueryClient();
   const companies = ["1", "2", "3", "4"].map((id) => ({ id, name: `Ettan ${id}`, businessIdentityCode: id }));
-  client.setQueryData(companiesQueries.mine().queryKey, companies as Company[]);
+  client.setQueryData(companiesQueries.mine().queryKey, companies);
   render(
     <QueryClientProvider client={client}>
       <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>

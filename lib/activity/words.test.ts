@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { AGENCY_ACTIVITY_RESOURCES, COMPANY_ACTIVITY_RESOURCES, SECURITY_RESOURCE } from "@/contract/activity-resources";
+import {
+  AGENCY_ACTIVITY_RESOURCES,
+  COMPANY_ACTIVITY_RESOURCES,
+  SECURITY_RESOURCE,
+} from "@/contract/activity-resources";
 import { personalAccessTokenSchema } from "@/contract/account/access";
 import { sessionSchema } from "@/contract/account/session";
 import { agencySchema } from "@/contract/agencies";

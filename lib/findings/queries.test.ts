@@ -52,7 +52,11 @@ it("findings that are answered quickly one after the other stay away, also befor
       const isSecond = path.endsWith("/y");
       if (isSecond) await new Promise<void>((resolve) => (finishPut = resolve));
       stored.add(isSecond ? "y" : "x");
-      return { status: 200, header: () => null, text: writeWire({ kind: "done", by: "anna", at: "2026-02-01T10:20:30" }) };
+      return {
+        status: 200,
+        header: () => null,
+        text: writeWire({ kind: "done", by: "anna", at: "2026-02-01T10:20:30" }),
+      };
     }
     gets++;
     const open = list.findings.filter(({ companyId, id }) => companyId !== "a" || !stored.has(id));
@@ -64,7 +68,11 @@ it("findings that are answered quickly one after the other stay away, also befor
   const unsubscribe = shown.subscribe(({ data }) => data && counts.push(data.findings.length));
   await vi.waitUntil(() => counts.at(-1) === 3);
   const answer = (id: string) =>
-    new MutationObserver(client, answerFinding(client, "demo")).mutate({ companyId: "a", id, answer: { kind: "done" } });
+    new MutationObserver(client, answerFinding(client, "demo")).mutate({
+      companyId: "a",
+      id,
+      answer: { kind: "done" },
+    });
   const first = answer("x");
   const second = answer("y");
   await first;

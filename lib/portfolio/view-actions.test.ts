@@ -54,7 +54,7 @@ it("a list that is not loaded is not made up of the new view alone", async () =>
 it("a list and a choice that were being fetched do not undo a change", async () => {
   const { read } = respond([view("a", "Kaféer")]);
   const client = clientWith(view("a", "Kaféer"));
-  void client.fetchQuery(portfolioQueries.views("demo")).catch(() => undefined);
+  void client.query(portfolioQueries.views("demo")).catch(() => undefined);
   await vi.waitUntil(() => client.isFetching({ queryKey }) === 1);
   await createView(client, "demo", { name: "Livs", isShared: false, query: "" });
   read();
@@ -63,7 +63,7 @@ it("a list and a choice that were being fetched do not undo a change", async () 
 
   const choice = portfolioQueries.defaultView("demo");
   const old = respond({});
-  void client.fetchQuery(choice).catch(() => undefined);
+  void client.query(choice).catch(() => undefined);
   await vi.waitUntil(() => client.isFetching({ queryKey: choice.queryKey }) === 1);
   await chooseDefaultView(client, "demo", { own: "late" });
   old.read();
