@@ -21,9 +21,6 @@ export const activityListSchema = z.array(activitySchema);
 /** Maximum and default number of entries in a page. */
 export const ACTIVITY_ROWS = { max: 200, default: 50 } as const;
 
-/** The resource under which the events of users' access stand in the activity of an agency. */
-export const SECURITY_RESOURCE = "SecurityEvent";
-
 /** An entry in a page, or alone: with the names that belong to it today. */
 export const activityEntrySchema = activitySchema.extend({
   /** The company, where the entry is about one. */

@@ -16,6 +16,9 @@ import { longIn } from "./support/long";
 import { startOwnProduct } from "./support/own-product";
 import { expect, test } from "./support/test";
 
+// Wrong codes, and links that are not or no longer there.
+test.use({ expectedConsole: [/status of 40[04]/] });
+
 /** A published report of a company with books, and its page. */
 async function publishedReport(page: Page, name: string) {
   const company = await makeCompany(page, name);

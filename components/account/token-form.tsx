@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import {
@@ -18,6 +18,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
@@ -109,7 +110,12 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
 function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
   const t = useTranslations("account.tokens");
   const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { data: companies = [] } = useQuery({ ...companiesQueries.mine(), enabled: isOpen });
+  useEffect(() => {
+    // The button that opens the choice disappears, and each choice replaces the field by an empty one.
+    if (isOpen && document.activeElement === document.body) box.current?.focus();
+  }, [isOpen, chosen.length]);
   const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id;
   if (!isOpen) {
     return (
@@ -130,7 +136,7 @@ function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: 
     .filter(({ id }) => !chosen.includes(id))
     .map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode }));
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <SearchChoice
         key={[companies.length, ...chosen].join()}
         label={t("companies")}
@@ -147,7 +153,8 @@ function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: 
             <Button
               size="small"
               aria-label={t("leaveOutOf", { name: nameOf(id) })}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget, box.current);
                 onChange(chosen.filter((one) => one !== id));
               }}
             >

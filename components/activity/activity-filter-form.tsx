@@ -7,9 +7,9 @@ import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
+import { AuthorField } from "@/components/shell/author-field";
 import { ClientChoice } from "@/components/shell/client-choice";
 import { DayField } from "@/components/periods/day-field";
-import { TextField } from "@/components/ui/field";
 import { FilterForm } from "@/components/ui/filter-form";
 
 interface ActivityFilterFormProps {
@@ -54,15 +54,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
           onChange={setCompany}
         />
       )}
-      <TextField
-        label={t("user")}
-        hint={t("userHint")}
-        className="w-56 max-sm:w-full"
-        value={user}
-        onChange={({ target }) => {
-          setUser(target.value);
-        }}
-      />
+      <AuthorField label={t("user")} hint={t("userHint")} value={user} onChange={setUser} />
       <DayField
         label={t("days.from")}
         edge="first"

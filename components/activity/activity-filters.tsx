@@ -2,12 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ActivityEntry } from "@/contract/activity";
-import {
-  ACTIVITY_ACTIONS,
-  ACTIVITY_RESOURCES,
-  AGENCY_RESOURCES,
-  type ActivityParams,
-} from "@/lib/activity/activity-filter";
+import { AGENCY_ACTIVITY_RESOURCES, AUDITED_ACTIONS, COMPANY_ACTIVITY_RESOURCES } from "@/contract/activity-resources";
+import type { ActivityParams } from "@/lib/activity/activity-filter";
 import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, RANGE_PRESETS, rangeOfParams } from "@/lib/comments/comment-range";
 import { useFormats } from "@/lib/format/use-formats";
@@ -36,7 +32,7 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
   const formats = useFormats();
   const { company, user, bulk } = params;
   const range = rangeOfParams(params);
-  const resources = [...ACTIVITY_RESOURCES, ...("agencyId" in place ? AGENCY_RESOURCES : [])];
+  const resources = [...COMPANY_ACTIVITY_RESOURCES, ...("agencyId" in place ? AGENCY_ACTIVITY_RESOURCES : [])];
   const chips = [
     ...(company
       ? [
@@ -91,7 +87,7 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
         }}
         options={[
           { value: "", label: t("allDeeds") },
-          ...ACTIVITY_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
+          ...AUDITED_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
         ]}
       />
       <Select

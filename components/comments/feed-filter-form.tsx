@@ -6,8 +6,8 @@ import { useMemo, useState } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import type { FeedParams } from "@/lib/comments/feed-filter";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { AuthorField } from "@/components/shell/author-field";
 import { ClientChoice } from "@/components/shell/client-choice";
-import { TextField } from "@/components/ui/field";
 import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
 
@@ -58,15 +58,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
           className="w-72 max-sm:w-full"
         />
       )}
-      <TextField
-        label={t("author")}
-        hint={t("authorHint")}
-        className="w-56 max-sm:w-full"
-        value={author}
-        onChange={({ target }) => {
-          setAuthor(target.value);
-        }}
-      />
+      <AuthorField label={t("author")} hint={t("authorHint")} value={author} onChange={setAuthor} />
     </FilterForm>
   );
 }

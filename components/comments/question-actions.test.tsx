@@ -30,15 +30,14 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-it("offers the user first, and colleagues by name in the page's language", async () => {
-  // The service sorts by code points.
-  const assignees = ["Bo", "Dan", "Ärla", "Åsa"].map((name) => ({ userName: name.toLowerCase(), name }));
+/** Opens the menu of assignees of a question. */
+function open(assignees: { userName: string; name: string }[], question = QUESTION) {
   installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
         <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
-          <QuestionActions companyId="a-demo-1" comment={QUESTION} name="Nettoomsättning" />
+          <QuestionActions companyId="a-demo-1" comment={question} name="Nettoomsättning" />
         </CurrentUserProvider>
       </NextIntlClientProvider>
     </QueryClientProvider>,
@@ -47,8 +46,29 @@ it("offers the user first, and colleagues by name in the page's language", async
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
   fireEvent.click(button);
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+}
+const named = (...names: string[]) => names.map((name) => ({ userName: name.toLowerCase(), name }));
+
+it("offers the user first, and colleagues by name in the page's language", async () => {
+  // The service sorts by code points.
+  open(named("Bo", "Dan", "Ärla", "Åsa"));
   await waitFor(() => {
     const labels = screen.getAllByRole("menuitemradio", { hidden: true }).map(({ textContent }) => textContent);
     expect(labels).toEqual([expect.any(String), "Bo", "Åsa", "Ärla"]);
+  });
+});
+
+it.each([
+  [named("Bo", "Dan", "Åsa"), ["false", "true", "false", "false"]],
+  // Nobody can see which of the two it is.
+  [
+    [...named("Bo", "Dan"), { userName: "bo-2", name: "Bo" }],
+    ["false", "false", "false", "false"],
+  ],
+])("ticks the assignee, unless a colleague has the same name: %j", async (assignees, ticks) => {
+  open(assignees, { ...QUESTION, assignee: "Bo" });
+  await waitFor(() => {
+    const items = screen.getAllByRole("menuitemradio", { hidden: true });
+    expect(items.map((item) => item.getAttribute("aria-checked"))).toEqual(ticks);
   });
 });

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigureComment } from "@/contract/comments";
+import type { CommentAssignee, KeyFigureComment } from "@/contract/comments";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { QuestionChanged, updateQuestion, type QuestionChange } from "@/lib/comments/question-mutations";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
@@ -77,6 +77,9 @@ function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps)
     if (!colleagues.data) return [{ label: t(colleagues.isError ? "noColleagues" : "fetching"), disabled: true }];
     const others = colleagues.data.filter(({ userName }) => userName !== user.userName);
     const own = colleagues.data.filter(({ userName }) => userName === user.userName);
+    // The comment has only the assignee's name, which colleagues may share: none of them is ticked then.
+    const isAssignee = ({ name: whose }: CommentAssignee) =>
+      comment.assignee === whose && colleagues.data.filter((other) => other.name === whose).length === 1;
     const choice = (userName: string | null, label: string, isChosen: boolean): MenuItem => ({
       label,
       checked: isChosen,
@@ -85,9 +88,9 @@ function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps)
       },
     });
     return [
-      ...own.map(({ userName, name: whose }) => choice(userName, t("me"), comment.assignee === whose)),
-      ...inOrder(others, (other) => other.name).map(({ userName, name: whose }) =>
-        choice(userName, whose, comment.assignee === whose),
+      ...own.map((colleague) => choice(colleague.userName, t("me"), isAssignee(colleague))),
+      ...inOrder(others, (other) => other.name).map((colleague) =>
+        choice(colleague.userName, colleague.name, isAssignee(colleague)),
       ),
       ...(comment.assignee === undefined ? [] : [choice(null, t("nobody"), false)]),
     ];

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { MAX_FIGURES } from "@/lib/figures/use-presentation";
 import { COMPARED } from "@/components/line-charts/series-look";
 import { IconButton } from "@/components/ui/button";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { Select } from "@/components/ui/select";
 
 interface ComparedFiguresProps {
@@ -19,6 +21,7 @@ interface ComparedFiguresProps {
  */
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const t = useTranslations("figures.chart");
+  const addition = useRef<HTMLSelectElement>(null);
   const { data: catalogue = [] } = useCatalogue();
   const nameOf = useKeyFigureName();
   const others = catalogue.filter(({ id }) => !figures.includes(id));
@@ -46,7 +49,10 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
               <IconButton
                 icon="close"
                 label={t("remove", { name: nameOf(id) ?? id })}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
+                  // Of two figures the other one loses its button too.
+                  if (figures.length > 2) focusNeighbour(currentTarget, null);
+                  else addition.current?.focus();
                   onChange(figures.filter((other) => other !== id));
                 }}
               />
@@ -56,6 +62,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
       )}
       {figures.length < MAX_FIGURES && (
         <Select
+          ref={addition}
           shape="pill"
           label={t("compare")}
           value=""

@@ -61,6 +61,7 @@ export function FilterBar<Params>(props: FilterBarProps<Params>) {
           icon="close"
           aria-label={chip.removeLabel}
           onClick={() => {
+            button.current?.focus();
             onChange(chip.without);
           }}
         >

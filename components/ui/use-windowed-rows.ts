@@ -12,6 +12,8 @@ interface WindowedRows<Element extends HTMLElement> {
   /** Heights in px of the rows before and after, which are not rendered. */
   above: number;
   below: number;
+  /** The height of a row in px; not that of tall rows. */
+  row: number;
 }
 
 /** Rows that are taller than the rest: their sorted indexes, and their height in px. */
@@ -24,7 +26,7 @@ export interface TallRows {
 const MARGIN = 12;
 /** Number of rows rendered on the server, where the window's height is unknown. */
 const FIRST_DRAWN = 40;
-const NONE: TallRows = { at: [], height: 0 };
+export const NO_TALL_ROWS: TallRows = { at: [], height: 0 };
 
 /** The distance of a row from the first one in px; `row` is the usual height. */
 export function offsetOf(index: number, row: number, { at, height }: TallRows): number {
@@ -50,7 +52,7 @@ export function rowAt(distance: number, row: number, { at, height }: TallRows): 
  */
 export function useWindowedRows<Element extends HTMLElement>(
   count: number,
-  tall: TallRows = NONE,
+  tall: TallRows = NO_TALL_ROWS,
 ): WindowedRows<Element> {
   const ref = useRef<Element>(null);
   const [drawn, setDrawn] = useState({ first: 0, end: FIRST_DRAWN, row: 36 });
@@ -87,7 +89,7 @@ export function useWindowedRows<Element extends HTMLElement>(
   }, [places, height]);
 
   const isPrinting = useWhilePrinting(() => true) ?? false;
-  if (isPrinting) return { ref, first: 0, end: count, above: 0, below: 0 };
+  if (isPrinting) return { ref, first: 0, end: count, above: 0, below: 0, row: drawn.row };
   // If the list has become shorter than the scroll position, its last rows are rendered.
   const first = Math.max(0, Math.min(drawn.first, count - MARGIN));
   const end = Math.min(count, Math.max(drawn.end, first + MARGIN));
@@ -95,5 +97,6 @@ export function useWindowedRows<Element extends HTMLElement>(
     ...{ ref, first, end },
     above: offsetOf(first, drawn.row, tall),
     below: offsetOf(count, drawn.row, tall) - offsetOf(end, drawn.row, tall),
+    row: drawn.row,
   };
 }

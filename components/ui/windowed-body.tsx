@@ -1,24 +1,73 @@
 "use client";
 
-import type { HTMLAttributes, ReactNode } from "react";
-import { useWindowedRows, type TallRows } from "./use-windowed-rows";
+import { useState, type FocusEvent, type HTMLAttributes, type ReactNode } from "react";
+import { NO_TALL_ROWS, offsetOf, useWindowedRows, type TallRows } from "./use-windowed-rows";
 
-interface WindowedBodyProps<Row> extends Omit<HTMLAttributes<HTMLTableSectionElement>, "children"> {
+interface WindowedBodyProps<Row> extends Omit<
+  HTMLAttributes<HTMLTableSectionElement>,
+  "children" | "onFocus" | "onBlur"
+> {
   rows: readonly Row[];
   /** Rows that are taller than the rest. */
   tall?: TallRows;
-  /** Renders a row; `index` is its place among all rows, from 0. */
+  /** Renders a row as one element with a key; `index` is its place among all rows, from 0. */
   children: (row: Row, index: number) => ReactNode;
 }
 
-/** Renders only the rows in view, as there may be ten thousand; two empty rows have the height of the others. */
-export function WindowedBody<Row>({ rows, tall, children, ...rest }: WindowedBodyProps<Row>) {
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(rows.length, tall);
+/** Rows from `first` up to, not including, `end`. */
+interface Range {
+  first: number;
+  end: number;
+}
+
+/**
+ * Renders only the rows in view, as there may be ten thousand; empty rows have the height of the others. The row with
+ * the focus is rendered also where it is out of view, because the focus would go to the page's body otherwise.
+ */
+export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, children, ...rest }: WindowedBodyProps<Row>) {
+  const { ref, first, end, row: height } = useWindowedRows<HTMLTableSectionElement>(rows.length, tall);
+  const [focused, setFocused] = useState<number | null>(null);
+  // With its neighbours, which the arrow keys go to.
+  const kept = focused === null ? { first, end } : { first: focused - 1, end: focused + 2 };
+  const before: Range = {
+    first: Math.max(0, Math.min(kept.first, first)),
+    end: Math.max(0, Math.min(kept.end, first)),
+  };
+  const after: Range = {
+    first: Math.min(rows.length, Math.max(kept.first, end)),
+    end: Math.min(rows.length, Math.max(kept.end, end)),
+  };
+  const ranges = [before, { first, end }, after].filter((range) => range.first < range.end);
+  const indexes = ranges.flatMap((range) => Array.from(rows.slice(range.first, range.end), (_, i) => range.first + i));
+  /** An empty row in place of the rows of the range; the key is unlike that of any row. */
+  const spacer = (key: string, range: Range) => {
+    const space = offsetOf(range.end, height, tall) - offsetOf(range.first, height, tall);
+    return space > 0 && <tr key={` ${key}`} aria-hidden="true" style={{ height: space }} />;
+  };
+  const render = (range: Range) => rows.slice(range.first, range.end).map((row, i) => children(row, range.first + i));
+  const noteFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const rendered = [...currentTarget.querySelectorAll(":scope > :not([aria-hidden])")];
+    setFocused(indexes[rendered.findIndex((row) => row.contains(target))] ?? null);
+  };
+  const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Another window has the focus for a while, or another row gets it.
+    if (!document.hasFocus() || currentTarget.contains(relatedTarget)) return;
+    setFocused(null);
+  };
+  const hasBefore = before.first < before.end;
+  const hasAfter = after.first < after.end;
   return (
-    <tbody ref={ref} {...rest}>
-      {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-      {rows.slice(first, end).map((row, i) => children(row, first + i))}
-      {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
+    <tbody ref={ref} {...rest} onFocus={noteFocus} onBlur={noteBlur}>
+      {/* One list with keys in an order that never changes: an element that moves in the page loses the focus. */}
+      {[
+        spacer("above", { first: 0, end: hasBefore ? before.first : first }),
+        ...render(before),
+        hasBefore && spacer("after the focus", { first: before.end, end: first }),
+        ...render({ first, end }),
+        hasAfter && spacer("before the focus", { first: end, end: after.first }),
+        ...render(after),
+        spacer("below", { first: hasAfter ? after.end : end, end: rows.length }),
+      ]}
     </tbody>
   );
 }

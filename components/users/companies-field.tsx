@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -29,6 +30,7 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
   const roles = useTranslations("users.companyRoles");
   const locale = useLocale();
   const [typed, setTyped] = useState("");
+  const search = useRef<HTMLInputElement>(null);
   const { data } = useQuery(companiesQueries.mine());
   const companies = useMemo(() => searchable(byName(data ?? [], locale)), [data, locale]);
   const names = useMemo(() => new Map(companies.map(({ company: { id, name } }) => [id, name])), [companies]);
@@ -38,10 +40,13 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
   const add = (companyId: string) => {
     onChange([...value, { companyId, typeOfRole: "Normal" }]);
     setTyped("");
+    // The button of the match disappears.
+    search.current?.focus();
   };
   return (
     <div className="flex flex-col gap-2">
       <TextField
+        ref={search}
         label={label}
         placeholder={t("addCompany")}
         hint={value.length === 0 ? t(hasRoles ? "noCompany" : "noClients") : undefined}
@@ -97,7 +102,8 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
               <Button
                 size="small"
                 aria-label={t("removeOf", { name })}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget, search.current);
                   onChange(value.filter((other) => other !== one));
                 }}
               >

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type WebError } from "@playwright/test";
 import { waitForHydrationOnNavigation } from "./hydration";
 import { sessionFile, type DemoUser } from "./product";
 
@@ -10,13 +10,13 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Fails the test if a page of the default context logged an unexpected error. */
+  /** Fails the test if a page of any context logged an unexpected error. */
   consoleWatch: undefined;
 }
 
 /**
- * Every test fails on an error that it did not announce, in the console or scripts of a page of the default context.
- * Contexts that a test makes itself are not watched.
+ * Every test fails on an error that it did not announce, in the console or scripts of a page, also in the contexts that
+ * the test opens itself.
  */
 export const test = base.extend<Options & Fixtures>({
   user: ["consultant", { option: true }],
@@ -32,18 +32,32 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   consoleWatch: [
-    async ({ context, expectedConsole }, use) => {
+    async ({ browser, context: ownContext, expectedConsole }, use) => {
       const problems: string[] = [];
       const note = (text: string, where: string) => {
         if (!expectedConsole.some((pattern) => pattern.test(text))) problems.push(`${text}\n    at ${where}`);
       };
-      context.on("console", (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === "error") note(message.text(), message.location().url);
-      });
-      context.on("weberror", (error) => {
+      };
+      const noteError = (error: WebError) => {
         note(error.error().stack ?? error.error().message, error.page()?.url() ?? "a page");
-      });
+      };
+      const watched = new Set<BrowserContext>();
+      const watch = (context: BrowserContext) => {
+        watched.add(context);
+        context.on("console", noteMessage);
+        context.on("weberror", noteError);
+      };
+      for (const context of new Set([ownContext, ...browser.contexts()])) watch(context);
+      browser.on("context", watch);
       await use(undefined);
+      // The browser is that of all tests of a worker.
+      browser.off("context", watch);
+      for (const context of watched) {
+        context.off("console", noteMessage);
+        context.off("weberror", noteError);
+      }
       expect(problems, "errors in the browser's console").toEqual([]);
     },
     { auto: true },

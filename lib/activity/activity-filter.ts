@@ -1,45 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { filterOfRange, rangeOfParams, type DateFilter, type RangeParams } from "@/lib/comments/comment-range";
 
-/** The resources that the list can be filtered by, in the order shown. */
-export const ACTIVITY_RESOURCES = [
-  "Company",
-  "FiscalYear",
-  "SieImport",
-  "KeyFigureData",
-  "KeyFigureTarget",
-  "Budget",
-  "Comment",
-  "CommentReply",
-  "KeyFigurePreset",
-  "KeyFigureFormula",
-  "ChartOfAccounts",
-  "PeriodReport",
-  "PeriodReportLink",
-  "Document",
-  "FindingAnswer",
-] as const;
-
-/** Further resources to filter by in the activity of an agency. */
-export const AGENCY_RESOURCES = [
-  "SecurityEvent",
-  "User",
-  "Agency",
-  "Letterhead",
-  "PersonalAccessToken",
-  "Session",
-  "FindingRule",
-  "PortfolioView",
-  "ReportTemplate",
-  "ReportSchedule",
-  "SieImportBatch",
-  "BulkChange",
-  "Mail",
-  "CompanyType",
-] as const;
-
-export const ACTIVITY_ACTIONS = ["create", "update", "delete", "import"] as const;
-
 /** The filter in the page's address. */
 export interface ActivityParams extends RangeParams {
   resource: string | null;
@@ -70,9 +31,10 @@ export function activityFilter(params: ActivityParams, today: CalendarDay): Acti
   };
 }
 
-/** True when the filter leaves entries out. */
+/** True when the filter leaves entries out. Days that cannot be read do not. */
 export function isActivityNarrowed(params: ActivityParams): boolean {
-  return Object.values(params).some(Boolean);
+  const { resource, action, user, company, bulk } = params;
+  return [resource, action, user, company, bulk].some(Boolean) || rangeOfParams(params).kind !== "all";
 }
 
 /** The filter of a page's address, as the server reads it. */

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import {
+  AGENCY_ACTIVITY_RESOURCES,
+  COMPANY_ACTIVITY_RESOURCES,
+  SECURITY_RESOURCE,
+} from "@/contract/activity-resources";
 import { personalAccessTokenSchema } from "@/contract/account/access";
 import { sessionSchema } from "@/contract/account/session";
 import { agencySchema } from "@/contract/agencies";
@@ -68,4 +73,14 @@ test.each(Object.entries(AUDITED))("every member of %s that the activity shows h
   expect(members).not.toEqual([]);
   const names = MESSAGES.en.activity.fields;
   expect(members.filter((member) => !Object.hasOwn(names, member))).toEqual([]);
+});
+
+test("every resource that has entries can be chosen, and has a name", () => {
+  const resources: readonly string[] = [...COMPANY_ACTIVITY_RESOURCES, ...AGENCY_ACTIVITY_RESOURCES];
+  expect(resources).toEqual(expect.arrayContaining(Object.keys(AUDITED)));
+  for (const { activity } of Object.values(MESSAGES)) {
+    const names: Partial<Record<string, string>> = activity.objects;
+    expect(resources.filter((resource) => resource !== SECURITY_RESOURCE && !names[resource])).toEqual([]);
+    expect(Object.keys(activity.resources).toSorted()).toEqual(resources.toSorted());
+  }
 });

@@ -24,6 +24,8 @@ test("every part of the address narrows the list", () => {
 test("an order leaves no comment out, and every other parameter may", () => {
   expect(isFeedNarrowed(NONE)).toBe(false);
   expect(isFeedNarrowed({ ...NONE, show: "newest" })).toBe(false);
+  // Days that cannot be read are left out of the filter.
+  expect(isFeedNarrowed({ ...NONE, range: "some-month", from: "2026-02-31" })).toBe(false);
   for (const params of [{ show: "open" }, { mine: true }, { author: "Eva" }, { from: "2026-01-01" }]) {
     expect(isFeedNarrowed({ ...NONE, ...params }), JSON.stringify(params)).toBe(true);
   }

@@ -34,10 +34,11 @@ export function feedFilter(params: FeedParams, userName: string, today: Calendar
   };
 }
 
-/** True when the filter leaves comments out. */
+/** True when the filter leaves comments out. Days that cannot be read do not. */
 export function isFeedNarrowed(params: FeedParams): boolean {
-  const { range, from, to, mine, figure, company, author } = params;
-  return mine || [range, from, to, figure, company, author].some(Boolean) || isState(parseFeedShow(params.show));
+  const { mine, figure, company, author } = params;
+  const isOfSomeDays = rangeOfParams(params).kind !== "all";
+  return mine || [figure, company, author].some(Boolean) || isOfSomeDays || isState(parseFeedShow(params.show));
 }
 
 const isState = (show: FeedShow) => show === "open" || show === "resolved";

@@ -3,6 +3,7 @@ import type { KeyFigureComment } from "@/contract/comments";
 import { ApiError } from "@/lib/api/error";
 import { apiGetTagged, apiSend } from "@/lib/api/client";
 import { commentPath, commentsPath } from "@/lib/api/paths";
+import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
 import { isSameInput, toDraft, type CommentInput } from "./comment-input";
@@ -33,7 +34,7 @@ export function createComment(queryClient: QueryClient, companyId: string, draft
       addToLists(queryClient, companyId, created);
       drafts.write(draftKey, null);
     },
-    onSettled: () => refresh(queryClient, companyId),
+    onSettled: (_data, _error, saved) => refresh(queryClient, companyId, saved),
   });
 }
 
@@ -67,13 +68,14 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
       drafts.write(base.id, null);
       drafts.write(unsentKey(), input);
     },
-    onSettled: () => refresh(queryClient, companyId),
+    onSettled: (_data, _error, saved) => refresh(queryClient, companyId, saved),
   });
 }
 
 /** Not awaited: a change is saved when the service has responded, not when the lists have been fetched again. */
-function refresh(queryClient: QueryClient, companyId: string): void {
-  void queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId) });
+function refresh(queryClient: QueryClient, companyId: string, saved: NewComment | CommentChange): void {
+  const all = commentsQueries.all(companyId);
+  void refreshAfterLast(queryClient, all, saved, () => queryClient.invalidateQueries({ queryKey: all }));
 }
 
 async function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {

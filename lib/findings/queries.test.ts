@@ -1,9 +1,9 @@
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { answerFinding, withoutFinding } from "./queries";
+import { answerFinding, findingsQueries, withoutFinding } from "./queries";
 
 const finding = (companyId: string, id: string): Finding => ({
   ...{ companyId, companyName: companyId, id, ruleId: id, kind: "monthsMissing" },
@@ -41,4 +41,47 @@ it("an answer that is taken back at once is not sent after that", async () => {
   ]);
   expect(sent).toEqual(["PUT", "DELETE"]);
   expect(arrived).toEqual(["PUT", "DELETE"]);
+});
+
+it("findings that are answered quickly one after the other stay away, also before their answers are stored", async () => {
+  const stored = new Set<string>();
+  let finishPut: () => void = () => undefined;
+  let gets = 0;
+  installTransport(async ({ method, path }) => {
+    if (method === "PUT") {
+      const isSecond = path.endsWith("/y");
+      if (isSecond) await new Promise<void>((resolve) => (finishPut = resolve));
+      stored.add(isSecond ? "y" : "x");
+      return {
+        status: 200,
+        header: () => null,
+        text: writeWire({ kind: "done", by: "anna", at: "2026-02-01T10:20:30" }),
+      };
+    }
+    gets++;
+    const open = list.findings.filter(({ companyId, id }) => companyId !== "a" || !stored.has(id));
+    return { status: 200, header: () => null, text: writeWire({ ...list, findings: open, total: open.length }) };
+  });
+  const client = new QueryClient();
+  const shown = new QueryObserver(client, findingsQueries.list("demo", { answered: false, all: true }));
+  const counts: number[] = [];
+  const unsubscribe = shown.subscribe(({ data }) => data && counts.push(data.findings.length));
+  await vi.waitUntil(() => counts.at(-1) === 3);
+  const answer = (id: string) =>
+    new MutationObserver(client, answerFinding(client, "demo")).mutate({
+      companyId: "a",
+      id,
+      answer: { kind: "done" },
+    });
+  const first = answer("x");
+  const second = answer("y");
+  await first;
+  // Time for the list that would be fetched after the first answer.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(counts.at(-1)).toBe(1);
+  finishPut();
+  await second;
+  unsubscribe();
+  expect(counts.filter((count, index) => count > (counts[index - 1] ?? count))).toEqual([]);
+  expect(gets).toBe(2);
 });

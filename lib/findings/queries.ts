@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { AnswerKind } from "@/contract/findings/finding-kinds";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
+import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { findingAnswerPath, findingsPath } from "./paths";
 
 // The schemas bring zod along, so they are loaded with the first response.
@@ -58,8 +59,14 @@ export function answerFinding(queryClient: QueryClient, agencyId: string) {
       await queryClient.cancelQueries({ queryKey: lists });
       queryClient.setQueriesData<AgencyFindings>({ queryKey: lists }, (list) => list && withoutFinding(list, answered));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) }),
+    onSettled: (_data, _error, answered) => refreshFindings(queryClient, agencyId, answered),
   });
+}
+
+/** Marks an agency's findings and rules as stale, with the last of the mutations that change them. */
+export function refreshFindings(queryClient: QueryClient, agencyId: string, variables: object): Promise<void> {
+  const all = findingsQueries.all(agencyId);
+  return refreshAfterLast(queryClient, all, variables, () => queryClient.invalidateQueries({ queryKey: all }));
 }
 
 /**

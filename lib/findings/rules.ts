@@ -6,7 +6,7 @@ import { standardsPath } from "@/lib/standards/paths";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { standardQueries } from "@/lib/standards/queries";
 import { findingRulePreviewPath, standardRulesPath } from "./paths";
-import { findingsQueries } from "./queries";
+import { findingsQueries, refreshFindings } from "./queries";
 
 const RESOURCE = "FindingRule";
 
@@ -45,38 +45,42 @@ export const rulesQueries = {
 export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
 export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
+  const { queryKey } = rulesQueries.list(place);
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "save"],
     mutationFn: ({ id, rule }: SavedRule): Promise<StandardRule> =>
       id === null
         ? apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema)
         : apiSend("PUT", rulePath(place, id), rule, oneSchema),
-    onMutate: ({ id, rule }) => {
+    onMutate: async ({ id, rule }) => {
       // Only the switch is shown at once; other changes are shown when the service has confirmed them.
-      queryClient.setQueryData(rulesQueries.list(place).queryKey, (rules) =>
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (rules) =>
         rules?.map((each) => (each.id === id ? { ...each, isOn: rule.isOn ?? each.isOn } : each)),
       );
     },
-    onSettled: () => refreshRules(queryClient, place),
+    onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
   });
 }
 
 /** Replaces the content of a rule: with the inherited one or an earlier version. */
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
+    mutationKey: [...rulesQueries.all(place), "put"],
     mutationFn: ({ id, kind: _, isStandard: __, origin: ___, ...rule }: StandardRule) => {
       const { name = null, keyFigureType = null } = rule;
       return apiSend("PUT", rulePath(place, id), { ...rule, name, keyFigureType }, oneSchema);
     },
-    onSettled: () => refreshRules(queryClient, place),
+    onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
   });
 }
 
 /** Restores an inherited rule that the place had deleted. */
 export function createRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
+    mutationKey: [...rulesQueries.all(place), "create"],
     mutationFn: (rule: StandardRule) => apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema),
-    onSettled: () => refreshRules(queryClient, place),
+    onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
   });
 }
 

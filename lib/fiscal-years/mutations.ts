@@ -3,6 +3,7 @@ import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
 import { fiscalYearPath } from "@/lib/api/paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
+import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { fiscalYearsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearSchema);
@@ -15,22 +16,27 @@ export interface FiscalYearChange {
 /** Changes the currency or the chart of accounts. The list shows the change at once and reverts it on an error. */
 export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
   const { queryKey } = fiscalYearsQueries.list(companyId);
+  const mutationKey = [...fiscalYearsQueries.all(companyId), "update"];
+  const changeYear = (id: string, change: FiscalYearUpdate) => {
+    queryClient.setQueryData(queryKey, (years) =>
+      years?.map((year) => (year.id === id ? { ...year, ...change } : year)),
+    );
+  };
   return mutationOptions({
-    mutationKey: [...fiscalYearsQueries.all(companyId), "update"],
+    mutationKey,
     mutationFn: ({ fiscalYearId, change }: FiscalYearChange) =>
       apiSend("PUT", fiscalYearPath(companyId, fiscalYearId), change, oneSchema),
     onMutate: async ({ fiscalYearId, change }) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (years) =>
-        years?.map((year) => (year.id === fiscalYearId ? { ...year, ...change } : year)),
-      );
+      const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === fiscalYearId);
+      changeYear(fiscalYearId, change);
       return before;
     },
-    onError: (_error, _change, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+    onError: (_error, { fiscalYearId }, before) => {
+      if (before) changeYear(fiscalYearId, before);
     },
     // Figures and statements depend on the year's chart of accounts and currency.
-    onSettled: () => invalidateCompany(queryClient, companyId),
+    onSettled: (_data, _error, change) =>
+      refreshAfterLast(queryClient, mutationKey, change, () => invalidateCompany(queryClient, companyId)),
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
+import { ApiError } from "@/lib/api/error";
 import { ImportQueue, type ImportDependencies } from "./import-queue";
 import { isReady, needsCompanyChoice } from "./queued-file";
 
@@ -18,6 +19,7 @@ const replaced = (number: string) =>
 class World implements ImportDependencies {
   bodies: Record<string, unknown>[] = [];
   importedTo: string[] = [];
+  forgotten: number[] = [];
   result = RESULT;
   /** Results of requests in order, followed by `result` for all others. */
   outcomes: SieImportResult[] = [];
@@ -31,9 +33,14 @@ class World implements ImportDependencies {
   excerpt() {
     return Promise.resolve({ firstLineNo: 1, lines: [] });
   }
-  forget() {}
-  async send(body: Blob, onProgress: (sent: number, total: number) => void) {
+  forget(id: number) {
+    this.forgotten.push(id);
+  }
+  /** True while requests never end, unless they are aborted. */
+  isHanging = false;
+  async send(body: Blob, onProgress: (sent: number, total: number) => void, signal: AbortSignal) {
     if (this.fail) throw this.fail;
+    if (this.isHanging) await new Promise((_, reject) => signal.addEventListener("abort", reject));
     onProgress(body.size, body.size);
     const sent = JSON.parse(await body.text()) as Record<string, unknown>;
     this.bodies.push(sent);
@@ -176,6 +183,34 @@ describe("the queue of files being imported", () => {
     queue.remove(1);
     expect((await settled()).map(({ name, state }) => [name, state.stage])).toEqual([["b.se", "checked"]]);
     expect(world.bodies).toHaveLength(1);
+    // Freed again once it is read, because the worker stores the text then.
+    expect(world.forgotten).toEqual([1, 1]);
+  });
+
+  it("takes the books for changed by an import whose file was removed, or whose response was lost", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se"), file("b.se"), file("c.se")]);
+    await settled();
+    world.bodies = [];
+    world.isHanging = true;
+    queue.import(1);
+    await settled();
+    world.isHanging = false;
+    queue.remove(1);
+    await settled();
+    expect(world.importedTo).toEqual([OWN.id]);
+    expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([true, true]);
+
+    const failure = { typeOfError: "x", message: "x" };
+    world.fail = new ApiError({ ...failure, status: 0, saved: "unknown" });
+    queue.import(2);
+    expect((await settled())[0]!.state).toMatchObject({ stage: "failed", during: "importing" });
+    expect(world.importedTo).toEqual([OWN.id, OWN.id]);
+
+    world.fail = new ApiError({ ...failure, status: 403, saved: "no" });
+    queue.import(2);
+    await settled();
+    expect(world.importedTo).toEqual([OWN.id, OWN.id]);
   });
 });
 

@@ -152,6 +152,8 @@ export class ImportQueue {
       this.update(id, { state: { stage: "failed", error, during: "reading" } });
       return;
     }
+    // Removed while it was read: the worker has stored the text after it was asked to free it.
+    if (!this.privateStates.has(id)) this.dependencies.forget(id);
     await this.transfer(id, true);
   }
 
@@ -188,6 +190,9 @@ export class ImportQueue {
       else if (result.success) this.afterImport(companyId);
     } catch (error) {
       this.update(id, { state: { stage: "failed", error, during } });
+      // The service may have imported the file nevertheless, also one that was removed while it was sent.
+      const isRefused = error instanceof ApiError && error.saved === "no";
+      if (!dryRun && !isRefused) this.afterImport(companyId);
     }
   }
 

@@ -5,9 +5,16 @@ import type { FromWorker, ToWorker } from "./sie-worker";
 class FakeWorker {
   static posted: ToWorker[] = [];
   static respond: (message: FromWorker) => void;
+  static fail: () => void;
+  static count = 0;
   onmessage: (event: { data: FromWorker }) => void = () => undefined;
+  onerror: (event: { message: string }) => void = () => undefined;
 
   constructor() {
+    FakeWorker.count++;
+    FakeWorker.fail = () => {
+      this.onerror({ message: "" });
+    };
     FakeWorker.respond = (message) => {
       this.onmessage({ data: message });
     };
@@ -16,9 +23,13 @@ class FakeWorker {
   postMessage(message: ToWorker): void {
     FakeWorker.posted.push(message);
   }
+
+  terminate(): void {}
 }
 
 afterEach(() => {
+  FakeWorker.posted = [];
+  FakeWorker.count = 0;
   vi.unstubAllGlobals();
 });
 
@@ -31,4 +42,18 @@ it("reads a file once for two requests at the same time, and settles both", asyn
   FakeWorker.respond({ type: "read", id: 1, sie });
   expect(await both).toEqual([sie, sie]);
   expect(FakeWorker.posted).toEqual([{ type: "read", id: 1, file }]);
+});
+
+it("starts another worker after one that could not be started", async () => {
+  vi.stubGlobal("Worker", FakeWorker);
+  const reader = new SieReader();
+  const file = new File(["#FLAGGA 0"], "a.se");
+  const failing = reader.read(1, file);
+  FakeWorker.fail();
+  await expect(failing).rejects.toThrow("the worker could not be started");
+  const again = reader.read(1, file);
+  expect(FakeWorker.count).toBe(2);
+  const sie = { encoding: "cp437" as const, damaged: false, dataJson: new Blob() };
+  FakeWorker.respond({ type: "read", id: 1, sie });
+  expect(await again).toEqual(sie);
 });

@@ -48,6 +48,9 @@ export class SieReader {
         this.settle(event.data);
       };
       this.worker.onerror = (event) => {
+        // The next request starts another worker: this one may never respond.
+        this.worker?.terminate();
+        this.worker = undefined;
         this.failAll(new Error(event.message || "the worker could not be started"));
       };
     }

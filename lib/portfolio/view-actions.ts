@@ -8,11 +8,29 @@ import { portfolioQueries } from "./queries";
 const viewSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioViewSchema);
 const defaultSchema = () => import("@/contract/portfolio").then((contract) => contract.defaultPortfolioViewSchema);
 
-function putInList(queryClient: QueryClient, agencyId: string, view: PortfolioView): void {
-  queryClient.setQueryData(portfolioQueries.views(agencyId).queryKey, (views = []) =>
-    [...views.filter(({ id }) => id !== view.id), view].sort((one, other) => (one.name < other.name ? -1 : 1)),
+/** Changes the cached list; one that is not loaded yet is fetched instead. */
+async function changeList(
+  queryClient: QueryClient,
+  agencyId: string,
+  change: (views: PortfolioView[]) => PortfolioView[],
+): Promise<void> {
+  const { queryKey } = portfolioQueries.views(agencyId);
+  // A list that is being fetched may be older than the change.
+  await queryClient.cancelQueries({ queryKey });
+  if (queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, (views) => views && change(views));
+  else await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Puts a view into the list, in the service's order: by name, then id. */
+function putInList(queryClient: QueryClient, agencyId: string, view: PortfolioView): Promise<void> {
+  return changeList(queryClient, agencyId, (views) =>
+    [...views.filter(({ id }) => id !== view.id), view].sort(
+      (one, other) => compare(one.name, other.name) || compare(one.id, other.id),
+    ),
   );
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export async function createView(
   queryClient: QueryClient,
@@ -20,7 +38,7 @@ export async function createView(
   view: Omit<PortfolioView, "id">,
 ): Promise<PortfolioView> {
   const created = await apiSend("POST", portfolioViewsPath(agencyId), view, viewSchema);
-  putInList(queryClient, agencyId, created);
+  await putInList(queryClient, agencyId, created);
   return created;
 }
 
@@ -32,7 +50,7 @@ export async function updateView(
   changes: Partial<Pick<PortfolioView, "name" | "query">>,
 ): Promise<PortfolioView> {
   const updated = await apiSend("PUT", portfolioViewPath(agencyId, id), changes, viewSchema);
-  putInList(queryClient, agencyId, updated);
+  await putInList(queryClient, agencyId, updated);
   return updated;
 }
 
@@ -43,7 +61,10 @@ export async function chooseDefaultView(
   choice: { [Owner in keyof DefaultPortfolioView]?: string | null },
 ): Promise<void> {
   const chosen = await apiSend("PUT", defaultPortfolioViewPath(agencyId), choice, defaultSchema);
-  queryClient.setQueryData(portfolioQueries.defaultView(agencyId).queryKey, chosen);
+  const { queryKey } = portfolioQueries.defaultView(agencyId);
+  // A choice that is being fetched may be older.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, chosen);
 }
 
 interface DeletionWords {
@@ -58,9 +79,7 @@ export function deleteView(queryClient: QueryClient, agencyId: string, id: strin
     path: portfolioViewPath(agencyId, id),
     ...words,
     onDeleted: async () => {
-      queryClient.setQueryData(portfolioQueries.views(agencyId).queryKey, (views = []) =>
-        views.filter((view) => view.id !== id),
-      );
+      await changeList(queryClient, agencyId, (views) => views.filter((view) => view.id !== id));
       await queryClient.invalidateQueries({ queryKey: portfolioQueries.defaultView(agencyId).queryKey });
     },
   });

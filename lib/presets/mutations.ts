@@ -4,6 +4,7 @@ import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
 import { presetPath, presetsPath } from "./paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
+import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";
@@ -18,8 +19,8 @@ export function createPreset(queryClient: QueryClient, place: StandardPlace) {
     onSuccess: (created) => {
       putInList(queryClient, place, created);
     },
-    onSettled: () => {
-      refresh(queryClient, place);
+    onSettled: (_data, _error, saved) => {
+      refresh(queryClient, place, saved);
     },
   });
 }
@@ -49,8 +50,8 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
     onError: (_error, _texts, before) => {
       if (before) putInList(queryClient, place, before);
     },
-    onSettled: () => {
-      refresh(queryClient, place);
+    onSettled: (_data, _error, saved) => {
+      refresh(queryClient, place, saved);
     },
   });
 }
@@ -64,8 +65,8 @@ export function restorePreset(queryClient: QueryClient, place: StandardPlace) {
     onSuccess: (restored) => {
       putInList(queryClient, place, restored);
     },
-    onSettled: () => {
-      refresh(queryClient, place);
+    onSettled: (_data, _error, saved) => {
+      refresh(queryClient, place, saved);
     },
   });
 }
@@ -101,9 +102,12 @@ function presetEditsOf(queryClient: QueryClient, place: StandardPlace, slot: Dra
   return new PresetEdits(store, slot);
 }
 
-function refresh(queryClient: QueryClient, place: StandardPlace): void {
-  void queryClient.invalidateQueries({ queryKey: presetsQueries.all(place) });
-  refreshHeirs(queryClient, place);
+function refresh(queryClient: QueryClient, place: StandardPlace, saved: object): void {
+  const all = presetsQueries.all(place);
+  void refreshAfterLast(queryClient, all, saved, () => {
+    void queryClient.invalidateQueries({ queryKey: all });
+    refreshHeirs(queryClient, place);
+  });
 }
 
 /** Marks presets of company types and companies as stale, because they inherit from the agency. */

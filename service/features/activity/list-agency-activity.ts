@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNull, or, sql, type SQL } from "drizzle-orm";
-import { SECURITY_RESOURCE, type ActivityPage } from "@/contract/activity";
+import type { ActivityPage } from "@/contract/activity";
+import { SECURITY_RESOURCE } from "@/contract/activity-resources";
 import { grantOf, roleOf } from "@/contract/permissions";
 import type { Db } from "../../platform/db/database";
 import { auditEntry, company, securityEvent, user } from "../../platform/db/schema";

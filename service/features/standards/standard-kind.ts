@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { AuditedResource } from "@/contract/activity-resources";
 import type { Origin, StandardKind } from "@/contract/standards";
 import type { Patch } from "@/contract/write-forms";
 import type { Db } from "../../platform/db/database";
@@ -21,7 +22,7 @@ export interface StandardOwner {
 export interface KindOfStandard<T extends { id: string }> {
   kind: StandardKind;
   /** Name of the resource in the interface, for an agency and for its company types. */
-  resource: string;
+  resource: AuditedResource;
   /** Name in messages, such as "Key figure preset". */
   name: string;
   /** Name of the id's parameter in paths. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AuditedAction, AuditedResource } from "@/contract/activity-resources";
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { Principal, RequestContext } from "../request-context";
 import type { Db } from "../db/database";
@@ -6,9 +7,9 @@ import { auditEntry } from "../db/schema";
 import { writeWireYielding } from "../jobs/write-wire-yielding";
 
 export interface AuditEvent {
-  action: "create" | "update" | "delete" | "import";
+  action: AuditedAction;
   /** The kind of object that was written, such as Comment or SieImport. */
-  resource: string;
+  resource: AuditedResource;
   resourceId: string;
   /** Absent for agencies and users. */
   companyId?: string;

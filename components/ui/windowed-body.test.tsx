@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { WindowedBody } from "./windowed-body";
+
+const ROWS = Array.from({ length: 500 }, (_, index) => index);
+/** Height of a row where nothing is laid out, px. */
+const ROW = 36;
+
+function show() {
+  render(
+    <table>
+      <WindowedBody rows={ROWS}>
+        {(row) => (
+          <tr key={row}>
+            <td>
+              <button type="button">{row}</button>
+            </td>
+          </tr>
+        )}
+      </WindowedBody>
+    </table>,
+  );
+  const body = document.querySelector("tbody")!;
+  const measured = vi.spyOn(body, "getBoundingClientRect");
+  /** Scrolls a row to the top of the window. */
+  const scrollTo = (row: number) => {
+    measured.mockReturnValue({ top: -row * ROW } as DOMRect);
+    act(() => {
+      window.dispatchEvent(new Event("scroll"));
+    });
+  };
+  const shown = () => screen.getAllByRole("button").map(({ textContent }) => Number(textContent));
+  const space = () => {
+    const spacers = [...body.querySelectorAll<HTMLElement>("tr[aria-hidden]")];
+    return spacers.reduce((sum, { style }) => sum + Number.parseInt(style.height), 0);
+  };
+  return { scrollTo, shown, space };
+}
+const button = (row: number) => screen.getByRole("button", { name: String(row) });
+const focus = (element: HTMLElement) => {
+  act(() => {
+    element.focus();
+  });
+};
+
+afterEach(cleanup);
+
+it("renders the rows in view, in the place that they have among all rows", () => {
+  const { scrollTo, shown, space } = show();
+  scrollTo(250);
+  expect(shown()).toContain(250);
+  expect(shown().length).toBeLessThan(100);
+  expect(space() + shown().length * ROW).toBe(ROWS.length * ROW);
+});
+
+it("keeps the focus in a row that is scrolled out of view, above or below it", () => {
+  const { scrollTo, shown, space } = show();
+  scrollTo(250);
+  const focused = button(255);
+  focus(focused);
+  for (const row of [0, 480, 250, 0]) {
+    scrollTo(row);
+    expect(document.activeElement).toBe(focused);
+    expect(shown()).toEqual(shown().toSorted((one, other) => one - other));
+    expect(shown()).toEqual(expect.arrayContaining([254, 255, 256]));
+    expect(space() + shown().length * ROW).toBe(ROWS.length * ROW);
+  }
+  focus(button(256));
+  expect(shown()).toEqual(expect.arrayContaining([255, 256, 257]));
+});
+
+it("leaves the row out of view when the focus goes elsewhere", () => {
+  const { scrollTo, shown } = show();
+  focus(button(3));
+  scrollTo(250);
+  expect(shown()).toContain(3);
+  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  fireEvent.blur(button(3));
+  expect(shown()).not.toContain(3);
+});

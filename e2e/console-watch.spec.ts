@@ -1,0 +1,9 @@
+import { test } from "./support/test";
+
+for (const where of ["the page", "a context that the test opens"]) {
+  test(`an error in the console of ${where} fails the test`, async ({ page, browser }) => {
+    test.fail();
+    const shown = where === "the page" ? page : await (await browser.newContext()).newPage();
+    await shown.evaluate('console.error("an error")');
+  });
+}

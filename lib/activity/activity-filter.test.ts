@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { activityParamsOf, isActivityNarrowed } from "./activity-filter";
+
+test.each([
+  [{}, false],
+  [{ resource: "Comment" }, true],
+  [{ bulk: "1" }, true],
+  [{ range: "this-month" }, true],
+  [{ from: "2026-02-01" }, true],
+  // Such parameters are left out of the filter.
+  [{ range: "some-month" }, false],
+  [{ from: "2026-02-31", to: "soon" }, false],
+])("%j leaves entries out: %s", (address, isNarrowed) => {
+  expect(isActivityNarrowed(activityParamsOf(address))).toBe(isNarrowed);
+});

@@ -1,0 +1,39 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { updateFiscalYear } from "./mutations";
+import { fiscalYearsQueries } from "./queries";
+
+const year = (id: string) => ({ id, currency: "SEK" }) as FiscalYear;
+
+test("a change that is refused reverts its own year alone", async () => {
+  const client = new QueryClient();
+  const { queryKey } = fiscalYearsQueries.list("a-demo-1");
+  client.setQueryData(queryKey, [year("2024"), year("2025")]);
+  const responses = new Map<string, () => void>();
+  installTransport(async ({ path }) => {
+    await new Promise<void>((resolve) => responses.set(path.includes("2024") ? "2024" : "2025", resolve));
+    return {
+      status: 403,
+      header: () => null,
+      text: writeWire({ typeOfError: "x", message: "x", identifier: "x" }),
+    };
+  });
+  const change = (fiscalYearId: string, currency: string) =>
+    new MutationObserver(client, updateFiscalYear(client, "a-demo-1"))
+      .mutate({ fiscalYearId, change: { currency } })
+      .catch(() => undefined);
+  const currencies = () => client.getQueryData(queryKey)?.map(({ currency }) => currency);
+  const first = change("2024", "EUR");
+  const second = change("2025", "NOK");
+  await expect.poll(() => responses.size).toBe(2);
+  expect(currencies()).toEqual(["EUR", "NOK"]);
+  responses.get("2024")!();
+  await first;
+  expect(currencies()).toEqual(["SEK", "NOK"]);
+  responses.get("2025")!();
+  await second;
+  expect(currencies()).toEqual(["SEK", "SEK"]);
+});

@@ -1,0 +1,72 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import type { PortfolioView } from "@/contract/portfolio";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { portfolioQueries } from "./queries";
+import { chooseDefaultView, createView, updateView } from "./view-actions";
+
+const view = (id: string, name: string): PortfolioView => ({ id, name, isShared: false, query: "" });
+const { queryKey } = portfolioQueries.views("demo");
+
+/** Responds to writes with the view or choice that was sent, and to reads with `stored`, when `read` has been called. */
+function respond(stored: object) {
+  let read: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (read = resolve));
+  installTransport(async ({ method, path, body }) => {
+    if (method === "GET") await isRead;
+    const sent = method === "GET" ? stored : { ...view("new", ""), ...(parseWire(body as string) as object) };
+    const text = writeWire(method === "PUT" && path.includes("/PortfolioView/") ? { ...sent, id: "b" } : sent);
+    return { status: 200, header: () => null, text };
+  });
+  return { read };
+}
+
+function clientWith(...views: PortfolioView[]): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, views);
+  return client;
+}
+const ids = (client: QueryClient) => client.getQueryData(queryKey)?.map(({ id }) => id);
+
+it("a view takes its place by name, then id, when it is made or renamed", async () => {
+  respond([]);
+  const client = clientWith(view("a", "Kaféer"), view("b", "Livs"), view("z", "Kaféer"));
+  await createView(client, "demo", { name: "Kaféer", isShared: false, query: "" });
+  expect(ids(client)).toEqual(["a", "new", "z", "b"]);
+  await updateView(client, "demo", "b", { name: "Kaféer" });
+  expect(ids(client)).toEqual(["a", "b", "new", "z"]);
+});
+
+it("a list that is not loaded is not made up of the new view alone", async () => {
+  const { read } = respond([view("a", "Kaféer"), view("new", "Livs")]);
+  const client = new QueryClient();
+  const unsubscribe = new QueryObserver(client, portfolioQueries.views("demo")).subscribe(() => undefined);
+  const creating = createView(client, "demo", { name: "Livs", isShared: false, query: "" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ids(client)).toBeUndefined();
+  read();
+  await creating;
+  unsubscribe();
+  expect(ids(client)).toEqual(["a", "new"]);
+});
+
+it("a list and a choice that were being fetched do not undo a change", async () => {
+  const { read } = respond([view("a", "Kaféer")]);
+  const client = clientWith(view("a", "Kaféer"));
+  void client.query(portfolioQueries.views("demo")).catch(() => undefined);
+  await vi.waitUntil(() => client.isFetching({ queryKey }) === 1);
+  await createView(client, "demo", { name: "Livs", isShared: false, query: "" });
+  read();
+  await vi.waitUntil(() => client.isFetching() === 0);
+  expect(ids(client)).toEqual(["a", "new"]);
+
+  const choice = portfolioQueries.defaultView("demo");
+  const old = respond({});
+  void client.query(choice).catch(() => undefined);
+  await vi.waitUntil(() => client.isFetching({ queryKey: choice.queryKey }) === 1);
+  await chooseDefaultView(client, "demo", { own: "late" });
+  old.read();
+  await vi.waitUntil(() => client.isFetching() === 0);
+  expect(client.getQueryData(choice.queryKey)).toMatchObject({ own: "late" });
+});
