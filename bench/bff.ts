@@ -44,13 +44,13 @@ const small: Servers = { "empty route handler": [next, "/api/empty"], ...through
 const large: Servers = { "route handler, from memory": [next, "/api/memory"], ...through(LARGE_PATH) };
 
 const rate = ({ requestsPerSecond }: LoadResult) => requestsPerSecond;
-const rates = await compare("2 KB, 32 connections, requests/s", small, 32, rate);
-const lists = await compare("200 KB, 32 connections, requests/s", large, 32, rate);
-const times = await compare("2 KB, 1 connection, median ms", small, 1, ({ p50 }) => p50);
+const smallRatios = await compare("2 KB, 32 connections, requests/s", small, 32, rate);
+const largeRatios = await compare("200 KB, 32 connections, requests/s", large, 32, rate);
+const timeRatios = await compare("2 KB, 1 connection, median ms", small, 1, ({ p50 }) => p50);
 if (!nginx) print("nginx is not installed (apt-get install nginx-light).");
-check("2 KB at 32 connections, of the empty handler's rate", rates[FRONT], (r) => r >= 1);
-check("200 KB at 32 connections, of the rate from memory", lists[FRONT], (r) => r >= 1);
-check("2 KB at 1 connection, of the empty handler's time", times[FRONT], (r) => r <= 1);
+check("2 KB at 32 connections, of the empty handler's rate", smallRatios[FRONT], (r) => r >= 1);
+check("200 KB at 32 connections, of the rate from memory", largeRatios[FRONT], (r) => r >= 1);
+check("2 KB at 1 connection, of the empty handler's time", timeRatios[FRONT], (r) => r <= 1);
 
 for (const server of [next, dashboard, plain, nginx]) await server?.stop();
 await upstream.stop();
@@ -87,7 +87,7 @@ function check(label: string, ratio: number | undefined, isMet: (ratio: number) 
   if (!met) process.exitCode = 1;
 }
 
-/** Headers of a signed-in browser. */
+/** The Cookie header of a signed-in browser. */
 async function cookie(): Promise<string> {
   setEnvironment(env);
   const { newSession, sessionCookies } = await import("@/lib/auth/session");

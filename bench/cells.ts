@@ -7,6 +7,7 @@ import { startService } from "./service/programs";
 import { makeSetting } from "./service/setting";
 import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
+import { Started } from "./measuring/started";
 
 // 60,000 cells saved in one PUT and read back unchanged, beside one INSERT … SELECT FROM unnest(…) ON CONFLICT of the
 // same rows in the same PostgreSQL, in turns. The statement is given its arrays ready and answers nothing; the service
@@ -19,14 +20,19 @@ const YEAR = 2025;
 
 await ensureServiceBuilt(createReport());
 const setting = await makeSetting();
-const service = await startService(setting.url, { DEMO: "0" });
+const started = new Started();
+started.stopWith(() => setting.drop());
 const client = new pg.Client({ connectionString: setting.url });
-await client.connect();
-const address = `http://127.0.0.1:${service.port}/Api/v2/Company/${setting.companyId}/FiscalYear/${setting.years.service}/KeyFigureData`;
+let address = "";
 const headers = { authorization: `OAuth ${setting.personalAccessToken}`, "content-type": "application/json" };
 
 let within = true;
 try {
+  const service = await startService(setting.url, { DEMO: "0" });
+  started.stopWith(() => service.stop());
+  address = `http://127.0.0.1:${service.port}/Api/v2/Company/${setting.companyId}/FiscalYear/${setting.years.service}/KeyFigureData`;
+  await client.connect();
+  started.stopWith(() => client.end());
   for (const label of ["all new", "all changed", "all changed, compared with what was seen"]) {
     const rounds: { service: number; statement: number }[] = [];
     for (let round = -1; round < ROUNDS; round++) {
@@ -41,9 +47,7 @@ try {
     );
   }
 } finally {
-  await client.end();
-  await service.stop();
-  await setting.drop();
+  await started.stop();
 }
 if (!within) {
   process.stderr.write(`expected at most ${MAX_RATIO} × the statement's time\n`);

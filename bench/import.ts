@@ -13,6 +13,7 @@ import { largeFile } from "./import/large-file";
 import type { Ready, Usage } from "./import/service";
 import { median, print } from "./measuring/report";
 import { isPostgresAlone } from "./measuring/settings";
+import { Started } from "./measuring/started";
 
 // Measures the import of a SIE file of 50 MB with a million rows over HTTP, from the first byte to the response, beside
 // a COPY of the same rows into the same database, and the memory it takes. Then measures the reader alone beside a loop
@@ -59,12 +60,28 @@ async function measureImport(kind: string, database: string): Promise<void> {
   const child = fork(fileURLToPath(new URL("import/service.ts", import.meta.url)), [kind, database], {
     execArgv: ["--expose-gc", "--import", "tsx"],
   });
+  const ended = once(child, "exit");
+  const died = ended.then(([code, signal]) => {
+    throw new Error(`${kind}: the service ended (${signal ?? `code ${code}`})`);
+  });
+  // Unless a message is being waited for, nobody needs to know.
+  died.catch(() => undefined);
+  const nextMessage = async () => ((await Promise.race([once(child, "message"), died])) as unknown[])[0];
   const ask = async (question: string) => {
-    const response = once(child, "message");
+    const response = nextMessage();
     child.send(question);
-    return ((await response) as unknown[])[0];
+    return response;
   };
-  const [ready] = (await once(child, "message")) as [Ready];
+  try {
+    await measureRounds(kind, (await nextMessage()) as Ready, ask);
+    child.send("end");
+    await ended;
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+async function measureRounds(kind: string, ready: Ready, ask: (question: string) => Promise<unknown>): Promise<void> {
   const imports: number[] = [];
   const floors: number[] = [];
   let usage: Usage | null = null;
@@ -91,8 +108,6 @@ async function measureImport(kind: string, database: string): Promise<void> {
     `${kind}: memory ${(usage!.peak - ready.usage.resident).toFixed(0)} MB above the ${ready.usage.resident.toFixed(0)} MB` +
       ` of the idle process; event loop held for ${usage!.loopHeld.toFixed(0)} ms at most`,
   );
-  child.send("end");
-  await once(child, "exit");
 }
 
 async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
@@ -104,17 +119,19 @@ async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
     return;
   }
   const name = `bench_import_${process.pid}`;
+  const created = new Started();
+  if (started) created.stopWith(() => started.stop());
   const admin = new pg.Client(server);
-  await admin.connect();
   try {
+    await admin.connect();
+    created.stopWith(() => admin.end());
     await admin.query(`create database ${name}`);
+    created.stopWith(() => admin.query(`drop database ${name} with (force)`));
     const url = new URL(server);
     url.pathname = `/${name}`;
     await work(url.href);
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-    await started?.stop();
+    await created.stop();
   }
 }
 

@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { startProgram } from "./measuring/program";
 import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
+import { Started } from "./measuring/started";
 
 // The time until the browser paints the first key figure of a company, beside the same page with constant data:
 // the same dashboard before a service that answers from memory what the real one answered. In turns, in one run; only
@@ -20,11 +21,16 @@ const NOTE_FIRST_FIGURE = `requestAnimationFrame(function look() {
 })`;
 const PASSWORD = "the-demo-of-the-bench";
 
-const product = await startOwnProduct({ DEMO_PASSWORD: PASSWORD });
-const constant = await startConstantService(product);
-const besides = await startDashboard(product, constant.port);
-const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
+const started = new Started();
 try {
+  const product = await startOwnProduct({ DEMO_PASSWORD: PASSWORD });
+  started.stopWith(() => product.stop());
+  const constant = await startConstantService(product);
+  started.stopWith(() => constant.stop());
+  const besides = await startDashboard(product, constant.port);
+  started.stopWith(() => besides.stop());
+  const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
+  started.stopWith(() => browser.close());
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
   await context.addInitScript({ content: NOTE_FIRST_FIGURE });
   const path = await signIn(context, product.url);
@@ -46,10 +52,7 @@ try {
   print(`${ratio <= MAX_RATIO ? "held" : "NOT HELD"}: no later than ${MAX_RATIO} × constant data: ${ratio.toFixed(2)}`);
   if (ratio > MAX_RATIO) process.exitCode = 1;
 } finally {
-  await browser.close();
-  await besides.stop();
-  await constant.stop();
-  await product.stop();
+  await started.stop();
 }
 
 /** Milliseconds from the navigation to the first figure. */
@@ -64,7 +67,7 @@ async function firstFigure(context: BrowserContext, url: string): Promise<number
   return milliseconds;
 }
 
-/** Signs in and returns the path of the overview of a company with three years of books. */
+/** Signs in and returns the path of the overview of the first company of the demo. */
 async function signIn(context: BrowserContext, url: string): Promise<string> {
   const page: Page = await context.newPage();
   await page.goto(`${url}/sign-in`, { waitUntil: "networkidle" });

@@ -7,6 +7,7 @@ import { measureLoad } from "./measuring/load";
 import type { Program } from "./measuring/program";
 import { median } from "./measuring/report";
 import { loadSeconds, roundsOr } from "./measuring/settings";
+import { Started } from "./measuring/started";
 
 // Measures the cost of users, permissions, checks, entity tags and the log: the built service beside a hand-written
 // server without them (service/floor.ts), on the same PostgreSQL, in turns. Only the ratios mean something on another
@@ -18,21 +19,26 @@ const CONNECTIONS = 32;
 const report = createReport();
 await ensureServiceBuilt(report);
 const setting = await makeSetting();
-const service = await startService(setting.url, { ACCESS_TOKEN_SECONDS: "86400", DEMO: "0" });
-const floor = await startFloor(setting.url);
-const tokens = { "personal access token": setting.personalAccessToken, "OAuth access token": await accessToken() };
-
-for (const [kind, token] of Object.entries(tokens)) {
-  await compareRates(`one company, ${kind}`, `/Api/v2/Company/${setting.companyId}`, token, {});
+const started = new Started();
+started.stopWith(() => setting.drop());
+let service: Program;
+let floor: Program;
+try {
+  service = await startService(setting.url, { ACCESS_TOKEN_SECONDS: "86400", DEMO: "0" });
+  started.stopWith(() => service.stop());
+  floor = await startFloor(setting.url);
+  started.stopWith(() => floor.stop());
+  const tokens = { "personal access token": setting.personalAccessToken, "OAuth access token": await accessToken() };
+  for (const [kind, token] of Object.entries(tokens)) {
+    await compareRates(`one company, ${kind}`, `/Api/v2/Company/${setting.companyId}`, token, {});
+  }
+  await compareRates("10,000 companies, gzip", `/Api/v2/Agency/${AGENCY}/Company`, setting.personalAccessToken, {
+    "accept-encoding": "gzip",
+  });
+  await comparePuts();
+} finally {
+  await started.stop();
 }
-await compareRates("10,000 companies, gzip", `/Api/v2/Agency/${AGENCY}/Company`, setting.personalAccessToken, {
-  "accept-encoding": "gzip",
-});
-await comparePuts();
-
-await service.stop();
-await floor.stop();
-await setting.drop();
 
 /** Compares the requests per second at 32 connections, in rounds of both servers. */
 async function compareRates(

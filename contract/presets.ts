@@ -21,13 +21,13 @@ export function isStandardPreset(id: string): id is StandardPreset {
   return (STANDARD_PRESETS as readonly string[]).includes(id);
 }
 
-const MAX_KEY_FIGURES = 1_000;
+export const MAX_PRESET_KEY_FIGURES = 1_000;
 
 export const keyFigurePresetSchema = z.object({
   id: presetId,
   name: name(),
   description: text(MAX_LONG_TEXT_LENGTH).optional(),
-  keyFigureTypes: list(keyFigureId, MAX_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
+  keyFigureTypes: list(keyFigureId, MAX_PRESET_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
     message: "expected each key figure once",
   }),
   /** Extension, read only: agency or company type, if the preset is inherited from there. */
@@ -35,14 +35,14 @@ export const keyFigurePresetSchema = z.object({
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;
 export const keyFigurePresetListSchema = z.array(keyFigurePresetSchema);
-/** The most presets of one answer for all companies of an agency. */
+/** Maximum number of presets in a response about all companies of an agency. */
 export const MAX_AGENCY_PRESETS = 200;
 
 /** Extension: a preset that one or several companies of an agency have under this name with these key figures. */
 export const agencyPresetSchema = z.object({
   name: z.string(),
   keyFigureTypes: z.array(z.string()),
-  /** The standard preset that has this name from the start, and whose key figures companies have changed. */
+  /** Id of the standard preset whose original name this is, when these companies have changed its key figures. */
   standardId: z.string().optional(),
   companies: z.int(),
   /** The only company that has it. */

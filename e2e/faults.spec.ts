@@ -6,7 +6,7 @@ import { InputsPage } from "./pages/inputs-page";
 import { PresetsPage } from "./pages/presets-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/hostile";
-import { FAULTS, IDENTIFIER, type Fault, type HostileUpstream } from "./support/hostile-upstream";
+import { PAGE_FAULTS, IDENTIFIER, type PageFault, type FaultyProxy } from "./support/faulty-proxy";
 
 interface State {
   /** The text that the page shows. */
@@ -18,7 +18,7 @@ interface State {
 }
 
 const ANY = /^[\w-]{36}$/;
-const STATES: Record<Fault, State> = {
+const STATES: Record<PageFault, State> = {
   errorObject: { says: "Something went wrong.", identifier: IDENTIFIER, saved: "unknown" },
   html502: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   emptyBody: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
@@ -26,12 +26,12 @@ const STATES: Record<Fault, State> = {
   cutShort: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   truncated: { says: "The answer broke off on its way here.", identifier: ANY, saved: "unknown" },
   reset: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
-  slow: { says: "The service took too long to answer.", identifier: ANY, saved: "unknown" },
+  silent: { says: "The service took too long to answer.", identifier: ANY, saved: "unknown" },
   tooMany: { says: "Too many attempts in a short time.", identifier: IDENTIFIER, saved: "no" },
 };
 
 /** Faults after which a page retries by itself. */
-const COMES_BACK = new Set<Fault>(["html502", "emptyBody", "cutShort", "truncated", "reset", "slow"]);
+const COMES_BACK = new Set<PageFault>(["html502", "emptyBody", "cutShort", "truncated", "reset", "silent"]);
 
 test.use({ expectedConsole: [/status of (429|500|502|504)|net::ERR/] });
 
@@ -49,8 +49,10 @@ async function expectIdentifier(page: Page, role: "alert", identifier: State["id
 test.describe.configure({ mode: "parallel" });
 
 /** Faults that look the same as another one on the page; only `npm run prove -- pages` tries them. */
-const SAME_ON_PAGE: readonly Fault[] = ["emptyBody", "cutShort", "reset"];
-const TESTED = (Object.keys(FAULTS) as Fault[]).filter((fault) => takesAllCases || !SAME_ON_PAGE.includes(fault));
+const SAME_ON_PAGE: readonly PageFault[] = ["emptyBody", "cutShort", "reset"];
+const TESTED = (Object.keys(PAGE_FAULTS) as PageFault[]).filter(
+  (fault) => takesAllCases || !SAME_ON_PAGE.includes(fault),
+);
 
 for (const fault of TESTED) {
   test(`${fault}: says what happened and whether it was saved, keeps what was typed, and goes on by itself or when it is tried again @long`, async ({
@@ -58,7 +60,7 @@ for (const fault of TESTED) {
     hostile,
   }) => {
     // The fault recurs on every retry of the page, each after a wait of its own.
-    test.slow(fault === "slow");
+    test.slow(fault === "silent");
     const company = await makeCompany(page, "Felande AB");
     await new CompanyPage(page).goto(company.id, "Presets");
     await test.step("reading", () => reads(page, hostile.upstream, fault));
@@ -68,11 +70,11 @@ for (const fault of TESTED) {
 }
 
 /** Opens the comments, and expects them after a retry. */
-async function reads(page: Page, upstream: HostileUpstream, fault: Fault): Promise<void> {
+async function reads(page: Page, upstream: FaultyProxy, fault: PageFault): Promise<void> {
   const { says, identifier } = STATES[fault];
   upstream.misbehave(fault, { method: "GET", path: /\/Comment/ });
   await new CompanyPage(page).open("Comments");
-  if (fault === "slow") {
+  if (fault === "silent") {
     await expect(page.getByText("This takes longer than usual.").first()).toBeVisible({ timeout: 15_000 });
   }
   const state = page.getByRole("alert").filter({ hasText: "The comments could not be fetched." });
@@ -96,7 +98,7 @@ async function reads(page: Page, upstream: HostileUpstream, fault: Fault): Promi
 }
 
 /** Writes a comment, reloads the page, and saves the restored text. */
-async function writes(page: Page, upstream: HostileUpstream, fault: Fault): Promise<void> {
+async function writes(page: Page, upstream: FaultyProxy, fault: PageFault): Promise<void> {
   const { says, identifier, saved } = STATES[fault];
   const comments = new CommentsPage(page);
   upstream.misbehave(fault, { method: "write", path: /\/Comment/ });

@@ -8,9 +8,9 @@ import type { OpenDatabase } from "@/service/platform/db/database";
 const TABLES = ["voucher", "voucher_row"];
 
 /**
- * Takes the vouchers and rows of a company out of the database and stores them again with COPY, as fast as it can: one
- * row of the database each, in tables without keys and indexes.
- * @returns milliseconds, of the quicker of two times
+ * Reads the vouchers and rows of a company from the database and measures how fast COPY stores them in other tables
+ * without keys and indexes: the least time that an import of them could take.
+ * @returns milliseconds of the faster of two measurements
  */
 export async function measureFloor(database: OpenDatabase, companyId: string): Promise<number> {
   const { $client: client } = database.db as unknown as { $client: pg.Pool | PGlite };

@@ -6,11 +6,12 @@ import { openPostgres } from "@/service/platform/db/open-postgres";
 import { registerProgram } from "@/service/platform/oidc/client";
 import { Factory } from "@/service/testing/factory";
 import { testDatabase } from "@/service/testing/test-settings.mjs";
+import { Started } from "../measuring/started";
 
 export const COMPANIES = 10_000;
 export const AGENCY = "large";
 
-/** The database that both servers work on, with what they are asked for. */
+/** The database that both servers use, with the ids and credentials for their requests. */
 export interface Setting {
   url: string;
   companyId: string;
@@ -29,43 +30,53 @@ export async function makeSetting(): Promise<Setting> {
   const configuredUrl = testDatabase.url;
   const server = configuredUrl ? { url: configuredUrl, stop: () => Promise.resolve() } : await startPostgres();
   if (!server) throw new Error("no PostgreSQL was found; set TEST_DATABASE_URL");
-  const name = `bench_${randomBytes(8).toString("hex")}`;
-  await query(server.url, `create database ${name}`);
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, 2);
-  await database.migrate();
-  const make = new Factory(database.db);
-  await make.agency(AGENCY);
-  const director = await make.user("AgencyDirector", { agencyId: AGENCY });
-  await make.companies(AGENCY, COMPANIES);
-  const companyId = await make.company(AGENCY, {
-    name: "Åkeri & Söner i Älvsbyn AB",
-    contactInfo: { name: "Anna", address: "Storgatan 1", postalAddress: "602 24  Norrköping", phone: "011-12 34 56" },
-  });
-  const years = {
-    service: await make.fiscalYear(companyId),
-    floor: await make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" }),
-  };
-  const personalAccessToken = await createPersonalAccessToken(database.db, director, 1, new Date());
-  const program = await registerProgram(database.db, director);
-  await database.close();
-  await query(url.href, "vacuum analyze");
-  return {
-    url: url.href,
-    companyId,
-    years,
-    personalAccessToken,
-    program,
-    empty: async () => {
-      await query(url.href, "truncate key_figure_data");
-      await query(url.href, "checkpoint");
-    },
-    drop: async () => {
-      await query(server.url, `drop database ${name} with (force)`);
-      await server.stop();
-    },
-  };
+  const created = new Started();
+  created.stopWith(() => server.stop());
+  try {
+    const name = `bench_${randomBytes(8).toString("hex")}`;
+    await query(server.url, `create database ${name}`);
+    created.stopWith(() => query(server.url, `drop database ${name} with (force)`));
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return {
+      url: url.href,
+      ...(await fill(url.href)),
+      empty: async () => {
+        await query(url.href, "truncate key_figure_data");
+        await query(url.href, "checkpoint");
+      },
+      drop: () => created.stop(),
+    };
+  } catch (error) {
+    await created.stop();
+    throw error;
+  }
+}
+
+/** Fills an empty database with the agency and its companies. */
+async function fill(url: string): Promise<Pick<Setting, "companyId" | "years" | "personalAccessToken" | "program">> {
+  const database = openPostgres(url, 2);
+  try {
+    await database.migrate();
+    const make = new Factory(database.db);
+    await make.agency(AGENCY);
+    const director = await make.user("AgencyDirector", { agencyId: AGENCY });
+    await make.companies(AGENCY, COMPANIES);
+    const companyId = await make.company(AGENCY, {
+      name: "Åkeri & Söner i Älvsbyn AB",
+      contactInfo: { name: "Anna", address: "Storgatan 1", postalAddress: "602 24  Norrköping", phone: "011-12 34 56" },
+    });
+    const years = {
+      service: await make.fiscalYear(companyId),
+      floor: await make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" }),
+    };
+    const personalAccessToken = await createPersonalAccessToken(database.db, director, 1, new Date());
+    const program = await registerProgram(database.db, director);
+    await query(url, "vacuum analyze");
+    return { companyId, years, personalAccessToken, program };
+  } finally {
+    await database.close();
+  }
 }
 
 async function query(url: string, statement: string): Promise<void> {

@@ -13,6 +13,7 @@ export const SECURITY_EVENTS = [
   "SecondFactorTurnedOff",
   "TokenCreated",
   "TokenRevoked",
+  "ProgramRegistered",
   "UserDisabled",
   "UserEnabled",
   "ViewedAs",

@@ -4,7 +4,7 @@ import { keyFigureTargetSchema } from "./key-figure-target";
 import { list } from "../list";
 
 /** Maximum number of targets in one PUT. */
-const MAX_TARGETS = 10_000;
+export const MAX_TARGETS = 10_000;
 
 /** PUT takes the same items; a null value clears. */
 export const keyFigureTargetUpdateSchema = list(

@@ -1,18 +1,18 @@
-import { startHostileUpstream, type HostileUpstream } from "./hostile-upstream";
+import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy";
 import { PRODUCT } from "./product";
 import { startSecondDashboard } from "./second-dashboard";
 import { test as base } from "./test";
 
 interface HostileWorker {
-  hostile: { upstream: HostileUpstream; url: string };
+  hostile: { upstream: FaultyProxy; url: string };
 }
 
-/** Tests of a dashboard that reaches its accounting service through {@link HostileUpstream}, at its own address. */
+/** Tests of a dashboard that reaches its accounting service through {@link FaultyProxy}, at its own address. */
 export const test = base.extend<object, HostileWorker>({
   hostile: [
     // Playwright wants the first argument taken apart.
     async ({}, use) => {
-      const upstream = await startHostileUpstream(PRODUCT.serviceUrl);
+      const upstream = await startFaultyProxy(PRODUCT.serviceUrl);
       const dashboard = await startSecondDashboard(upstream.url);
       await use({ upstream, url: dashboard.url });
       await dashboard.stop();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { SECURITY_EVENTS } from "@/contract/account/security-event";
 import { inLanguage } from "@/lib/figures/testing/in-language";
 import { useActivityWords } from "./use-activity-words";
 
@@ -10,4 +11,10 @@ test("the days of a fiscal year are days, and moments are in Swedish time", () =
   expect(shown("start", "2025-01-01T00:00:00")).toBe("1 Jan 2025");
   expect(shown("lastLedgerDate", "2025-06-30T00:00:00")).toBe("30 Jun 2025");
   expect(shown("lastModified", "2025-06-30T22:30:00")).toBe("1 Jul 2025, 00:30");
+});
+
+test.each(["sv", "en"] as const)("each security event has words in %s", (language) => {
+  const { result } = renderHook(() => useActivityWords((id) => id), { wrapper: inLanguage(language) });
+  const deedOf = (action: string) => result.current.deed({ action, resource: "SecurityEvent" });
+  expect(SECURITY_EVENTS.filter((event) => deedOf(event) === event)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export class UpstreamError extends Error {
   }
 }
 
-interface Limits {
+interface SendOptions {
   /** Milliseconds between two chunks of a body, and until a buffered body is complete. */
   idle: number;
   /** Registers a callback for when the client goes away; returns a function that unregisters it. */
@@ -52,10 +52,10 @@ interface Limits {
 export function sendUpstream(
   pool: Pool,
   request: Dispatcher.DispatchOptions,
-  limits: Limits,
+  options: SendOptions,
 ): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
-    pool.dispatch(request, new ResponseReader(limits, resolve, reject));
+    pool.dispatch(request, new ResponseReader(options, resolve, reject));
   });
 }
 
@@ -71,14 +71,14 @@ class ResponseReader implements Dispatcher.DispatchHandler {
   #removeDisconnectListener: (() => void) | undefined;
 
   constructor(
-    readonly limits: Limits,
+    readonly options: SendOptions,
     readonly resolve: (response: UpstreamResponse) => void,
     readonly reject: (error: UpstreamError) => void,
   ) {}
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    this.#removeDisconnectListener = this.limits.onDisconnect(() => controller.abort(new ClientDisconnected()));
+    this.#removeDisconnectListener = this.options.onDisconnect(() => controller.abort(new ClientDisconnected()));
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: UpstreamHeaders): void {
@@ -96,10 +96,10 @@ class ResponseReader implements Dispatcher.DispatchHandler {
       this.#chunks.push(chunk);
       this.#deadline ??= setTimeout(
         () => controller.abort(new ResponseTooSlow("the response comes too slowly")),
-        this.limits.idle,
+        this.options.idle,
       ).unref();
     } else {
-      this.#stream = new BodyStream(controller, this.limits.idle);
+      this.#stream = new BodyStream(controller, this.options.idle);
       this.#stream.push(chunk);
       this.resolve({ status: this.#status, headers: this.#headers, body: this.#stream });
     }

@@ -32,6 +32,18 @@ describe("summarizeInputs", () => {
     ).toEqual(["TaxRate", "Satisfaction"]);
   });
 
+  it("takes no other short periods for months", () => {
+    const days = (from: string, to: string) => ({ start: `${from}T00:00:00`, end: `${to}T23:59:59` });
+    const others = [
+      days("2025-03-01", "2025-03-14"),
+      days("2025-03-15", "2025-04-14"),
+      days("2025-02-01", "2025-03-01"),
+    ];
+    const periods = [...others, month(1), month(2)];
+    const values = periods.map((period, index) => item("TaxRate", period, index));
+    expect(summarizeInputs(values, [], "sv-SE")[0]!.months).toEqual([3, 4]);
+  });
+
   it("draws no line through a single month", () => {
     expect(summarizeInputs([item("TaxRate", month(1), 1)], [], "sv-SE")[0]!.months).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { endOfMonth, startOfMonth } from "@/contract/calendar";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { nameCollator } from "@/lib/i18n/name-collator";
 import { firstDay, lastDay, type Period } from "@/contract/period";
@@ -11,7 +12,6 @@ export interface InputSummary {
   months: number[];
 }
 
-const MAX_MONTH_DAYS = 31;
 const DAY = 86_400_000;
 
 /** The inputs of the whole company that have values, in the order of `ids`, then the others by name. */
@@ -34,9 +34,14 @@ export function summarizeInputs(
     const sorted = list.sort((a, b) =>
       a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : daysOf(b.period) - daysOf(a.period),
     );
-    const months = sorted.filter(({ period }) => daysOf(period) <= MAX_MONTH_DAYS).map(({ value }) => value);
+    const months = sorted.filter(({ period }) => isMonth(period)).map(({ value }) => value);
     return [{ keyFigureId, latest: sorted.at(-1)!, months: months.length > 1 ? months : [] }];
   });
+}
+
+function isMonth(period: Period): boolean {
+  const first = firstDay(period);
+  return first === startOfMonth(first) && lastDay(period) === endOfMonth(first);
 }
 
 function daysOf(period: Period): number {

@@ -18,6 +18,24 @@ export type OverviewSearch = Partial<
  * browser fetches chart, comments and inputs. The view shows failed queries, with a retry.
  */
 export async function prefetchOverview(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
+  const shown = await findShown(queryClient, companyId, wanted);
+  if (!shown) return;
+  const [, , year] = shown;
+  await Promise.allSettled([
+    queryClient.query(figuresQueries.figures(...shown)),
+    queryClient.query(figuresQueries.lines(...shown)),
+    queryClient.query(statementsQueries.objects(companyId, year.id)),
+  ]);
+}
+
+/** Fetches on the server the figures alone, for a page without the small lines beside them and without objects. */
+export async function prefetchFigures(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
+  const shown = await findShown(queryClient, companyId, wanted);
+  if (shown) await Promise.allSettled([queryClient.query(figuresQueries.figures(...shown))]);
+}
+
+/** The parameters of the queries for figures; null without a fiscal year or a preset. */
+async function findShown(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
   const [years, presets] = await Promise.all([
     queryClient.query(fiscalYearsQueries.list(companyId)).catch(none),
     queryClient.query(presetsQueries.list(companyId)).catch(none),
@@ -25,15 +43,9 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
   const year = chosenFiscalYear(years, typeof wanted.year === "string" ? wanted.year : null);
   const preset = presets.find(({ id }) => id === wanted.preset) ?? presets[0];
   const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? FIRST_RESOLUTION;
-  if (year && preset) {
-    const { dimensionId } = chosenObject(typeof wanted.dimension === "string" ? wanted.dimension : null);
-    const shown = [companyId, preset, year, resolution, dimensionId] as const;
-    await Promise.allSettled([
-      queryClient.query(figuresQueries.figures(...shown)),
-      queryClient.query(figuresQueries.lines(...shown)),
-      queryClient.query(statementsQueries.objects(companyId, year.id)),
-    ]);
-  }
+  if (!year || !preset) return null;
+  const { dimensionId } = chosenObject(typeof wanted.dimension === "string" ? wanted.dimension : null);
+  return [companyId, preset, year, resolution, dimensionId] as const;
 }
 
 function none(): never[] {

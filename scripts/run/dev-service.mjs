@@ -1,4 +1,5 @@
 import { serviceBundle } from "./builds.mjs";
+import { Stopped } from "./report.mjs";
 import { inRoot } from "./root.mjs";
 
 const OUTDIR = ".build/dev";
@@ -23,7 +24,10 @@ export async function watchedService(launch, report) {
     await current?.stop();
     if (stopping) return;
     current = launch(inRoot(OUTDIR, "main.mjs"));
-    current.whenUp().then(resolveFirst, (problem) => report.print(problem.message));
+    current.whenUp().then(resolveFirst, (problem) => {
+      // A service that is stopped while it starts, since its sources changed again, has not failed.
+      if (!(problem instanceof Stopped)) report.print(problem.message);
+    });
   }
 
   const bundler = await context({
@@ -33,7 +37,7 @@ export async function watchedService(launch, report) {
         name: "restart",
         setup: ({ onEnd }) =>
           onEnd(async ({ errors }) => {
-            if (errors.length === 0) turn = turn.then(restart);
+            if (errors.length === 0) turn = turn.then(restart).catch((error) => report.print(error.message));
             else (await formatMessages(errors, { kind: "error" })).forEach((text) => report.print(text.trimEnd()));
           }),
       },

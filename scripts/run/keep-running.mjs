@@ -40,7 +40,7 @@ export function keepRunning(launch, { print }, { first, longest, proven } = PAUS
       up = Infinity;
       await current.whenUp().then(
         () => (up = performance.now()),
-        (problem) => print(problem.message),
+        (problem) => stopping || print(problem.message),
       );
     }
   }

@@ -31,7 +31,12 @@ export function startProgram({ name, args, env, shutdownSeconds = 10, onLine }) 
   let running = true;
   /** Resolves with how the program ended, when everything it wrote has been read. */
   const ended = new Promise((resolve) => {
-    child.once("error", (error) => resolve(`could not be started: ${error.message}`));
+    child.on("error", (error) => {
+      // An error may also concern a signal to a running process.
+      if (child.pid !== undefined) return;
+      running = false;
+      resolve(`could not be started: ${error.message}`);
+    });
     child.once("exit", (code, signal) => {
       running = false;
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -51,7 +56,7 @@ export function startProgram({ name, args, env, shutdownSeconds = 10, onLine }) 
   }
 
   function kill() {
-    if (!running) return;
+    if (!running || child.pid === undefined) return;
     // The whole group: `next dev` has processes of its own.
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");

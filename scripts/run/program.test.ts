@@ -49,3 +49,20 @@ test("a program that does not want to end can be killed", async () => {
   await stopping;
   expect(await program.ended).toBe("was ended by SIGKILL");
 });
+
+test("a program that cannot be started is not running, and there is nothing to kill or to stop", async () => {
+  const node = process.execPath;
+  process.execPath = "/nowhere/node";
+  let program: ReturnType<typeof startProgram>;
+  try {
+    ({ program } = start(""));
+  } finally {
+    process.execPath = node;
+  }
+  program.kill();
+  expect(await program.ended).toMatch(/^could not be started: spawn \/nowhere\/node ENOENT/);
+  expect(program.isRunning()).toBe(false);
+  program.kill();
+  await program.stop();
+  expect(await waitUntilUp(program, "http://127.0.0.1:9/")).toBe(false);
+});

@@ -3,6 +3,7 @@ import { watchedService } from "./dev-service.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { Problem } from "./problem.mjs";
 import { startProgram, waitUntilUp } from "./program.mjs";
+import { Stopped } from "./report.mjs";
 import { inRoot } from "./root.mjs";
 
 /**
@@ -49,6 +50,7 @@ export function dashboardProgram(/** @type {Context} */ context) {
 export function watch({ report }, name, launch, url) {
   let say = null;
   let up = false;
+  let stopping = false;
   const complaints = [];
   const lines = [];
   const program = launch((line, stream) => {
@@ -59,12 +61,13 @@ export function watch({ report }, name, launch, url) {
     else say?.(line.trim());
   });
 
-  /** Resolves when the program responds; throws a Problem when it ends before that. */
+  /** Resolves when the program responds; throws a Problem when it ends before that, Stopped when it was stopped. */
   async function whenUp() {
     await report.step(`Starting the ${name}`, async (onDetail) => {
       say = name === "dashboard" ? null : onDetail;
       if (await waitUntilUp(program, url)) return;
       const how = await program.ended;
+      if (stopping) throw new Stopped(`The ${name} was stopped.`);
       const reason = complaints.length > 0 ? complaints : lines;
       throw new Problem(reason.length === 1 ? reason[0] : [`The ${name} ${how}.`, ...reason].join("\n"));
     });
@@ -72,7 +75,12 @@ export function watch({ report }, name, launch, url) {
     complaints.forEach(report.print);
   }
 
-  return { ...program, whenUp, said: (pattern) => lines.map((line) => pattern.exec(line)).find(Boolean) };
+  function stop() {
+    stopping = true;
+    return program.stop();
+  }
+
+  return { ...program, stop, whenUp, said: (pattern) => lines.map((line) => pattern.exec(line)).find(Boolean) };
 }
 
 function serviceEnv({ settings, environmentFor, secrets, dev }) {

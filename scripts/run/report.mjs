@@ -3,6 +3,9 @@ const LIVE_MS = 250;
 /** A step that ends earlier than this gets a single line. */
 const QUICK_MS = 300;
 
+/** Ends a step that was stopped before it was done, which is no failure. */
+export class Stopped extends Error {}
+
 /** @typedef {(detail: string) => void} Say says how far a step is */
 
 /**
@@ -73,7 +76,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
       finish("done in");
       return result;
     } catch (error) {
-      finish("failed after");
+      finish(error instanceof Stopped ? "stopped after" : "failed after");
       throw error;
     }
   }

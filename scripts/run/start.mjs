@@ -39,13 +39,16 @@ export async function start(args) {
     const secrets = loadSecrets({ dataDir: settings.DATA_DIR, demoPassword: settings.DEMO_PASSWORD });
     const context = { settings, environmentFor, secrets, report, dev };
     const service = async () => {
+      if (stopping) return;
       if (!dev) await ensureServiceBuilt(report);
       if (stopping) return;
       const program = await serviceProgram(context);
+      if (stopping) return program.stop();
       programs.push(program);
       await program.whenUp();
     };
     const dashboard = async () => {
+      if (stopping) return;
       if (!dev) await ensureDashboardBuilt(report);
       if (stopping) return;
       const program = dashboardProgram(context);

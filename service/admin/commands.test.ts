@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPassword } from "../platform/auth/password";
 import type { Db } from "../platform/db/database";
-import { agency, auditEntry, company, fiscalYear, keyFigurePreset, user } from "../platform/db/schema";
+import { agency, auditEntry, company, fiscalYear, keyFigurePreset, securityEvent, user } from "../platform/db/schema";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
 import { TestService } from "../testing/test-service";
 import { UsageFailure } from "./command";
@@ -176,6 +176,13 @@ describe.each([
       await program.token({ grant_type: "client_credentials" })
     ).json()) as Tokens;
     expect(await program.apiStatus(token)).toBe(404);
+    const events = await db
+      .select({ from: securityEvent.client, detail: securityEvent.detail })
+      .from(securityEvent)
+      .where(and(eq(securityEvent.event, "ProgramRegistered"), eq(securityEvent.userName, `director_${n}`)));
+    expect(events).toHaveLength(1);
+    expect(events[0]!.from).toBe("admin command");
+    expect(JSON.parse(events[0]!.detail)).toEqual({ client: id, by: "admin-command" });
   });
 
   it("import SIE files, first as a dry run, and go on after one that is refused", async () => {

@@ -12,7 +12,7 @@ import { openPerformer } from "./open-performer";
 
 const HELP = /^(help|--help|-h)$/;
 
-const voices = {
+const output = {
   out: (line: string) => void process.stdout.write(`${line}\n`),
   say: (line: string) => void process.stderr.write(`${line}\n`),
 };
@@ -29,10 +29,10 @@ async function main(args: string[]): Promise<number> {
     jobs = await found.command.read(found.rest, terminal);
   } catch (error) {
     if (!(error instanceof UsageFailure)) throw error;
-    voices.say(`${error.message}.\n${usageOf(found.name)}`);
+    output.say(`${error.message}.\n${usageOf(found.name)}`);
     return 2;
   }
-  const performer = await openPerformer(env, voices);
+  const performer = await openPerformer(env, output);
   let failures = 0;
   try {
     for (const job of jobs) {
@@ -42,7 +42,7 @@ async function main(args: string[]): Promise<number> {
         const message = failureMessage(error);
         // A rejected file does not stop the import of the others.
         if (message === null) throw error;
-        voices.say(message);
+        output.say(message);
         failures++;
       }
     }
@@ -58,7 +58,7 @@ function help(args: string[]): number {
     process.stdout.write(helpText(words));
     return args.length === 0 ? 2 : 0;
   }
-  voices.say(`${JSON.stringify(args[0])} is not a command; npm run admin -- help shows them all.`);
+  output.say(`${JSON.stringify(args[0])} is not a command; npm run admin -- help shows them all.`);
   return 2;
 }
 
@@ -71,7 +71,7 @@ main(process.argv.slice(2)).then(
     const inner = cause instanceof Error ? cause : new Error(String(cause));
     const isExpected =
       inner instanceof ConfigurationError || inner instanceof CommandFailure || inner instanceof DirectoryInUse;
-    voices.say(isExpected ? inner.message : (inner.stack ?? inner.message));
+    output.say(isExpected ? inner.message : (inner.stack ?? inner.message));
     process.exitCode = 1;
   },
 );

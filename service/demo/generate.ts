@@ -27,7 +27,7 @@ export interface DemoCompany {
   questions: DemoQuestion[];
 }
 
-/** Generates the demo's companies as of `today`: their books run through the last full month. */
+/** Generates the demo's companies as of `today`: books end with the last full month or `plan.behind` months earlier. */
 export function* generateDemo(
   today: CalendarDay,
   plans: readonly CompanyPlan[] = COMPANY_PLANS,

@@ -1,5 +1,9 @@
 import { largeFile } from "@/bench/import/large-file";
 import { MANDATORY_KNOWN_GROUPS } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { MAX_FILE_SIZE } from "@/contract/documents";
+import { MAX_VALUES } from "@/contract/inputs/key-figure-data-update";
+import { MAX_PRESET_KEY_FIGURES } from "@/contract/presets";
+import { MAX_TARGETS } from "@/contract/targets/key-figure-target-update";
 import type { MeasuredService } from "@/service/testing/measured-service";
 
 export interface AcceptedBody {
@@ -9,23 +13,22 @@ export interface AcceptedBody {
   text: () => string;
 }
 
-const MIB = 1024 * 1024;
 const MONTHS = Array.from({ length: 12 }, (_, i) => {
   const month = String(i + 1).padStart(2, "0");
   return { start: `2025-${month}-01`, end: `2025-${month}-${new Date(Date.UTC(2025, i + 1, 0)).getUTCDate()}` };
 });
 
-/** The largest accepted bodies: as many items as a list may have, or as many bytes as a route takes. */
+/** The largest accepted bodies, or nearly: as many items as a list may have, or as many bytes as a route takes. */
 export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredService["ids"]): AcceptedBody[] {
   const company = `/Api/v2/Company/${companyId!}`;
   return [
     {
       method: "PUT",
       path: `${company}/FiscalYear/${fiscalYearId!}/KeyFigureData`,
-      name: "100,000 values",
+      name: `${MAX_VALUES} values`,
       text: () =>
         JSON.stringify(
-          Array.from({ length: 100_000 }, (_, i) => ({
+          Array.from({ length: MAX_VALUES }, (_, i) => ({
             keyFigureInfoId: `Own${Math.floor(i / 12)}`,
             period: MONTHS[i % 12],
             value: i + 0.5,
@@ -35,10 +38,10 @@ export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredS
     {
       method: "PUT",
       path: `${company}/KeyFigureTarget`,
-      name: "10,000 targets",
+      name: `${MAX_TARGETS} targets`,
       text: () =>
         JSON.stringify(
-          Array.from({ length: 10_000 }, (_, i) => ({
+          Array.from({ length: MAX_TARGETS }, (_, i) => ({
             keyFigureType: `Own${Math.floor(i / 12)}`,
             period: MONTHS[i % 12],
             value: i,
@@ -67,19 +70,20 @@ export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredS
     {
       method: "POST",
       path: `${company}/KeyFigurePreset`,
-      name: "1,000 key figures",
+      name: `${MAX_PRESET_KEY_FIGURES} key figures`,
       text: () =>
         JSON.stringify({
           id: "large",
           name: "Large",
-          keyFigureTypes: Array.from({ length: 1_000 }, (_, i) => `Own${i}`),
+          keyFigureTypes: Array.from({ length: MAX_PRESET_KEY_FIGURES }, (_, i) => `Own${i}`),
         }),
     },
     {
       method: "POST",
       path: `${company}/Document`,
-      name: "a file of 20 MiB",
-      text: () => JSON.stringify({ type: "File", path: "/large", data: Buffer.alloc(20 * MIB, 7).toString("base64") }),
+      name: `a file of ${MAX_FILE_SIZE} bytes`,
+      text: () =>
+        JSON.stringify({ type: "File", path: "/large", data: Buffer.alloc(MAX_FILE_SIZE, 7).toString("base64") }),
     },
     {
       method: "PUT",

@@ -51,8 +51,9 @@ class Sequence {
   private readonly types = new Map<string, Owners>();
   private readonly companies = new Map<string, Owners>();
   private readonly standard = new Map<Kind, Content[]>();
-  private withBooks: string | null = null;
-  private year = "";
+  private companyWithBooks: string | null = null;
+  /** The path of that company's fiscal year. */
+  private yearPath = "";
   /** The id of the year's chart; undefined for the built-in one. */
   private chart: string | undefined;
 
@@ -79,8 +80,8 @@ class Sequence {
       this.companies.set(`a-${this.agencyId}-${code}`, ownersUnder(this.ownersOfType(type), undefined));
     }
     if (!hasBooks) return;
-    this.withBooks = this.random.pick([...this.companies.keys()]);
-    this.year = await this.service.importBooks(this.random, this.agencyId, this.withBooks);
+    this.companyWithBooks = this.random.pick([...this.companies.keys()]);
+    this.yearPath = await this.service.importBooks(this.random, this.agencyId, this.companyWithBooks);
   }
 
   async remove(): Promise<void> {
@@ -91,7 +92,7 @@ class Sequence {
   async edit(): Promise<void> {
     const roll = this.random.int(0, 9);
     if (roll === 0) return this.moveCompany();
-    if (this.withBooks !== null && this.random.chance(0.2)) return this.chooseChart();
+    if (this.companyWithBooks !== null && this.random.chance(0.2)) return this.chooseChart();
     const place = this.random.pick(this.places().filter(({ kind, path }) => !kind.ofAgencies || !isOfCompany(path)));
     const { kind, path, owner } = place;
     const id = this.random.pick(kind.ids);
@@ -120,13 +121,13 @@ class Sequence {
   private async chooseChart(): Promise<void> {
     const id = this.random.pick([...CHARTS.ids, undefined]);
     const has = id === undefined || this.ownersWithBooks.get(CHARTS)!.find(id) !== undefined;
-    await this.expect("PUT", this.year, { chartOfAccountsId: id ?? "EUBAS97" }, has ? 200 : 400);
+    await this.expect("PUT", this.yearPath, { chartOfAccountsId: id ?? "EUBAS97" }, has ? 200 : 400);
     if (has) this.chart = id;
   }
 
   /** True when the deletion would leave the fiscal year without its chart. */
   private wouldRemoveUsedChart({ owner, kind }: Place, id: string): boolean {
-    if (kind !== CHARTS || this.withBooks === null || this.chart !== id) return false;
+    if (kind !== CHARTS || this.companyWithBooks === null || this.chart !== id) return false;
     const before = owner.saidOf(id);
     owner.delete(id);
     const isWithout = this.ownersWithBooks.get(CHARTS)!.find(id) === undefined;
@@ -135,7 +136,7 @@ class Sequence {
   }
 
   private get ownersWithBooks(): Owners {
-    return this.companies.get(this.withBooks!)!;
+    return this.companies.get(this.companyWithBooks!)!;
   }
 
   /** Compares the standards of one place or of all, and for companies also the inherited ones. */
@@ -146,9 +147,12 @@ class Sequence {
       if (!isOfCompany(path) || kind.ofAgencies === "Agency") continue;
       await this.compareList(path.replace(kind.resource, `Standard${kind.resource}`), owner, owner.inherited());
     }
-    if (this.withBooks === null) return;
+    if (this.companyWithBooks === null) return;
     const { compared, disagreement } = await compareValues(
-      ...([this.service, this.random, this.agencyId, this.withBooks] as const),
+      this.service,
+      this.random,
+      this.agencyId,
+      this.companyWithBooks,
       {
         formulas: this.ownersWithBooks.get(FORMULAS)!.held(),
         targets: this.ownersWithBooks.get(TARGETS)!.held(),
@@ -184,7 +188,8 @@ class Sequence {
   private async moveCompany(): Promise<void> {
     const [id, owners] = this.random.pick([...this.companies]);
     const companyTypeId = this.pickType();
-    const chart = id === this.withBooks && this.chart !== undefined ? owners.get(CHARTS)!.find(this.chart) : undefined;
+    const chart =
+      id === this.companyWithBooks && this.chart !== undefined ? owners.get(CHARTS)!.find(this.chart) : undefined;
     for (const [kind, owner] of owners) owner.parent = this.ownersOfType(companyTypeId).get(kind)!;
     // A chart that the fiscal year uses is copied to the company when it is no longer inherited.
     if (chart && !owners.get(CHARTS)!.find(chart.id)) {

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { findPrincipal } from "../../platform/auth/authenticate";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { registerDashboard, registerProgram } from "../../platform/oidc/client";
+import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
-import { CommandFailure, defineCommand, UsageFailure } from "../command";
+import { CommandFailure, defineCommand, UsageFailure, type Work } from "../command";
 
 export const clientAddCommand = defineCommand({
   usage: "--redirect-uri URL … | --user NAME",
@@ -22,16 +24,29 @@ export const clientAddCommand = defineCommand({
     for (const uri of redirectUris) requireRedirectUri(uri);
     return [{ input: { redirectUris, user: values.user } }];
   },
-  async run({ db, env, out, say }, { redirectUris, user }) {
-    if (user !== undefined && !(await findPrincipal(db, user))) {
-      throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
-    }
-    const { id, secret } = await (user === undefined ? registerDashboard(db, redirectUris) : registerProgram(db, user));
+  async run(work, { redirectUris, user }) {
+    const { db, env, out, say } = work;
+    const { id, secret } = await (user === undefined
+      ? registerDashboard(db, redirectUris)
+      : registerProgramOf(work, user));
     say(`Registered at ${env.issuer}. The secret is not kept and cannot be shown again.`);
     out(`AUTH_CLIENT_ID=${id}`);
     out(`AUTH_CLIENT_SECRET=${secret}`);
   },
 });
+
+async function registerProgramOf(work: Work, user: string): Promise<{ id: string; secret: string }> {
+  const principal = await findPrincipal(work.db, user);
+  if (!principal) throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
+  const { userName } = principal;
+  const { origin, user: by } = adminContext(work);
+  return work.db.transaction(async (tx) => {
+    const client = await registerProgram(tx, userName);
+    const detail = { client: client.id, by: by.userName };
+    await recordSecurityEvent(tx, origin, { event: "ProgramRegistered", userName, detail });
+    return client;
+  });
+}
 
 function requireRedirectUri(uri: string): void {
   const url = URL.canParse(uri) ? new URL(uri) : null;

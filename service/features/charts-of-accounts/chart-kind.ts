@@ -59,7 +59,7 @@ function inOrder(node: ChartNode): ChartNode {
 }
 
 function inOrderOfNames(groups: Record<string, KnownGroup>): Record<string, KnownGroup> {
-  const names = Object.keys(groups).sort((one, other) => (one < other ? -1 : 1));
+  const names = Object.keys(groups).sort(byCodePoint);
   return Object.fromEntries(
     names.map((known): [string, KnownGroup] => {
       const group = groups[known]!;

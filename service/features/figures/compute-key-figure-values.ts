@@ -110,7 +110,7 @@ export async function computeForDays(
   // Requests for equal figures are computed together: the year before one period is often another of the periods.
   const byFigures = new Map<string, number[]>();
   requests.forEach(({ keyFigureIds }, index) => {
-    const key = keyFigureIds.join(" ");
+    const key = JSON.stringify(keyFigureIds);
     byFigures.set(key, [...(byFigures.get(key) ?? []), index]);
   });
   for (const group of byFigures.values()) {
@@ -125,11 +125,12 @@ export async function computeForDays(
 
 /**
  * The days whose balances the steps need. A figure may use the twelve months before its range, and its value a year
- * earlier the twelve months before that.
+ * earlier the twelve months before that. One month more is for ranges that begin within a month.
  */
 export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
   const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
+  // Twenty-five months before the years 1 to 3 there are no calendar days.
   return { from: first < "0004" ? first : monthsEarlier(first, 25), to: last };
 }
 

@@ -6,6 +6,7 @@ import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
+import { computeForDays } from "./compute-key-figure-values";
 
 let app: TestApp;
 let people: People;
@@ -100,6 +101,22 @@ describe("the values of key figures", () => {
         month: "2024-01",
       },
     );
+  });
+
+  it("are computed apart for requests whose ids are the same text only when they are joined", async () => {
+    const days = { firstDay: "2024-01-01", lastDay: "2024-03-31" };
+    const requests = [["NetSales", "CashFlow"], ["NetSales CashFlow"], ["NetSales"]];
+    const results = await computeForDays(
+      app.database.db,
+      people.companyId,
+      requests.map((keyFigureIds) => ({ days, keyFigureIds })),
+      "en",
+    );
+    expect(results.map((each) => each.map(({ keyFigure }) => keyFigure.id))).toEqual([
+      ["NetSales", "CashFlow"],
+      [],
+      ["NetSales"],
+    ]);
   });
 
   it("come with the value that a booked budget would give, if the budget has all that it needs", async () => {

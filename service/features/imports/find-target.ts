@@ -9,8 +9,9 @@ import type { SieFile } from "../../books/sie/sie-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /**
- * Finds the company of a file: the one the request names, else the one with the file's #ORGNR in the agency (without an
- * agency in the path, among the companies the caller may see). Returns null with an error remark when there is none.
+ * Finds the company of a file: the one that the request names, else the one with the file's #ORGNR in the agency of the
+ * path. Without an agency there it is one of the companies without an agency, and for a company user one of all their
+ * companies. Returns null with an error remark when there is not exactly one.
  * @throws HttpError notFound or forbidden for a company the caller may not see or import to
  */
 export async function findTarget(

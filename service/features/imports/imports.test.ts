@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { SieImportRequest, SieImportResult } from "@/contract/imports/sie-import";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { auditEntry, keyFigureData, voucher, voucherRow } from "../../platform/db/schema";
+import { auditEntry, fiscalYear, keyFigureData, voucher, voucherRow } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
+import { READING_VERSION } from "./store-year";
 
 let app: TestApp;
 let people: People;
@@ -283,6 +284,19 @@ describe("importing a file of vouchers alone (4I)", () => {
     });
     expect(made.summary?.outcome).toBe("created");
     expect(await yearsOf(companyId)).toHaveLength(1);
+  });
+
+  it("leaves a year that an earlier reader read to be read again, as its other files are not read anew", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    const { db } = app.database;
+    const ofCompany = eq(fiscalYear.companyId, companyId);
+    const versions = () => db.select({ version: fiscalYear.readingVersion }).from(fiscalYear).where(ofCompany);
+    await db.update(fiscalYear).set({ readingVersion: 0 }).where(ofCompany);
+    expect((await importFile({ data: additions(), companyId })).summary?.outcome).toBe("added");
+    expect(await versions()).toEqual([{ version: 0 }]);
+    expect((await importFile({ data: sieText(), companyId })).summary?.outcome).toBe("replaced");
+    expect(await versions()).toEqual([{ version: READING_VERSION }]);
   });
 
   it("puts each voucher into the year of its date", async () => {

@@ -45,7 +45,8 @@ export async function storeYear(
     chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
     lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
     activePeriodLastUpdate: context.now,
-    readingVersion: READING_VERSION,
+    // The other files of the year are not read again.
+    readingVersion: adding ? existing.readingVersion : READING_VERSION,
   };
   if (existing) {
     await tx

@@ -19,7 +19,7 @@ const RECALLED: Record<ReportLanguage, string> = { sv: "återkallad", en: "recal
 
 type ReportKey = Pick<PeriodReportRow, "companyId" | "id">;
 
-/** Archives the PDF of a report, in the transaction that publishes it and has locked the company. */
+/** Archives the PDF of a published report, in a transaction that has locked the company. */
 export async function archiveReport(
   tx: Db,
   context: RequestContext,

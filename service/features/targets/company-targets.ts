@@ -1,8 +1,7 @@
-import { asc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { periodOfDays } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
 import { company, keyFigureTarget } from "../../platform/db/schema";
-import { mapYielding } from "../../platform/jobs/yielding";
 import { CompanyStandards, inheritedParts, type InheritedParts } from "../standards/company-standards";
 import { targetContent, targetKind, type TargetContent } from "./target-kind";
 
@@ -11,12 +10,11 @@ interface TargetParts extends InheritedParts {
 }
 
 /** SQL for the company's own and inherited targets as JSON text, for {@link CompanyTargets.ofText}. */
-export function targetPartsAsText(companyId: Placeholder): SQL<string> {
+export function targetPartsAsText(companyId: Placeholder | string): SQL<string> {
   const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
   // Doubles as text, since JSON has no numbers for NaN and the infinities.
   return sql<string>`json_build_object(
-    'rows', (select json_agg(json_build_array(${keyFigureType}, ${firstDay}, ${lastDay}, ${value}::text)
-      order by ${keyFigureType} collate "C", ${firstDay}, ${lastDay})
+    'rows', (select json_agg(json_build_array(${keyFigureType}, ${firstDay}, ${lastDay}, ${value}::text))
       from ${keyFigureTarget} where ${keyFigureTarget.companyId} = ${companyId}),
     ${inheritedParts(targetKind.kind, companyId)})::text`;
 }
@@ -36,20 +34,13 @@ export class CompanyTargets extends CompanyStandards<TargetContent> {
   }
 }
 
-/** Reads the targets in the order of key figure (by code point), start and end of the period. */
+/** Reads all targets of the company in one statement, so that own and inherited ones are those of one moment. */
 export async function readCompanyTargets(db: Db, companyId: string): Promise<CompanyTargets> {
-  const { keyFigureType, firstDay, lastDay } = keyFigureTarget;
-  const rows = await db
-    .select()
-    .from(keyFigureTarget)
-    .where(eq(keyFigureTarget.companyId, companyId))
-    .orderBy(sql`${keyFigureType} collate "C"`, asc(firstDay), asc(lastDay));
-  const [inherited] = await db
-    .select({ parts: sql<InheritedParts>`json_build_object(${inheritedParts(targetKind.kind, companyId)})` })
+  const [row] = await db
+    .select({ text: targetPartsAsText(companyId) })
     .from(company)
     .where(eq(company.id, companyId));
-  const contents = await mapYielding(rows, toContent);
-  return new CompanyTargets(contents, inherited?.parts ?? { hidden: null, standards: null });
+  return row ? CompanyTargets.ofText(row.text) : new CompanyTargets([], { hidden: null, standards: null });
 }
 
 export function toContent(row: typeof keyFigureTarget.$inferSelect): TargetContent {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { keyFigureTargetListSchema } from "@/contract/targets/key-figure-target";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
@@ -6,6 +6,7 @@ import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { readCompanyTargets } from "./company-targets";
 
 let app: TestApp;
 let people: People;
@@ -43,6 +44,18 @@ describe("targets", () => {
     expect((await client.put(path, changed)).body).toEqual(changed);
     expect((await client.get(path)).body).toEqual([changed[0], sent[2]]);
     expect((await client.put(path, [])).body).toEqual([]);
+  });
+
+  it("are read with the inherited ones in one statement, so that all are those of one moment", async () => {
+    await client.put(path, [target("NetSales", YEAR, 1e6)]);
+    const select = vi.spyOn(app.database.db, "select");
+    try {
+      const { list } = await readCompanyTargets(app.database.db, companyId);
+      expect(list.map(({ value }) => value.value)).toEqual([1e6]);
+      expect(select).toHaveBeenCalledOnce();
+    } finally {
+      select.mockRestore();
+    }
   });
 
   it("are all stored or none", async () => {

@@ -11,7 +11,7 @@ export interface UserChanges {
   type: boolean;
   agency: boolean;
   connections: boolean;
-  /** E-mail or password: setting them gives control of the account. */
+  /** Password or e-mail address. The password gives control of the account; links to choose one go to the address. */
   access: boolean;
 }
 

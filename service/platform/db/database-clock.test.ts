@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import pino from "pino";
 import { createPasswordLink } from "../auth/password-links";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { accessTokenKey } from "../oidc/access-token";
@@ -16,6 +17,8 @@ import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-servi
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
 import { testDatabase } from "../../testing/test-settings.mjs";
+import type { Db } from "./database";
+import { databaseAheadSeconds, followClock, setClock } from "./database-clock";
 import { rowsOf } from "./statements";
 import { comment, idempotentResponse, oidcPayload, signInTry } from "./schema";
 
@@ -130,6 +133,88 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     expect(Math.abs(signIn!.signedIn!.getTime() - Date.now())).toBeLessThan(3_600_000);
     const secret = await createPasswordLink(right.database.db, "anna", "reset", new Date());
     expect((await fetch(`${url}${passwordLinkPath(secret)}`)).status).toBe(200);
+  });
+});
+
+describe("following the clock of the database", () => {
+  /** Milliseconds by which it is ahead of this process, and those that a query takes. */
+  let ahead: number;
+  let roundTrip: number;
+  let reads: number;
+  const db = {
+    execute: async () => {
+      reads++;
+      const sentAt = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, roundTrip));
+      return { rows: [{ ms: (sentAt + Date.now()) / 2 + ahead }] };
+    },
+  } as unknown as Db;
+  let lines: { level: number; msg: string; secondsBehindDatabase?: number }[];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
+
+  async function read(): Promise<void> {
+    const reading = setClock(db);
+    await vi.advanceTimersByTimeAsync(roundTrip);
+    await reading;
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    [ahead, roundTrip, reads, lines] = [0, 0, 0, []];
+    await read();
+    reads = 0;
+  });
+  afterEach(async () => {
+    [ahead, roundTrip] = [0, 0];
+    await read();
+    vi.useRealTimers();
+  });
+
+  it("keeps the known difference when a slow query cannot tell that it has changed", async () => {
+    ahead = 3_000;
+    await read();
+    roundTrip = 4_000;
+    await read();
+    expect(databaseAheadSeconds()).toBe(3);
+  });
+
+  it("takes a difference that is larger than a slow query's inaccuracy, and its end", async () => {
+    [ahead, roundTrip] = [90_000, 4_000];
+    await read();
+    expect(databaseAheadSeconds()).toBe(90);
+    ahead = 0;
+    await read();
+    expect(databaseAheadSeconds()).toBe(0);
+  });
+
+  it("warns of a wrong clock, and says when it is right again", async () => {
+    ahead = 5_000;
+    const following = followClock(db, log);
+    await vi.advanceTimersByTimeAsync(0);
+    const stop = await following;
+    ahead = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    expect(lines).toMatchObject([
+      { level: 40, secondsBehindDatabase: 5, msg: "this machine's clock is not the database's" },
+      { level: 30, msg: "this machine's clock is the database's again" },
+    ]);
+    expect(lines[1]).not.toHaveProperty("secondsBehindDatabase");
+  });
+
+  it("waits for a slow read before it begins the next, and reads no more when it is stopped", async () => {
+    const following = followClock(db, log);
+    await vi.advanceTimersByTimeAsync(0);
+    const stop = await following;
+    expect(reads).toBe(1);
+    roundTrip = 100_000;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(reads).toBe(2);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(reads).toBe(3);
+    stop();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(reads).toBe(3);
   });
 });
 

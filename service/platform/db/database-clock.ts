@@ -32,7 +32,11 @@ export async function setClock(db: Db): Promise<Date> {
   const receivedAt = Date.now();
   const time = Number(row!.ms);
   const difference = time - (sentAt + receivedAt) / 2;
-  ahead = Math.abs(difference) <= Math.max(TOLERANCE_MS, receivedAt - sentAt) ? 0 : Math.round(difference);
+  const roundTrip = receivedAt - sentAt;
+  // A slow read does not tell the known difference from one that differs by less than it took.
+  if (roundTrip <= TOLERANCE_MS || Math.abs(difference - ahead) > roundTrip) {
+    ahead = Math.abs(difference) <= Math.max(TOLERANCE_MS, roundTrip) ? 0 : Math.round(difference);
+  }
   return new Date(time);
 }
 
@@ -46,10 +50,24 @@ export async function followClock(db: Db, log: Logger): Promise<() => void> {
     await setClock(db);
     if (Math.abs(ahead - logged) <= TOLERANCE_MS) return;
     logged = ahead;
-    log.warn({ secondsBehindDatabase: databaseAheadSeconds() }, "this machine's clock is not the database's");
+    if (ahead === 0) log.info("this machine's clock is the database's again");
+    else log.warn({ secondsBehindDatabase: databaseAheadSeconds() }, "this machine's clock is not the database's");
   };
   await update();
-  // Errors are ignored: while the database is unavailable, its time is not needed.
-  const timer = setInterval(() => void update().catch(() => undefined), INTERVAL_MS);
-  return () => clearInterval(timer);
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const updateLater = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => void updateAgain(), INTERVAL_MS);
+  };
+  const updateAgain = async () => {
+    // Errors are ignored: while the database is unavailable, its time is not needed.
+    await update().catch(() => undefined);
+    updateLater();
+  };
+  updateLater();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -24,11 +24,11 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   /** Segments after /Api/v2; a segment that begins with a colon is a parameter. */
   path: string;
   /**
-   * The secret part of a POST: `body` if the body may contain a password, `response` if the response contains a secret
-   * that is shown once and the body may contain a password too. Neither is stored under an Idempotency-Key.
+   * The part of a POST that may contain a secret: `body` for a password, `response` for a secret that is shown once and
+   * a password in the body. Under an Idempotency-Key such a body is hashed slowly and such a response is not stored.
    */
   secret?: "body" | "response";
-  /** True if the POST checks a password; with an Idempotency-Key the check runs inside a transaction. */
+  /** True if the POST checks a password, in a transaction if there is an Idempotency-Key; the attempt counts before. */
   checksSecret?: true;
   /** True if the response to the POST is a StreamedFile, which cannot be stored; an Idempotency-Key is then ignored. */
   streams?: true;
@@ -47,8 +47,9 @@ export interface Match {
 }
 
 /**
- * Compiles routes into a matching function. Fixed segments ignore case, one trailing slash is allowed, and
- * parameters are percent-decoded once and never empty. The function throws an HttpError (invalid) for a bad encoding.
+ * Compiles routes into a function that returns the first route that matches a path. Fixed segments ignore case, one
+ * trailing slash is allowed, and parameters are percent-decoded once and never empty. It throws an HttpError (invalid)
+ * for a bad encoding.
  */
 export function compileRoutes(routes: readonly Route[]): (path: string) => Match | null {
   const byLength = new Map<number, CompiledRoute[]>();

@@ -29,8 +29,11 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const kept = jar.get(callbackUrlCookieName())?.value;
   // An invalid value, which another site of the domain may have set, would make every sign-in of this browser fail.
   if (kept !== undefined && !isCallbackUrl(kept, publicUrl)) jar.delete(expiredCookie(callbackUrlCookieName()));
-  for (const name of signInCookieNames())
-    if (!isSealedByUs(jar.get(name)?.value ?? "")) jar.delete(expiredCookie(name));
+  // next-auth would decrypt a cookie by any algorithm that its header names, also of one that another site has set.
+  for (const name of signInCookieNames()) {
+    const value = jar.get(name)?.value;
+    if (value !== undefined && !isSealedByUs(value)) jar.delete(expiredCookie(name));
+  }
   return runNextAuth(request, context, requestId);
 }
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { MeetingTrace } from "@/components/figures/meeting-trace";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
-import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
+import { prefetchFigures, type OverviewSearch } from "@/lib/figures/prefetch";
 import { figuresQueries } from "@/lib/figures/queries";
 import { parseTraceAddress } from "@/lib/figures/trace-address";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -26,7 +26,7 @@ export default async function MeetingTracePage({ params, searchParams }: Meeting
   const trace = typeof search.trace === "string" ? parseTraceAddress(search.trace) : null;
   const isOfCompany = search.dimension === undefined;
   await Promise.allSettled([
-    prefetchOverview(queryClient, companyId, search),
+    prefetchFigures(queryClient, companyId, search),
     ...(trace && isOfCompany ? [queryClient.query(figuresQueries.trace(companyId, trace))] : []),
   ]);
   return (

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { forward, startProxy } from "./proxy";
 
 /** Ways in which a response of the accounting service can be damaged on its way to the dashboard. */
-export const FAULTS = {
+export const PAGE_FAULTS = {
   /** The service fails properly, with its error object. */
   errorObject: (response: ServerResponse) => {
     json(response, 500, { typeOfError: "InternalServerError", message: "Something broke.", identifier: IDENTIFIER });
@@ -33,13 +33,14 @@ export const FAULTS = {
   reset: (response: ServerResponse) => {
     response.socket?.resetAndDestroy();
   },
-  slow: () => undefined,
+  /** Never answers. */
+  silent: () => undefined,
   tooMany: (response: ServerResponse) => {
     const body = { typeOfError: "BadRequest", message: "Too many requests.", identifier: IDENTIFIER };
     json(response, 429, body, { "Retry-After": "4" });
   },
 } satisfies Record<string, (response: ServerResponse) => void>;
-export type Fault = keyof typeof FAULTS;
+export type PageFault = keyof typeof PAGE_FAULTS;
 
 /** The identifier in the responses above that have one. */
 export const IDENTIFIER = "11111111-2222-4333-8444-555555555555";
@@ -49,10 +50,10 @@ interface Matching {
   path: RegExp;
 }
 
-export interface HostileUpstream {
+export interface FaultyProxy {
   url: string;
   /** From now on, responds to matching requests with the fault. */
-  misbehave: (fault: Fault, matching: Matching) => void;
+  misbehave: (fault: PageFault, matching: Matching) => void;
   /** From now on, the token of the next request counts as expired; the service still checks any other token. */
   endToken: () => void;
   behave: () => void;
@@ -62,8 +63,8 @@ export interface HostileUpstream {
 }
 
 /** A proxy between the dashboard and the accounting service that passes everything on until a fault is set. */
-export async function startHostileUpstream(target: string): Promise<HostileUpstream> {
-  let trouble: (Matching & { fault: Fault }) | null = null;
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let trouble: (Matching & { fault: PageFault }) | null = null;
   /** The header with the expired token, once there is one. */
   let ended: { authorization?: string } | null = null;
   const met: string[] = [];
@@ -80,7 +81,7 @@ export async function startHostileUpstream(target: string): Promise<HostileUpstr
     }
     met.push(`${request.method ?? ""} ${request.url ?? ""}`);
     request.resume();
-    FAULTS[trouble.fault](response);
+    PAGE_FAULTS[trouble.fault](response);
   });
   return {
     url: `http://127.0.0.1:${proxy.port}`,

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { watchedService } from "./dev-service.mjs";
+import { watch } from "./programs.mjs";
+import { createReport } from "./report.mjs";
+
+type Launch = Parameters<typeof watchedService>[0];
+type OnEnd = (result: { errors: object[] }) => Promise<void>;
+
+/** Tells the service that its sources have been bundled, as esbuild does when they were saved. */
+let bundled: OnEnd;
+vi.mock("esbuild", () => ({
+  context: ({ plugins }: { plugins: { setup: (build: { onEnd: (callback: OnEnd) => void }) => void }[] }) => {
+    plugins[0]!.setup({ onEnd: (callback) => (bundled = callback) });
+    return Promise.resolve({ watch: () => Promise.resolve(), dispose: () => Promise.resolve() });
+  },
+  formatMessages: () => Promise.resolve([]),
+}));
+
+let lines: string[];
+const report = createReport({ write: (text: string) => lines.push(text) });
+beforeEach(() => {
+  lines = [];
+});
+
+/** A program that is not up until it is stopped or ends by itself. */
+function starting() {
+  let end!: (how: string) => void;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  let running = true;
+  const stop = () => {
+    running = false;
+    end("ended with code 0");
+    return ended.then(() => undefined);
+  };
+  return { name: "example", ended, stop, kill: () => undefined, isRunning: () => running };
+}
+
+const launching: Launch = () => watch({ report }, "example", starting, "http://127.0.0.1:9/");
+const turns = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test("a service that is started again while it starts, or stopped, has not failed", async () => {
+  const service = await watchedService(launching, report);
+  await bundled({ errors: [] });
+  await turns();
+  await bundled({ errors: [] });
+  await turns();
+  await service.stop();
+  await turns();
+  const outcomes = lines.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
+  expect(outcomes).toEqual(Array(2).fill("Starting the example: stopped after "));
+});
+
+test("a service that could not be started is started when its sources are saved again", async () => {
+  const launch = vi.fn<Launch>(launching).mockImplementationOnce(() => {
+    throw new Error("no process to be had");
+  });
+  const service = await watchedService(launch, report);
+  await bundled({ errors: [] });
+  await turns();
+  expect(lines.join("")).toContain("no process to be had");
+  await bundled({ errors: [] });
+  await turns();
+  expect(launch).toHaveBeenCalledTimes(2);
+  await service.stop();
+});
