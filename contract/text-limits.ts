@@ -19,5 +19,7 @@ export const MAX_PRESET_ID_LENGTH = 64;
 export const MAX_TOKEN_DAYS = 366;
 /** Days until a link to a report expires. */
 export const MAX_LINK_DAYS = 180;
+/** Days for which sign-ins and other events of a user's access are stored. */
+export const SECURITY_EVENT_DAYS = 180;
 /** Nodes of a chart of accounts inside one another, so that a response with a chart stays within the wire's depth. */
 export const MAX_CHART_DEPTH = 20;

@@ -30,18 +30,18 @@ export function trustedProxies(value: string): TrustsProxy | null {
 }
 
 /**
- * The address that a request came from: the peer's, or behind proxies of ours the last one in X-Forwarded-For that is
- * none of theirs. The client may have made up the addresses before that.
- * @param forwardedFor the header, as many lines of it as there are joined by commas
+ * The address that a request came from: the peer's, or behind a trusted proxy the last one in X-Forwarded-For that is
+ * no trusted proxy's; if all are, the last one. The client may have made up the addresses before that.
+ * @param forwardedFor the header; several headers are joined by commas
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusts: TrustsProxy): string {
-  const hops = (forwardedFor ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  const hops = (forwardedFor ?? "").split(",").flatMap((entry) => unmapped(entry.trim()) || []);
   const address = unmapped(peer ?? "");
   if (!trusts(address)) return address;
-  return hops.map(unmapped).findLast((candidate) => !trusts(candidate)) ?? hops.at(-1) ?? address;
+  return hops.findLast((candidate) => !trusts(candidate)) ?? hops.at(-1) ?? address;
 }
 
-/** An IPv4 address as a socket of both families writes it, without `::ffff:`. */
+/** Returns an IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2), as sockets of both families write it, as the IPv4 one. */
 function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
+import { SECURITY_EVENT_DAYS } from "@/contract/text-limits";
 import type { User } from "@/contract/users/user";
-import type { PasswordLink } from "@/contract/users/user-access";
+import type { PasswordLink, UserAccess } from "@/contract/users/user-access";
 import { viewAs } from "@/lib/auth/view-as";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
-import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
+import { mayHaveSignedIn, type UserRow as Row, type UsersOf } from "@/lib/users/rows";
 import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
 
@@ -35,7 +37,6 @@ const MAX_NAMED = 2;
 
 export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps) {
   const t = useTranslations("users");
-  const formats = useFormats();
   const { user, access, companyRole } = row;
   const { secondFactor } = access ?? {};
   const role = user.type === "CompanyUser" ? t(`companyRoles.${companyRole ?? "user"}`) : t(`types.${user.type}`);
@@ -52,7 +53,7 @@ export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps
         <Companies user={user} names={companyNames} />
       </Td>
       <Td wideOnly className="truncate text-ink-2">
-        {access?.lastSeen ? formats.moment(access.lastSeen) : access && !access.isShared && t("never")}
+        {access && !access.isShared && <LastSeen access={access} />}
       </Td>
       <Td wideOnly className="truncate text-ink-2">
         {secondFactor && t(`factor.${factor}`)}
@@ -65,6 +66,14 @@ export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps
       </Td>
     </Tr>
   );
+}
+
+function LastSeen({ access }: { access: UserAccess }) {
+  const t = useTranslations("users");
+  const formats = useFormats();
+  const [now] = useState(() => new Date());
+  if (access.lastSeen !== undefined) return formats.moment(access.lastSeen);
+  return mayHaveSignedIn(access, now) ? t("notLately", { days: SECURITY_EVENT_DAYS }) : t("never");
 }
 
 function Companies({ user, names }: { user: User; names: ReadonlyMap<string, string> }) {

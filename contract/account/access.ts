@@ -78,4 +78,7 @@ const secondFactorChange = z.object({
 /** With a code of the authenticator, or to turn it off a recovery code and the present password. */
 export const secondFactorChangeSchema = strictForm(secondFactorChange);
 /** The members that a person enters to turn it on or off. */
-export const secondFactorFormSchema = secondFactorChange.pick({ code: true, password: true }).required();
+export const secondFactorFormSchema = z.object({
+  code: secondFactorChange.shape.code.min(1),
+  password: currentPasswordSchema.min(1),
+});

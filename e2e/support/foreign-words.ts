@@ -157,7 +157,7 @@ function withoutName(text: string, name: string): string {
 function withoutSyntax(message: string): string {
   return message
     .replaceAll(/\{\s*\w+\s*,\s*\w+\s*,/g, " ")
-    .replaceAll(/\b(one|other|zero|true|false|=\d+|\w+)\s*\{/g, " ")
+    .replaceAll(/\b\w+\s*\{/g, " ")
     .replaceAll(/<\/?\w+>/g, " ")
     .replaceAll(/\{\s*\w+\s*\}/g, " ");
 }

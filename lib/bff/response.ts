@@ -20,7 +20,7 @@ const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * A response of the dashboard's own with the interface's error object.
- * @param requestId id of the request in the log; also the error's identifier if it is a GUID, which that must be
+ * @param requestId id of the request in the log; also the error's identifier if it is a GUID, as identifiers must be
  */
 export function errorResponse(
   kind: ErrorKind,

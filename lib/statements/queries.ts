@@ -20,7 +20,7 @@ const vouchersSchema = () =>
 
 export const statementsQueries = {
   all: (companyId: string) => ["statements", companyId] as const,
-  /** Both statements of a fiscal year, whole; of a dimension object where one is given. */
+  /** Both statements of a fiscal year: of the whole company, or of one dimension object. */
   year: (companyId: string, fiscalYearId: string, dimensionId?: string) =>
     queryOptions({
       queryKey: [...statementsQueries.all(companyId), fiscalYearId, "statement", dimensionId ?? null],

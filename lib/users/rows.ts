@@ -1,5 +1,6 @@
 import { isAgencyType } from "@/contract/permissions";
 import { agencyOf } from "@/contract/companies/company-ids";
+import { SECURITY_EVENT_DAYS } from "@/contract/text-limits";
 import type { User } from "@/contract/users/user";
 import type { CompanyRole } from "@/contract/users/user-types";
 import type { UserAccess } from "@/contract/users/user-access";
@@ -66,6 +67,14 @@ function isOfCompany(user: User, companyId: string): boolean {
     user.companies?.some((company) => company.companyId === companyId) === true ||
     user.customers?.includes(companyId) === true
   );
+}
+
+/**
+ * True for a user created before the earliest sign-in that the service remembers: without a `lastSeen` they may have
+ * signed in before that, or never.
+ */
+export function mayHaveSignedIn({ created }: Pick<UserAccess, "created">, now: Date): boolean {
+  return Date.parse(`${created}Z`) < now.getTime() - SECURITY_EVENT_DAYS * 86_400_000;
 }
 
 export function filterUsers(

@@ -13,6 +13,11 @@ import { freePort } from "@/service/testing/server-programs";
 import { createPostgresDatabase, TEST_DATABASE } from "@/service/testing/test-database";
 import { KilledChanges } from "./killed-changes";
 
+/*
+ * Changes 1,000 companies and takes the change back, killing and restarting the service during both: each company must
+ * be changed once. Then times a change to 10,000 companies. Runs on the database that TEST_DATABASE names.
+ */
+
 /** Companies of the change that is killed: the user does not see three of them, and two have no fiscal year. */
 const COMPANIES = 1_000;
 const NOT_SEEN = 3;
@@ -22,10 +27,6 @@ const KILLS = 2;
 const COMPANY_COUNT = 10_000;
 const MAX_SECONDS = 60;
 
-/**
- * Changes 1,000 companies and takes the change back, killing and restarting the service during both: each company must
- * be changed once. Then times a change to 10,000 companies. Runs on the database that TEST_DATABASE names.
- */
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 const problems: string[] = [];
 const expectEqual = (label: string, found: unknown, expected: unknown) => {
@@ -80,24 +81,27 @@ try {
   say(`and taken back in ${seconds().toFixed(1)} s`);
 } finally {
   await changes.stop();
+  await postgres?.drop();
+  rmSync(folder, { recursive: true, force: true });
 }
-await postgres?.drop();
-rmSync(folder, { recursive: true, force: true });
 for (const problem of problems) say(problem);
 if (problems.length === 0) say("Each company was changed once and changed back once.");
 else process.exitCode = 1;
 
 /** Compares the stored audit entries and currencies with the expected numbers. */
 async function checkEntries(bulkChangeId: string, changed: number): Promise<void> {
-  const { db, close } = await openDatabase().then((opened) => ({ db: opened.db, close: () => opened.close() }));
-  const [found] = rowsOf<{ entries: number; companies: number; euro: number }>(
-    await db.execute(sql`select
-      (select count(*)::int from audit_entry where bulk_change_id = ${bulkChangeId}) as entries,
-      (select count(distinct company_id)::int from audit_entry where bulk_change_id = ${bulkChangeId}) as companies,
-      (select count(*)::int from fiscal_year where currency = 'EUR') as euro`),
-  );
-  expectEqual("entries, companies and euros", found, { entries: 2 * changed, companies: changed, euro: 0 });
-  await close();
+  const opened = await openDatabase();
+  try {
+    const [found] = rowsOf<{ entries: number; companies: number; euro: number }>(
+      await opened.db.execute(sql`select
+        (select count(*)::int from audit_entry where bulk_change_id = ${bulkChangeId}) as entries,
+        (select count(distinct company_id)::int from audit_entry where bulk_change_id = ${bulkChangeId}) as companies,
+        (select count(*)::int from fiscal_year where currency = 'EUR') as euro`),
+    );
+    expectEqual("entries, companies and euros", found, { entries: 2 * changed, companies: changed, euro: 0 });
+  } finally {
+    await opened.close();
+  }
 }
 
 async function seed(): Promise<{ ids: string[]; authorization: string }> {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { passwordChangeSchema } from "@/contract/account/access";
 import { audit } from "../../platform/audit/audit";
-import { hashPassword } from "../../platform/auth/password";
+import { hashPassword, passwordHashOf } from "../../platform/auth/password";
 import { requireUncommon } from "../../platform/auth/password-rules";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { user } from "../../platform/db/schema";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { grantIdOf } from "../../platform/oidc/sessions";
-import { requireNoToken, requirePassword } from "./proof";
+import { requireNoToken, requirePassword, requireSamePassword } from "./proof";
 
 /** Changes the password of the signed-in user, who must give the old one, and ends all their other sessions. */
 export async function changePassword(context: RequestContext, body: ReadBody): Promise<null> {
@@ -16,9 +16,12 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
   const { userName } = context.user;
   const { currentPassword, newPassword } = await body(passwordChangeSchema);
   requireUncommon(newPassword, userName, "newPassword");
+  const provenHash = await passwordHashOf(context.db, userName);
   await requirePassword(context, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
+    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+    await requireSamePassword(tx, context, provenHash);
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
     await endSessions(tx, userName, await grantIdOf(tx, context.credential));
     await audit(tx, context, {

@@ -1,4 +1,5 @@
-import { verifyPassword } from "../../platform/auth/password";
+import { passwordHashOf, verifyPassword } from "../../platform/auth/password";
+import type { Db } from "../../platform/db/database";
 import type { RequestContext } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { signInOf } from "../../platform/oidc/sessions";
@@ -46,6 +47,16 @@ export async function requirePassword(context: RequestContext, password: string 
   const isCorrect = () => (password === undefined ? false : verifyPassword(db, user.userName, password));
   if (!(await context.checkSecret("password", isCorrect)))
     throw new HttpError("ruleViolation", "The current password is wrong.");
+}
+
+/**
+ * Rejects the change of a password when another request has changed the caller's own since the proof. Call it in the
+ * transaction of the change, with the changed user locked.
+ * @param provenHash the hash of the caller's password, read before the proof
+ */
+export async function requireSamePassword(tx: Db, { user }: RequestContext, provenHash: string | null): Promise<void> {
+  if ((await passwordHashOf(tx, user.userName)) !== provenHash)
+    throw new HttpError("ruleViolation", "Your password was changed by another request.");
 }
 
 async function signedInRecently({ db, credential, now }: RequestContext): Promise<boolean> {

@@ -3,12 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/account/security-event";
+import { SECURITY_EVENT_DAYS } from "@/contract/text-limits";
 import { securityEvent } from "../../platform/db/schema";
-import {
-  deleteOldSecurityEvents,
-  recordSecurityEvent,
-  SECURITY_EVENT_DAYS,
-} from "../../platform/audit/security-events";
+import { deleteOldSecurityEvents, recordSecurityEvent } from "../../platform/audit/security-events";
 import { makePeople, type People } from "../../testing/people";
 import { signInToken } from "../../testing/sign-in-token";
 import { TestApp } from "../../testing/test-app";

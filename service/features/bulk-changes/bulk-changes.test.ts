@@ -532,6 +532,17 @@ describe("the work", () => {
     expect(entries.entries.map(({ companyId }) => companyId).sort()).toEqual([...ids].sort());
   });
 
+  it("takes no more companies at a time than its limit, however the database joins", async () => {
+    const { id } = await begin(toBygg, await companies(6));
+    const taken = await app.database.db.transaction(async (tx) => {
+      for (const other of ["hashjoin", "hashagg", "mergejoin", "sort", "material"])
+        await tx.execute(sql.raw(`set local enable_${other} = off`));
+      return takeParts(tx, 2, 0);
+    });
+    expect(taken.map(({ position }) => position)).toEqual([1, 2]);
+    await decide(id, { decision: "stop" });
+  });
+
   it("makes two changes to one company in the order in which they were asked for", async () => {
     const [before, shared] = await companies(2);
     await begin(toBygg, [before!, shared!]);

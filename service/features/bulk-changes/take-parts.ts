@@ -30,11 +30,10 @@ export interface TakenPart {
  */
 export async function takeParts(db: Db, count: number, leaseSeconds: number): Promise<TakenPart[]> {
   const lease = randomUUID();
+  // Materialized: a subquery with a limit would lock and take further parts each time that a join ran it again.
   const rows = rowsOf<Omit<TakenPart, "lease">>(
     await db.execute(sql`
-      update bulk_change_part set lease = ${lease}, attempts = attempts + 1,
-        lease_until = ${secondsFromNow(leaseSeconds)}
-      where (agency_id, bulk_change_id, position) in (
+      with next as materialized (
         select agency_id, bulk_change_id, position from bulk_change_part p
         where state in ('waiting', 'takingBack')
           and ${IS_FREE}
@@ -44,6 +43,9 @@ export async function takeParts(db: Db, count: number, leaseSeconds: number): Pr
               and (o.queued_at, o.bulk_change_id) < (p.queued_at, p.bulk_change_id))
         order by position, queued_at
         limit ${count} for update skip locked)
+      update bulk_change_part set lease = ${lease}, attempts = attempts + 1,
+        lease_until = ${secondsFromNow(leaseSeconds)}
+      where (agency_id, bulk_change_id, position) in (select agency_id, bulk_change_id, position from next)
       returning agency_id as "agencyId", bulk_change_id as "bulkChangeId", position, target_id as "targetId",
         sent_id as "sentId", actor, state, attempts, before, after`),
   );

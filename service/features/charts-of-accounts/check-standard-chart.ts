@@ -9,9 +9,10 @@ import type { StandardOwner } from "../standards/standard-kind";
 import { requireConsistentChart } from "./sound-chart";
 
 /**
- * Makes sure that a chart is consistent; for null, that no fiscal year of a company would lose its chart. This then
- * locks the agency's standards, so that no fiscal year can choose the chart meanwhile.
- * @throws HttpError exists, invalid or ruleViolation
+ * Checks a chart before it is stored or, for null, deleted. No fiscal year of a company may lose its chart: a deletion
+ * locks the agency's standards, so that no fiscal year can choose the chart before the transaction ends.
+ * @throws HttpError exists for the id of the built-in chart, invalid for an inconsistent chart, ruleViolation for the
+ *   deletion of a chart in use
  */
 export async function checkStandardChart(
   tx: Db,

@@ -1,8 +1,10 @@
 // On both databases: contents come as bytes, which each driver reads in its own way.
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { KeyFigureComment } from "@/contract/comments";
+import { ZIP_LIMITS } from "../../platform/zip";
 import { makePeople, type People } from "../../testing/people";
 import { readZip } from "../../testing/read-zip";
 import { sieText } from "../../testing/sie-text";
@@ -109,6 +111,26 @@ describe("getting everything about a company", () => {
     expect(zip.json("activity.json")).toEqual(expect.arrayContaining(activity));
     expect(zip.json("activity.json")).toHaveLength(activity.length);
     expect(zip.names[0]).toBe("README.txt");
+  });
+
+  it("counts no imports whose files are gone among the files of the archive", async () => {
+    const { db } = app.database;
+    const id = await app.make.company("home");
+    const fiscalYearId = await app.make.fiscalYear(id);
+    const add = async (files: number, from: number, content: Buffer | null) =>
+      db.execute(sql`insert into imported_file (company_id, fiscal_year_id, sequence, imported_at, imported_by, program,
+          sie_type, encoding, text_hash, vouchers_hash, content)
+        select ${id}, ${fiscalYearId}, n, now(), '', '', '4', 'utf-8', '', '', ${content}::bytea
+        from generate_series(${from}::integer, ${from + files - 1}::integer) n`);
+    const status = async () => {
+      const response = await send("director", id);
+      await response.body?.cancel();
+      return response.status;
+    };
+    await add(ZIP_LIMITS.files, 0, null);
+    expect(await status()).toBe(200);
+    await add(ZIP_LIMITS.files - 100, ZIP_LIMITS.files, Buffer.from([0]));
+    expect(await status()).toBe(412);
   });
 
   it("has the day of Sweden in its name and in the text about its files", async () => {

@@ -40,7 +40,8 @@ async function requireRoom(db: Db, companyId: string): Promise<void> {
     .where(eq(document.companyId, companyId));
   const [files] = await db
     .select({
-      count: sql`count(*)`.mapWith(Number),
+      // An import that was taken back has no file.
+      count: sql`count(${importedFile.content})`.mapWith(Number),
       bytes: sql`coalesce(sum(octet_length(${importedFile.content})::bigint), 0)`.mapWith(Number),
     })
     .from(importedFile)

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { eubas97 } from "../../figures/eubas97";
+import { yearOf } from "../../figures/testing/year-of";
 import { BalancesCache, type BalancesOfYear } from "./balances-cache";
 
 function balances(amounts: number): BalancesOfYear {
   const year = {
-    fiscalYearId: "y",
-    ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", lastLedgerDate: "2024-12-31", currency: "SEK" },
-    ...{ monthsKnown: true, monthsUnknown: new Set<string>(), chart: eubas97("en") },
+    ...yearOf("2024-01-01", "2024-12-31", {}),
     accounts: Array.from({ length: amounts }, () => ({ account: "1910", opening: 1n, movements: [] })),
   };
   return { year, before: null };

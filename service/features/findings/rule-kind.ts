@@ -19,9 +19,18 @@ export interface RuleContent extends WrittenRule {
   created?: string;
 }
 
-const MEMBERS = [
-  ...(["kind", "name", "formula", "keyFigureType", "resolution", "unit", "limit", "side", "days", "isOn"] as const),
-] satisfies (keyof WrittenRule)[];
+const MEMBERS: readonly (keyof WrittenRule)[] = [
+  "kind",
+  "name",
+  "formula",
+  "keyFigureType",
+  "resolution",
+  "unit",
+  "limit",
+  "side",
+  "days",
+  "isOn",
+];
 
 export const ruleKind: KindOfStandard<RuleContent> = {
   kind: "FindingRule",

@@ -7,6 +7,7 @@ import { writeWire } from "@/contract/wire";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { TEST_DATABASE } from "../../testing/test-database";
+import { item, MAY, YEAR } from "./testing/items";
 
 let app: TestApp;
 let people: People;
@@ -15,14 +16,6 @@ let companyId: string;
 let fiscalYearId: string;
 let path: string;
 
-const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
-const MAY = { start: "2025-05-01T00:00:00", end: "2025-05-31T23:59:59" };
-const item = (keyFigureInfoId: string, value: number | null, more: object = {}) => ({
-  keyFigureInfoId,
-  period: YEAR,
-  value,
-  ...more,
-});
 const list = async (query = "") => (await client.get(path + query)).body as KeyFigureData[];
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { keyFigureDataHistorySchema } from "@/contract/inputs/key-figure-data-hi
 import { grantOf, ROLES } from "@/contract/permissions";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { item, MAY, YEAR } from "./testing/items";
 
 let app: TestApp;
 let people: People;
@@ -11,14 +12,6 @@ let year: string;
 let data: string;
 let history: string;
 
-const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
-const MAY = { start: "2025-05-01T00:00:00", end: "2025-05-31T23:59:59" };
-const item = (keyFigureInfoId: string, value: number | null, more: object = {}) => ({
-  keyFigureInfoId,
-  period: YEAR,
-  value,
-  ...more,
-});
 const changes = async (query = "") => keyFigureDataHistorySchema.parse((await client.get(history + query)).body);
 
 beforeAll(async () => {

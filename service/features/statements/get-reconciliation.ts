@@ -11,7 +11,7 @@ import { readYearBalances } from "../figures/read-books";
 import { isCurrent, ofLedger } from "../imports/imported-files";
 import { findYearOfBooks } from "./find-year-of-books";
 import { readAccounts } from "../../books/ledger/read-accounts";
-import { readWritten } from "./read-written";
+import { readControlTotals } from "./read-control-totals";
 
 /**
  * Compares a fiscal year's balances with the control totals of its file: #IB, #UB, #RES and #PSALDO.
@@ -58,7 +58,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
             lastDay === dayBefore && currency === year.currency && !fromFileBefore,
         ) ?? null,
       hasVouchers: (await tx.$count(voucherBlock, isInYear)) > 0,
-      written: await readWritten(tx, year),
+      written: await readControlTotals(tx, year),
       accounts: await readAccounts(tx, ledger),
     }),
   };

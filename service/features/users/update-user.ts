@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { userUpdateSchema, type User, type UserUpdate } from "@/contract/users/user";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
-import { hashPassword } from "../../platform/auth/password";
+import { hashPassword, passwordHashOf } from "../../platform/auth/password";
 import { revokeTokens } from "../../platform/auth/personal-access-token";
 import { requireUncommon } from "../../platform/auth/password-rules";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -14,7 +14,7 @@ import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { keepAgency } from "../agencies/agency-row";
 import { grantIdOf } from "../../platform/oidc/sessions";
-import { requireNoToken, requirePassword, requireProofOrBasic } from "../account/proof";
+import { requireNoToken, requirePassword, requireProofOrBasic, requireSamePassword } from "../account/proof";
 import { itemIdOf } from "../../platform/id-in-path";
 import { requireAllowedConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
 import {
@@ -38,8 +38,10 @@ export async function updateUser(
   if (inPath !== undefined) await findUser(context.db, context, inPath);
   const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
   const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
+  let provenHash: string | null = null;
   if (typeof password === "string") {
     requireUncommon(password, userName);
+    provenHash = await passwordHashOf(context.db, context.user.userName);
     await requireMayGivePassword(context, userName, currentPassword ?? undefined);
   }
   // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
@@ -60,6 +62,7 @@ export async function updateUser(
       access: after.email !== before.email || passwordHash !== undefined,
     };
     requireAllowedChanges(context, read, changes);
+    if (passwordHash !== undefined) await requireSamePassword(tx, context, provenHash);
     if (isAgencyUser(read.user.type) && isAgencyUser(after.type) && after.agencyId === undefined) {
       throw new HttpError("invalid", "The body is not valid: $.agencyId: is required and cannot be deleted.");
     }
@@ -96,7 +99,10 @@ export async function updateUser(
   });
 }
 
-/** Setting a password takes proof of identity. The same checks run again with the user locked. */
+/**
+ * Setting a password takes proof of identity. With the user locked, {@link updateUser} checks the permission again, and
+ * that the caller's password is still the proven one; verifying it there would hold the lock for too long.
+ */
 async function requireMayGivePassword(context: RequestContext, userName: string, currentPassword: string | undefined) {
   const read = await findUser(context.db, context, userName);
   requireAllowedChanges(context, read, { type: false, agency: false, connections: false, access: true });

@@ -1,12 +1,13 @@
 import { verify } from "@node-rs/argon2";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
 import { hashPassword } from "../../platform/auth/password";
 import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
-import { TestApp } from "../../testing/test-app";
+import { TestApp, type TestResponse } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
 
 const LIST = "/Api/v2/User";
 const NOT_FOUND = { status: 404, body: { typeOfError: "NotFound" } };
@@ -279,6 +280,43 @@ describe("a new password", () => {
     expect(await countSessions(db, userName)).toBe(1);
     expect((await app.as("director").put(at(userName), { password: "ett annat val" })).status).toBe(200);
     expect(await countSessions(db, userName)).toBe(0);
+  });
+});
+
+/** Sends a request that waits for a change of its user's password by another one. */
+async function sendWhilePasswordChanges(
+  userName: string,
+  passwordHash: string,
+  send: () => Promise<TestResponse>,
+): Promise<TestResponse> {
+  const { db } = app.database;
+  const { response } = await db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
+    const sent = send();
+    // On PostgreSQL the request waits for the lock, on PGlite for the end of this transaction.
+    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+    return { response: sent };
+  });
+  return response;
+}
+
+describe("a password that another request has changed since it was proved", () => {
+  const old = "det gamla";
+
+  it.each([
+    ["the user", (name: string) => app.as(name).put(at(name), { password: "mitt eget val", currentPassword: old })],
+    [
+      "the account",
+      (name: string) =>
+        app.as(name).post("/Api/v2/Me/Password", { newPassword: "mitt eget val", currentPassword: old }),
+    ],
+  ])("is not replaced by a change of %s", async (_, send) => {
+    const { userName } = await create(consultant());
+    const [passwordHash, changed] = [await hashPassword(old), await hashPassword("det nya")];
+    await app.database.db.update(user).set({ passwordHash }).where(eq(user.userName, userName));
+    expect((await sendWhilePasswordChanges(userName, changed, () => send(userName))).status).toBe(412);
+    expect(await passwordHashOf(app.database.db, userName)).toBe(changed);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
+import { yearOf } from "../testing/year-of";
 import { Books } from "./books";
 import type { FileYearBefore, YearBalances } from "./year-sums";
 import { evaluate } from "./evaluate";
@@ -482,9 +483,8 @@ describe("accounts whose months are unknown", () => {
 describe("a year that only the next one's file tells of", () => {
   const known: FileYearBefore = { openings: false, closings: true, results: true, openingSum: 0n };
   const before = (accounts: YearBalances["accounts"], fromFileBefore = known): YearBalances => ({
-    ...{ fiscalYearId: "1", firstDay: "2023-01-01", lastDay: "2023-12-31", lastLedgerDate: "2023-12-31" },
-    ...{ currency: "SEK", monthsKnown: false, monthsUnknown: new Set<string>(), chart: eubas97("en") },
-    ...{ accounts, fromFileBefore },
+    ...yearOf("2023-01-01", "2023-12-31", {}, { monthsKnown: false, fromFileBefore }),
+    accounts,
   });
   const [year] = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]).years;
   const accounts = [

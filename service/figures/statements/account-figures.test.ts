@@ -3,7 +3,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { YearBalances } from "../engine/year-sums";
 import { accountFigures } from "./account-figures";
 import type { Figures } from "./figures";
-import { yearOf } from "./testing/year-of";
+import { yearOf } from "../testing/year-of";
 
 const months = (amounts: Record<number, number>, all = 12) =>
   Array.from({ length: all }, (_, i) => amounts[i + 1] ?? 0);

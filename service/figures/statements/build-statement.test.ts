@@ -6,7 +6,7 @@ import { eubas97 } from "../eubas97";
 import type { YearBalances } from "../engine/year-sums";
 import { accountFigures } from "./account-figures";
 import { buildStatements } from "./build-statement";
-import { yearOf } from "./testing/year-of";
+import { yearOf } from "../testing/year-of";
 
 type Accounts = Record<string, readonly number[]>;
 

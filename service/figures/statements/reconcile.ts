@@ -8,19 +8,16 @@ import {
 } from "@/contract/statements/reconciliation";
 import { AccountGroups } from "../engine/account-groups";
 import type { YearBalances } from "../engine/year-sums";
-import { isResultAccount } from "../../books/sie/checks/account-totals";
+import { isResultAccount, type WrittenAmount } from "../../books/sie/checks/account-totals";
 import { isTransfer } from "../../books/sie/checks/result-transfer";
 import type { SieAccountType } from "../../books/sie/sie-records";
 import { sectionOf } from "./sections";
 
-/** A record of the file for a whole account, in öre. */
-export interface WrittenAmount {
-  amount: bigint;
-  lineNo: number;
-}
-
-/** The records of the file by account; #PSALDO by account and the first day of the month, joined by a space. */
-export type Written = Record<
+/**
+ * The control totals of the file: its records for whole accounts, in öre. They are by account; #PSALDO by account and
+ * the first day of the month, joined by a space.
+ */
+export type ControlTotals = Record<
   "ib" | "ub" | "res" | "ubBefore" | "resBefore" | "months",
   ReadonlyMap<string, WrittenAmount>
 >;
@@ -30,7 +27,7 @@ interface Reconciled {
   /** The fiscal year that ends the day before, in the same currency; null if the books have none. */
   yearBefore: YearBalances | null;
   hasVouchers: boolean;
-  written: Written;
+  written: ControlTotals;
   accounts: ReadonlyMap<string, { name: string; type: SieAccountType | null }>;
 }
 
@@ -188,7 +185,7 @@ function agreementOf(difference: bigint, isExplained: boolean): Agreement {
 }
 
 /** Returns the closing balances of the year before by account: from the books, or else #UB −1. */
-function closingBefore(yearBefore: YearBalances | null, written: Written): ReadonlyMap<string, bigint> | null {
+function closingBefore(yearBefore: YearBalances | null, written: ControlTotals): ReadonlyMap<string, bigint> | null {
   if (yearBefore) {
     return new Map(yearBefore.accounts.map(({ account, opening, movements }) => [account, opening + sum(movements)]));
   }
@@ -197,7 +194,7 @@ function closingBefore(yearBefore: YearBalances | null, written: Written): Reado
 }
 
 /** The possible results of the year before, with and without the transfer to equity; debit is positive. */
-function resultsBefore(yearBefore: YearBalances | null, { resBefore }: Written): bigint[] {
+function resultsBefore(yearBefore: YearBalances | null, { resBefore }: ControlTotals): bigint[] {
   const records = yearBefore
     ? Array.from(bookedOf(yearBefore), ([account, amount]) => ({ account, amount })).filter(({ account }) =>
         /^[3-8]/.test(account),
@@ -218,7 +215,7 @@ function bookedOf({ accounts }: YearBalances): Map<string, bigint> {
   return new Map(moved.map(({ account, movements }) => [account, sum(movements)]));
 }
 
-/** Returns movements by account and first day of the month, with keys as in {@link Written}. */
+/** Returns movements by account and first day of the month, with keys as in {@link ControlTotals}. */
 function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
   const first = startOfMonth(firstDay);
   const months = accounts.flatMap(({ account, movements }) =>
@@ -228,7 +225,7 @@ function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
 }
 
 /** Returns the monthly records that are in the fiscal year. */
-function monthsIn({ firstDay, lastDay }: YearBalances, months: Written["months"]): Written["months"] {
+function monthsIn({ firstDay, lastDay }: YearBalances, months: ControlTotals["months"]): ControlTotals["months"] {
   const [first, last] = [startOfMonth(firstDay), startOfMonth(lastDay)];
   return new Map(
     [...months].filter(([key]) => {

@@ -3,13 +3,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { SecurityEventKind } from "@/contract/account/security-event";
+import { SECURITY_EVENT_DAYS } from "@/contract/text-limits";
 import { afterCommit } from "../db/after-commit";
 import type { Db } from "../db/database";
 import { rowsOf } from "../db/statements";
 import { securityEvent, user } from "../db/schema";
 
-/** Days for which events are stored in the database; the log may be stored for longer. */
-export const SECURITY_EVENT_DAYS = 180;
 const MAX_CLIENT_LENGTH = 200;
 
 /** The source of a request, as far as users may see it. */
@@ -80,7 +79,7 @@ export function logSecurityEvents(log: Logger): () => void {
   return () => void unsubscribe(SECURITY_EVENT, write);
 }
 
-/** Deletes events older than {@link SECURITY_EVENT_DAYS}. */
+/** Deletes events older than {@link SECURITY_EVENT_DAYS}; the log may be stored for longer. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.delete(securityEvent).where(lt(securityEvent.at, sql`now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`));
 }

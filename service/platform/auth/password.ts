@@ -29,7 +29,8 @@ export async function verifyPassword(db: Db, userName: string, password: string)
   return verifyHash(userName, await passwordHashOf(db, userName), password);
 }
 
-async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
+/** The stored hash of an enabled user's password; null if there is none. */
+export async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
   // PostgreSQL rejects this character, so no user name contains it.
   if (userName.includes("\u0000")) return null;
   const [row] = await db

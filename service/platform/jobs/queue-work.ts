@@ -39,7 +39,7 @@ export class QueueWork {
   private readonly stopped = new AbortController();
   private readonly running: Promise<void>;
   private wake: AbortController | null = null;
-  /** True if a signal arrived while no entry was being looked for. */
+  /** True if a signal has arrived since the search for the latest entry began. */
   private isSignalled = false;
 
   constructor(private readonly options: QueueWorkOptions) {

@@ -202,7 +202,11 @@ export class PageWriter {
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) {
       let line = "";
-      for (const word of paragraph.split(" ").flatMap((whole) => this.pieces(whole, width, look))) {
+      // A space after the last word would begin a line of its own where that word ends a line.
+      for (const word of paragraph
+        .trimEnd()
+        .split(" ")
+        .flatMap((whole) => this.pieces(whole, width, look))) {
         const longer = line === "" ? word : `${line} ${word}`;
         if (line !== "" && this.widthOf(longer, look) > width) {
           lines.push(line);
@@ -218,7 +222,8 @@ export class PageWriter {
 
   /** Cuts a text that does not fit, and adds an ellipsis. */
   shortened(text: string, width: number, look: TextLook): string {
-    if (this.widthOf(text, look) <= width) return text;
+    const trimmed = text.trimEnd();
+    if (this.widthOf(trimmed, look) <= width) return trimmed;
     const signs = Array.from(text.slice(0, 1_000));
     let [fits, tooMany] = [0, signs.length];
     while (tooMany - fits > 1) {

@@ -38,8 +38,9 @@ function outside(random: Random, plan: YearPlan): Day {
 
 function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRow, habits: VoucherHabits): void {
   const stray = habits.strayDates && random.chance(0.05);
-  const inYear = `${plan.start.slice(0, 8)}28` <= plan.end ? `${plan.start.slice(0, 8)}28` : plan.start;
-  const own = habits.rowDates && random.chance(0.3) ? (inYear < plan.start ? plan.start : inYear) : null;
+  const the28th = `${plan.start.slice(0, 8)}28`;
+  const inYear = the28th >= plan.start && the28th <= plan.end ? the28th : plan.start;
+  const own = habits.rowDates && random.chance(0.3) ? inYear : null;
   const date = stray ? outside(random, plan) : own;
   const trans = (label: string, amount: bigint, day: Day | null) => {
     file.add(label, row.account, `{${row.objects}}`, amountText(amount), ...(day === null ? [] : [digits(day)]));
@@ -48,7 +49,7 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
   if (correction === 1) trans("RTRANS", row.amount, outside(random, plan));
   if (correction === 2) {
     trans("BTRANS", row.amount + 100n, date);
-    trans("RTRANS", row.amount, inYear < plan.start ? plan.start : inYear);
+    trans("RTRANS", row.amount, inYear);
   }
   // An added row (#RTRANS) may lack the #TRANS copy that should follow it.
   if (correction === 3) trans("RTRANS", row.amount, random.pick(slicesOf(plan.start, plan.end)).end);

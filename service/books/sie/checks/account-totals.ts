@@ -2,23 +2,23 @@ import { movementsInYear } from "../month-readings";
 import type { SieFile } from "../sie-file";
 import type { Ore, SieAccount } from "../sie-records";
 
-/** A balance of the file with the line it is on. */
-export type WrittenBalance = { amount: Ore; lineNo: number };
+/** An amount that the file gives for an account, with its line. */
+export type WrittenAmount = { amount: Ore; lineNo: number };
 
 /** The file's figures of one account. Records with objects are left out: they are parts of the account's own. */
 export type AccountTotal = {
   account: SieAccount;
   /** #IB of year 0. */
-  ib: WrittenBalance | null;
-  ub: WrittenBalance | null;
-  res: WrittenBalance | null;
+  ib: WrittenAmount | null;
+  ub: WrittenAmount | null;
+  res: WrittenAmount | null;
   /** #UB of year −1. */
-  ubBefore: WrittenBalance | null;
-  resBefore: WrittenBalance | null;
+  ubBefore: WrittenAmount | null;
+  resBefore: WrittenAmount | null;
   /** Sum of the rows of all vouchers; null without rows. */
-  rows: WrittenBalance | null;
+  rows: WrittenAmount | null;
   /** Sum of #PSALDO of year 0, for months in the year; null without any. */
-  months: WrittenBalance | null;
+  months: WrittenAmount | null;
 };
 
 /** The records of year 0 by which {@link isResultAccount} decides. */
@@ -81,7 +81,7 @@ export function isResultAccount({ account, ib, ub, res }: AccountRecords): boole
   return group >= "3" && group <= "8" ? true : null;
 }
 
-export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => WrittenBalance | null): Ore {
+export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => WrittenAmount | null): Ore {
   let sum = 0n;
   for (const total of totals.values()) sum += pick(total)?.amount ?? 0n;
   return sum;

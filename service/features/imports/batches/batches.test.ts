@@ -1,6 +1,6 @@
 // On both databases: several services share the work.
 import pino from "pino";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BatchFileState } from "@/contract/imports/batch-states";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
@@ -16,7 +16,9 @@ import { importBatchFile, user } from "../../../platform/db/schema";
 import { toHttpError } from "../../../platform/http/to-http-error";
 import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
+import { auditEntriesOf } from "../../../testing/stored";
 import { TestApp } from "../../../testing/test-app";
+import { TEST_DATABASE } from "../../../testing/test-database";
 import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
 import { takeWork } from "./take-work";
@@ -214,6 +216,46 @@ describe("a batch of files", () => {
       ["imported", "Åkes Övningsbolag"],
     ]);
     expect(await yearsOf(files[0]!.company!.id)).toHaveLength(2);
+  });
+
+  it("records a new company at each file that goes to it", async () => {
+    const code = newCode();
+    const batch = await newBatch();
+    const first = await drop(batch, "a.se", year(code));
+    const second = await drop(batch, "b.se", year(code, 1, "20240101", "20241231"));
+    const other = await drop(batch, "c.se", year(newCode()));
+    await work();
+    expect((await decideFile(batch, first.id, { decision: "newCompany" })).status).toBe(200);
+    const updatesOf = async ({ id }: SieImportBatchFile) =>
+      (await auditEntriesOf(app.database.db, "SieImportBatchFile", id)).filter(({ action }) => action === "update");
+    for (const file of [first, second]) {
+      expect(await updatesOf(file)).toMatchObject([
+        { userName: "director", before: { state: "unknownCompany" }, after: { state: "waiting" } },
+      ]);
+    }
+    expect(await updatesOf(other)).toEqual([]);
+  });
+
+  it("leaves a file that is skipped while another one's company is created", async () => {
+    const code = newCode();
+    const batch = await newBatch();
+    const first = await drop(batch, "a.se", year(code));
+    const second = await drop(batch, "b.se", year(code, 1, "20240101", "20241231"));
+    await work();
+    const { db } = app.database;
+    let deciding: ReturnType<typeof decideFile> | undefined;
+    await db.transaction(async (tx) => {
+      const isSecond = eq(importBatchFile.id, second.id);
+      await tx.select({ id: importBatchFile.id }).from(importBatchFile).where(isSecond).for("update");
+      deciding = decideFile(batch, first.id, { decision: "newCompany" });
+      // On PostgreSQL the request waits for the lock, on PGlite for the end of this transaction.
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+      await tx.update(importBatchFile).set({ state: "skipped", content: null }).where(isSecond);
+    });
+    expect((await deciding)!.status).toBe(200);
+    await work();
+    expect(await statesOf(batch)).toEqual({ "a.se": "clear", "b.se": "skipped" });
   });
 
   it("lets a person choose the company, try again, or skip a file", async () => {

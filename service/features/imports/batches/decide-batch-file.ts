@@ -37,21 +37,23 @@ export async function decideBatchFile(
   const input = await body(sieImportBatchFileDecisionSchema);
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
-    await lockFiles(tx, agencyId, batchId, input.decision, fileId);
+    // The other files with the number of a new company go to it too.
+    const isNewCompany = input.decision === "newCompany";
+    await lockFiles(tx, agencyId, batchId, input.decision, isNewCompany ? undefined : fileId);
     const seen = await findBatchFile(inTransaction, agencyId, batchId, fileId);
-    const before = toBatchFile(seen);
-    await requireMatch(context, before, `File "${fileId}"`);
+    await requireMatch(context, toBatchFile(seen), `File "${fileId}"`);
     requireDecidable(seen, input.decision);
+    const changing = isNewCompany ? await listUnknown(inTransaction, agencyId, batchId) : [seen];
     await decide(inTransaction, seen, input);
-    const after = toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
-    await auditDecision(inTransaction, agencyId, before, after);
-    return after;
+    await auditDecisions(inTransaction, agencyId, batchId, changing);
+    return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
   });
 }
 
 /**
- * Locks the files whose state allows the decision, so that two decisions follow one another. Files that the service
- * works on are left out: it may lock them for long.
+ * Locks the files whose state allows the decision, in their order, so that concurrent decisions run one after the
+ * other. None waits for a file that the service works on, as no decision allows the state of such a file.
+ * @param fileId locks this file alone
  */
 export async function lockFiles(
   tx: Db,
@@ -76,20 +78,27 @@ export async function lockFiles(
     .for("update");
 }
 
-export async function auditDecision(
+/** Writes an audit entry for each of these files that the decision changed. */
+export async function auditDecisions(
   context: RequestContext,
   agencyId: string,
-  before: SieImportBatchFile,
-  after: SieImportBatchFile,
+  batchId: string,
+  before: readonly VisibleFile[],
 ): Promise<void> {
-  await audit(context.db, context, {
-    action: "update",
-    resource: "SieImportBatchFile",
-    resourceId: after.id,
-    agencyId,
-    before,
-    after,
-  });
+  const ids = before.map(({ file }) => file.id);
+  const after = await listVisibleFiles(context, agencyId, batchId, inArray(importBatchFile.id, ids));
+  const byId = new Map(after.map((seen) => [seen.file.id, seen]));
+  for (const seen of before) {
+    const { id } = seen.file;
+    await audit(context.db, context, {
+      action: "update",
+      resource: "SieImportBatchFile",
+      resourceId: id,
+      agencyId,
+      before: toBatchFile(seen),
+      after: toBatchFile(byId.get(id)!),
+    });
+  }
 }
 
 export function isDecidable({ file, state, isHidden }: VisibleFile, decision: FileDecision): boolean {
@@ -149,9 +158,14 @@ export async function decideNewCompany(
   const isOther = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
   await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
   if (isOther) return;
-  const unknown = await listVisibleFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
+  const unknown = await listUnknown(context, agencyId, batchId);
   const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
   await updateBatchFiles(context, withSameCode, { state: "waiting" });
+}
+
+/** The files of a batch for whose number the agency has no company. */
+function listUnknown(context: RequestContext, agencyId: string, batchId: string): Promise<VisibleFile[]> {
+  return listVisibleFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
 }
 
 function normalized({ fileCode }: VisibleFile["file"]): string {

@@ -1,9 +1,9 @@
 import { sieImportBatchDecisionSchema, type SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
-import { findBatchFile, listVisibleFiles, toBatchFile, type VisibleFile } from "./batch-file-row";
+import { findBatchFile, listVisibleFiles, type VisibleFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
-import { auditDecision, updateBatchFiles, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
+import { auditDecisions, updateBatchFiles, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
 
 /**
  * Applies a decision to all files of a batch that the caller may see and whose state allows it: imports the clear ones,
@@ -26,11 +26,7 @@ export async function decideBatch(
     );
     if (decision === "newCompany") await createCompanies(inTransaction, seen);
     else await updateBatchFiles(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
-    const after = await listVisibleFiles(inTransaction, agencyId, batchId);
-    const byId = new Map(after.map((seenFile) => [seenFile.file.id, seenFile]));
-    for (const before of seen) {
-      await auditDecision(inTransaction, agencyId, toBatchFile(before), toBatchFile(byId.get(before.file.id)!));
-    }
+    await auditDecisions(inTransaction, agencyId, batchId, seen);
     return requireBatch(inTransaction, agencyId, batchId);
   });
 }

@@ -3,12 +3,15 @@ import type { Db } from "../database";
 import { rowsOf } from "../statements";
 import { tablesInOrder } from "../tables-in-order";
 
-/** Tables that are not backed up: each installation creates its own keys, which should not be in a portable file. */
+/**
+ * Tables that are not backed up. Settings are keys: each installation creates its own, and they should not be in a
+ * portable file. Attempts to sign in are forgotten after a day.
+ */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
 /**
- * Conditions on the rows of a backup. OpenID clients are included; sessions, tokens and links are not. Figures are
- * computed again. Mails are left out, because a restored unsent mail would be sent too late.
+ * Conditions on the rows of a backup: with OpenID clients and hashes of personal access tokens, without sessions and
+ * links. Figures are computed again. Mails are left out, because a restored unsent mail would be sent too late.
  */
 const ROW_CONDITIONS: Record<string, string> = {
   mail: "false",

@@ -42,7 +42,7 @@ export const fiscalYear = pgTable(
   ],
 );
 
-/** The columns of a foreign key to the fiscal year, with which the row is deleted. */
+/** Values that users enter for key figures, such as the number of employees, each for a period in a fiscal year. */
 export const keyFigureData = pgTable(
   "key_figure_data",
   {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { monthNumber } from "../../../books/balances/month-number";
-import type { YearBalances } from "../../engine/year-sums";
-import { eubas97 } from "../../eubas97";
+import { monthNumber } from "../../books/balances/month-number";
+import type { YearBalances } from "../engine/year-sums";
+import { eubas97 } from "../eubas97";
 
 /**
  * The balances of a fiscal year that is booked to its end unless changed.

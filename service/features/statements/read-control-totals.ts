@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { fileBalance } from "../../platform/db/schema";
-import type { Written, WrittenAmount } from "../../figures/statements/reconcile";
+import type { WrittenAmount } from "../../books/sie/checks/account-totals";
+import type { ControlTotals } from "../../figures/statements/reconcile";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
-const FIELDS: Partial<Record<string, keyof Written>> = {
+const FIELDS: Partial<Record<string, keyof ControlTotals>> = {
   ...{ "IB 0": "ib", "UB 0": "ub", "RES 0": "res", "PSALDO 0": "months" },
   ...{ "UB -1": "ubBefore", "RES -1": "resBefore" },
 };
 
 /** The control totals of a fiscal year's file: its records for whole accounts, of its own year and the one before. */
-export async function readWritten(tx: Db, { companyId, id }: FiscalYearRow): Promise<Written> {
+export async function readControlTotals(tx: Db, { companyId, id }: FiscalYearRow): Promise<ControlTotals> {
   const rows = await tx
     .select()
     .from(fileBalance)

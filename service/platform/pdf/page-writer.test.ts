@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { PageWriter } from "./page-writer";
+
+const LOOK = { size: 8 };
+const page = new PageWriter({
+  ...{ language: "sv", title: "", company: "", organisationNumber: "", agency: null, period: "" },
+  ...{ madeOn: "2026-11-24", blocks: [] },
+});
+
+it("a text that fits but for the spaces at its end is neither cut nor broken", () => {
+  const width = page.widthOf("Kassa och bank", LOOK);
+  expect(page.shortened("Kassa och bank  ", width, LOOK)).toBe("Kassa och bank");
+  expect(page.lines("Kassa och bank  ", width, LOOK)).toEqual(["Kassa och bank"]);
+  expect(page.lines("Kassa och bank ", width, LOOK, 1)).toEqual(["Kassa och bank"]);
+  expect(page.lines("ett två  ", page.widthOf("ett", LOOK), LOOK)).toEqual(["ett", "två"]);
+});
+
+it("a text that is too long is cut, with an ellipsis at the end of its last line", () => {
+  const width = page.widthOf("Kassa och bank", LOOK);
+  expect(page.shortened("Kassa och bank i kronor", width, LOOK)).toBe("Kassa och ba…");
+  expect(page.lines("Kassa och bank i svenska kronor", width, LOOK, 2)).toEqual(["Kassa och bank", "i svenska kro…"]);
+});
