@@ -4,6 +4,7 @@ import type { Patch } from "@/contract/write-forms";
 import { apiSend } from "@/lib/api/client";
 import { standardsPath } from "@/lib/standards/paths";
 import type { AgencyPlace } from "@/lib/standards/place";
+import { replaceStandard, type Replacement } from "@/lib/standards/replace-standard";
 import { standardQueries } from "@/lib/standards/queries";
 import { findingRulePreviewPath, standardRulesPath } from "./paths";
 import { findingsQueries } from "./queries";
@@ -64,9 +65,10 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
 /** Replaces the content of a rule: with the inherited one or an earlier version. */
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
-    mutationFn: ({ id, kind: _, isStandard: __, origin: ___, ...rule }: StandardRule) => {
+    mutationFn: ({ content, seen }: Replacement<StandardRule>) => {
+      const { id, kind: _, isStandard: __, origin: ___, ...rule } = content;
       const { name = null, keyFigureType = null } = rule;
-      return apiSend("PUT", rulePath(place, id), { ...rule, name, keyFigureType }, oneSchema);
+      return replaceStandard(rulePath(place, id), seen, { ...rule, name, keyFigureType }, oneSchema);
     },
     onSettled: () => refreshRules(queryClient, place),
   });
