@@ -44,8 +44,8 @@ const DELAY = 600;
 const ATTEMPTS = 3;
 
 /**
- * A user's version of one value, with undo. It is saved automatically after the last change, with the entity tag of
- * a resource that was read before: a change by someone else is not overwritten but becomes a conflict.
+ * A user's version of one value, with undo. It is saved automatically after the last change. Before each save the
+ * resource is read again: a change by someone else is not overwritten but becomes a conflict.
  */
 export class AutosavedEdit<T, Resource> {
   private value: T;
@@ -57,7 +57,7 @@ export class AutosavedEdit<T, Resource> {
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
-  /** The resource as it was read with `base` as its value, for the next write; null after a write. */
+  /** The resource as it was read with `base` as its value, for a page that is left; null once a save has begun. */
   private known: Tagged<Resource> | null = null;
   /** A value that was sent without a response, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
@@ -244,7 +244,7 @@ export class AutosavedEdit<T, Resource> {
   private async send(sent: T): Promise<{ value: T } | null> {
     const { store } = this;
     for (let attempt = 1; ; attempt++) {
-      const { value: resource, tag } = this.known ?? (await store.read());
+      const { value: resource, tag } = await store.read();
       this.known = null;
       const present = store.valueOf(resource);
       // An earlier attempt may have succeeded although its response was lost.
