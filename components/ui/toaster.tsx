@@ -24,7 +24,8 @@ export function Toaster() {
 
   useEffect(() => {
     const region = ref.current;
-    if (!region || toasts.length === 0) return;
+    // Disconnected when its dialog has just closed: the region moves then, and this runs again.
+    if (!region?.isConnected || toasts.length === 0) return;
     if (!region.matches(":popover-open")) region.showPopover();
   }, [toasts, dialog]);
 
