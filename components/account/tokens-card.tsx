@@ -31,7 +31,8 @@ export function TokensCard() {
   const [created, setCreated] = useState<PersonalAccessToken | null>(null);
   const revoking = useMutation({
     mutationFn: revokeToken,
-    onSuccess: () => {
+    onSuccess: (_, id) => {
+      setCreated((shown) => (shown?.id === id ? null : shown));
       showToast(t("revoked"));
       return refresh();
     },
@@ -75,7 +76,7 @@ export function TokensCard() {
         )}
       </QueryView>
       <FailureNote error={revoking.error} title={t("revokeFailed")} />
-      {created?.token !== undefined && revoking.variables !== created.id && (
+      {created?.token !== undefined && (
         <div role="status" className="mb-3 rounded-md bg-good-soft px-3 py-2">
           <p className="font-medium">{t("created")}</p>
           <CopyText text={created.token} />

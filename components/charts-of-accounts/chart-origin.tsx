@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StandardOrigin } from "@/components/standards/standard-origin";
+import { showNotPutBack } from "@/components/standards/use-standard-actions";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
@@ -30,13 +31,13 @@ export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) 
   const [isCompared, setCompared] = useState(false);
   const inherited = all.find(({ id }) => id === chart.id);
   if (!inherited) return null;
-  const tellFailed = () => {
-    showToast(t("notBack", { name: chart.name }), { tone: "bad" });
+  const tellFailed = (error: unknown) => {
+    showNotPutBack(t, chart.name, error);
   };
   const putBack = () => {
-    putting.mutateAsync(inherited).then(() => {
+    putting.mutateAsync({ content: inherited, seen: chart }).then((stored) => {
       const undo = () => {
-        putting.mutateAsync(chart).catch(tellFailed);
+        putting.mutateAsync({ content: chart, seen: stored }).catch(tellFailed);
       };
       showToast(t(`isBack.${inherited.origin ?? "agency"}`, { name: inherited.name }), {
         action: { label: ui("undo"), run: undo, isUndo: true },

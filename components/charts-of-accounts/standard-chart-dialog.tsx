@@ -61,7 +61,7 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
       showToast(t("saved", { name }));
       onClose();
     };
-    if (chart) putting.mutate({ ...source, id: chart.id, name }, { onSuccess });
+    if (chart) putting.mutate({ content: { ...source, id: chart.id, name }, seen: chart }, { onSuccess });
     else
       creating.mutate({ ...source, id: presetIdFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
   });

@@ -32,25 +32,29 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
   if (isChanged && !dirty) setEdits(beginEdits(chart));
   else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
   const problems = problemsOf(edits.current);
-  const isConflict = isChanged && dirty;
+  // The chart of a save that is under way may arrive before its response.
+  const isConflict = isChanged && dirty && !mutation.isPending;
   const canSave = dirty && !readOnly && !isConflict && problems.length === 0;
   useKeptEdits({ companyId, edits, restore: setEdits, readOnly });
 
   const save = () => {
     if (!canSave || mutation.isPending) return;
-    const done = () => {
+    const onSuccess = (stored: ChartOfAccounts) => {
       setSavedAt(new Date());
+      // The user may have typed on during the save.
+      setEdits((now) => saved(now, stored));
     };
-    mutation.mutate({ base: edits.base, chart: mine }, { onSuccess: done });
+    mutation.mutate({ base: edits.base, chart: mine }, { onSuccess });
   };
-  const { reset } = mutation;
+  const { reset, isError } = mutation;
   /** `step` names the field that is typed in; its changes become one step of undo. */
   const change = useCallback(
     (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
-      reset();
+      // A pending save must not be reset: the next one would be sent beside it.
+      if (isError) reset();
       setEdits((now) => withChange(now, typeof draft === "function" ? draft(now.current) : draft, step));
     },
-    [reset],
+    [reset, isError],
   );
   const undo = useCallback(() => {
     setEdits(undone);

@@ -34,8 +34,8 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
     let gone = false;
     // Loaded on demand. If that fails nothing is stored, and the browser warns before the page is left.
     import("@/lib/drafts/drafts")
-      .then(({ browserStorage, draftSlot }) => {
-        if (!gone) open(draftSlot(browserStorage(), userName, "charts", companyId, chartId));
+      .then(({ browserStorage, draftSlot, ownedSlot }) => {
+        if (!gone) open(ownedSlot(draftSlot(browserStorage(), userName, "charts", companyId, chartId)));
       })
       .catch(() => undefined);
     const warn = (event: BeforeUnloadEvent) => {

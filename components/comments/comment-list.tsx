@@ -62,13 +62,16 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
               keyFigure={nameOf(draft.keyFigureType)}
               save={writing.saves.get(key)}
               onRetry={() => {
-                if (draft.period) writing.retry(key, { ...draft, period: draft.period });
+                if (!draft.period) return;
+                writing.retry(key, { ...draft, period: draft.period });
+                list.current?.focus();
               }}
               onEdit={() => {
                 onEditUnsent(key, draft);
               }}
               onDiscard={() => {
                 writing.discard(key, draft);
+                list.current?.focus();
               }}
             />
           </Item>

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef, useState } from "react";
 import type { KeyFigureComment } from "@/contract/comments";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import { useFormats } from "@/lib/format/use-formats";
@@ -37,18 +36,25 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
   const save = writing.saves.get(comment.id);
   const error = draft && !save?.isPending ? (save?.error ?? null) : null;
 
-  const close = () => {
-    flushSync(() => {
-      setEditing(false);
-    });
+  const isFormShown = mayWrite && (isEditing || error !== null);
+  const isFocusWanted = useRef(false);
+  // After a failed save the form closes as the next one begins, a moment after `close`.
+  useEffect(() => {
+    if (isFormShown || !isFocusWanted.current) return;
+    isFocusWanted.current = false;
     editButton.current?.focus();
+  });
+
+  const close = () => {
+    isFocusWanted.current = true;
+    setEditing(false);
   };
   const discard = (written: CommentDraft | null) => {
     writing.discard(comment.id, written);
     close();
   };
 
-  if (mayWrite && (isEditing || error)) {
+  if (isFormShown) {
     const theirs = error instanceof CommentConflict ? error.theirs : null;
     return (
       <LazyCommentForm

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutationState } from "@tanstack/react-query";
+import { useMutationState, type MutationState, type QueryClient } from "@tanstack/react-query";
 import type { CommentChange, NewComment } from "@/lib/comments/mutations";
 import { commentsQueries } from "@/lib/comments/queries";
 
@@ -15,10 +15,20 @@ export function useCommentSaves(companyId: string): ReadonlyMap<string, CommentS
   const saves = useMutationState({
     filters: { mutationKey: commentsQueries.all(companyId) },
     select: ({ state }) => {
-      const variables = state.variables as NewComment | CommentChange | undefined;
-      const key = variables && ("draftKey" in variables ? variables.draftKey : variables.base.id);
-      return [key ?? "", { isPending: state.status === "pending", error: state.error }] as const;
+      return [keyOf(state), { isPending: state.status === "pending", error: state.error }] as const;
     },
   });
   return new Map(saves);
+}
+
+/** Forgets the errors of a comment's or a draft's saves, so that they are not shown with the next draft. */
+export function forgetFailedSaves(queryClient: QueryClient, companyId: string, key: string): void {
+  const cache = queryClient.getMutationCache();
+  const failed = cache.findAll({ mutationKey: commentsQueries.all(companyId), status: "error" });
+  for (const mutation of failed) if (keyOf(mutation.state) === key) cache.remove(mutation);
+}
+
+function keyOf({ variables }: Pick<MutationState, "variables">): string {
+  const save = variables as NewComment | CommentChange | undefined;
+  return (save && ("draftKey" in save ? save.draftKey : save.base.id)) ?? "";
 }

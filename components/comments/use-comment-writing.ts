@@ -14,7 +14,7 @@ import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { useCommentSaves, type CommentSave } from "./use-comment-saves";
+import { forgetFailedSaves, useCommentSaves, type CommentSave } from "./use-comment-saves";
 
 export interface CommentActions {
   drafts: Drafts;
@@ -50,6 +50,7 @@ export function useCommentWriting(companyId: string): CommentActions {
     },
     discard: (key, written) => {
       store.write(key, null);
+      forgetFailedSaves(queryClient, companyId, key);
       if (!written) return;
       const putBack = () => {
         store.write(key, written);

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { browserStorage, draftSlot, type Draft } from "@/lib/drafts/drafts";
+import { browserStorage, draftSlot, ownedSlot, type Draft } from "@/lib/drafts/drafts";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useKeepTyped } from "./use-keep-typed";
 
@@ -24,7 +24,7 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
   draftKey: readonly string[],
 ): FormDraft {
   const { userName } = useCurrentUser();
-  const [slot] = useState(() => draftSlot(browserStorage(), userName, "forms", ...draftKey));
+  const [slot] = useState(() => ownedSlot(draftSlot(browserStorage(), userName, "forms", ...draftKey)));
   const [initial] = useState(() => form.getValues());
   const [restored] = useState(() => readable<Input>(slot.read(), initial));
   const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);

@@ -11,6 +11,7 @@ import { hasDefaultTexts } from "@/lib/presets/preset-default";
 import type { PresetEdits } from "@/lib/presets/preset-edits";
 import { removeFromList } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
+import { StandardConflict } from "@/lib/standards/replace-standard";
 import { showToast } from "@/lib/toasts";
 
 const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
@@ -22,9 +23,11 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const queryClient = useQueryClient();
   const update = useMutation(updatePreset(queryClient, place));
 
-  const putTexts = ({ id, name, description }: KeyFigurePreset, shownName: string) => {
-    update.mutateAsync({ id, name, description: description ?? null }).catch(() => {
-      showToast(t("reset.failed", { name: shownName }), { tone: "bad" });
+  const putTexts = (to: KeyFigurePreset, seen: KeyFigurePreset, shownName: string) => {
+    const { id, name, description = null } = to;
+    update.mutateAsync({ id, name, description, seen }).catch((error: unknown) => {
+      const key = error instanceof StandardConflict ? "reset.changed" : "reset.failed";
+      showToast(t(key, { name: shownName }), { tone: "bad" });
     });
   };
 
@@ -33,10 +36,10 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
       const keepsTexts = hasDefaultTexts(preset, standard);
       const before = edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes;
       edits.change(preset, standard.keyFigureTypes);
-      if (!keepsTexts) putTexts(standard, name);
+      if (!keepsTexts) putTexts(standard, preset, name);
       const undo = () => {
         edits.change({ ...preset, keyFigureTypes: standard.keyFigureTypes }, before);
-        if (!keepsTexts) putTexts(preset, name);
+        if (!keepsTexts) putTexts(preset, standard, name);
       };
       showToast(t(DONE[standard.origin ?? "program"], { name }), {
         action: { label: ui("undo"), run: undo, isUndo: true },

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
+import { openModal } from "@/components/ui/open-dialogs";
 import type { Command } from "./command-search";
 import { recordCommand } from "./last-used-commands";
 import { useCommands } from "./use-commands";
@@ -25,10 +26,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const before = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
+    const closeModal = dialog.current && openModal(dialog.current);
     return () => {
-      element?.close();
+      closeModal?.();
       // React has already removed the dialog, so the browser could not give the focus back itself.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };

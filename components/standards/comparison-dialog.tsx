@@ -4,10 +4,12 @@ import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { Origin } from "@/contract/standards";
 import { formatMoment } from "@/contract/format/format-days";
+import type { Replacement } from "@/lib/standards/replace-standard";
 import { originKey, type StandardVersion } from "@/lib/standards/versions";
 
 /** A query of `versions` in lib/standards/queries.ts. */
@@ -23,8 +25,9 @@ interface Texts<T> {
 /** The mutation that restores the content of an earlier version. */
 interface RestoreMutation<T> {
   isPending: boolean;
-  variables: T | undefined;
-  mutate: (content: T) => void;
+  variables: Replacement<T> | undefined;
+  error: unknown;
+  mutate: (replacement: Replacement<T>) => void;
 }
 
 interface ComparisonDialogProps<T> extends Texts<T> {
@@ -52,7 +55,7 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
             <Differences lines={texts.differences(inherited, current)} />
           </section>
         )}
-        {versions && <Versions versions={versions} {...texts} />}
+        {versions && <Versions versions={versions} current={current} {...texts} />}
       </div>
     </Dialog>
   );
@@ -60,16 +63,18 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
 
 interface VersionsProps<T> extends Texts<T> {
   versions: VersionsQuery<T>;
+  current: T;
   restoring: RestoreMutation<T>;
 }
 
-function Versions<T>({ versions, restoring, ...texts }: VersionsProps<T>) {
+function Versions<T>({ versions, current, restoring, ...texts }: VersionsProps<T>) {
   const t = useTranslations("standards.compare");
   const locale = useLocale();
   const query = useQuery(versions);
   return (
     <section>
       <h3 className="mb-2 font-medium">{t("versions")}</h3>
+      <FailureNote error={restoring.error} />
       <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("failed")}>
         {(all) =>
           all.length === 0 ? (
@@ -90,9 +95,9 @@ function Versions<T>({ versions, restoring, ...texts }: VersionsProps<T>) {
                         variant="quiet"
                         icon="undo"
                         aria-label={t("restoreOf", { number: version })}
-                        busy={restoring.isPending && restoring.variables === content}
+                        busy={restoring.isPending && restoring.variables?.content === content}
                         onClick={() => {
-                          restoring.mutate(content);
+                          restoring.mutate({ content, seen: current });
                         }}
                       >
                         {t("restore")}

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { useStandardActions } from "./use-standard-actions";
 
 interface Named {
@@ -14,7 +15,7 @@ interface Named {
   name: string;
 }
 
-const put = vi.fn<(thing: Named) => Promise<Named>>();
+const put = vi.fn<(replacement: Replacement<Named>) => Promise<Named>>();
 const messages = () => toastStore.get().map(({ message }) => message);
 
 afterEach(() => {
@@ -35,7 +36,7 @@ function show() {
       nameOf: ({ name }) => name,
       pathOf: ({ id }) => `/${id}`,
       put: useMutation({ mutationFn: put }),
-      create: useMutation({ mutationFn: put }),
+      create: useMutation({ mutationFn: (thing: Named) => Promise.resolve(thing) }),
       refresh: () => Promise.resolve(),
       notDeleted: (name) => `${name} is still there.`,
     });
@@ -43,14 +44,14 @@ function show() {
 }
 
 it("offers an undo for each of two standards that are reset one right after the other", async () => {
-  put.mockImplementation((thing) => Promise.resolve(thing));
+  put.mockImplementation(({ content }) => Promise.resolve(content));
   const { result } = show();
   for (const id of ["a", "b"]) result.current.putBack({ id, name: `Own ${id}` }, { id, name: `Standard ${id}` });
   await expect.poll(messages).toEqual(["Standard a is back to the standard.", "Standard b is back to the standard."]);
 });
 
 it("says after the page was left that a standard could not be put back", async () => {
-  put.mockImplementation((thing) => Promise.resolve(thing));
+  put.mockImplementation(({ content }) => Promise.resolve(content));
   const { result, unmount } = show();
   result.current.putBack({ id: "a", name: "Own" }, { id: "a", name: "Standard" });
   await expect.poll(messages).toEqual(["Standard is back to the standard."]);
@@ -58,4 +59,18 @@ it("says after the page was left that a standard could not be put back", async (
   put.mockImplementation(() => Promise.reject(new Error("down")));
   runToastAction(toastStore.get()[0]!.id);
   await expect.poll(messages).toEqual(["Own could not be put back. Try again."]);
+});
+
+it("writes over the version that the user has seen, and says so when someone else has changed it", async () => {
+  const [own, standard, stored] = ["Own", "Standard", "Stored"].map((name) => ({ id: "a", name }));
+  put.mockReset().mockResolvedValueOnce(stored!).mockRejectedValueOnce(new StandardConflict("/a"));
+  const { result } = show();
+  result.current.putBack(own!, standard!);
+  await expect.poll(messages).toEqual(["Standard is back to the standard."]);
+  runToastAction(toastStore.get()[0]!.id);
+  await expect.poll(messages).toEqual(["Someone else has changed Own meanwhile. Their version stays."]);
+  expect(put.mock.calls.map(([replacement]) => replacement)).toEqual([
+    { content: standard, seen: own },
+    { content: own, seen: stored },
+  ]);
 });

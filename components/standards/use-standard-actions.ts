@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { holdDeletion } from "@/lib/held-deletions";
+import { StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { originKey, type Standard } from "@/lib/standards/versions";
 import { showToast } from "@/lib/toasts";
 
@@ -9,8 +10,8 @@ import { showToast } from "@/lib/toasts";
  * The part of a mutation that the actions use. Its promise settles for each call, also when the component has been
  * unmounted; callbacks of `mutate` run only for the latest call and while it is mounted.
  */
-interface StandardMutation<T> {
-  mutateAsync: (thing: T) => Promise<unknown>;
+interface StandardMutation<T, Result = unknown> {
+  mutateAsync: (variables: T) => Promise<Result>;
 }
 
 interface StandardWrites<T> {
@@ -18,13 +19,16 @@ interface StandardWrites<T> {
   /** API path to delete the standard. */
   pathOf: (thing: T) => string;
   /** Replaces the content of a standard. */
-  put: StandardMutation<T>;
+  put: StandardMutation<Replacement<T>, T>;
   /** Creates a standard again that was deleted in this place. */
   create: StandardMutation<T>;
   refresh: () => Promise<unknown>;
   /** Error message for a standard that could not be deleted. */
   notDeleted: (name: string) => string;
 }
+
+/** Translations of "standards.actions". */
+type ActionTexts = (key: "changed" | "notBack", values: { name: string }) => string;
 
 /** Actions on standards of any kind; removing and resetting offer an undo. */
 export interface StandardActions<T> {
@@ -39,8 +43,8 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
   const { nameOf, pathOf, put, create, refresh, notDeleted } = writes;
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");
-  const showNotRestored = (name: string) => () => {
-    showToast(t("notBack", { name }), { tone: "bad" });
+  const showNotRestored = (name: string) => (error: unknown) => {
+    showNotPutBack(t, name, error);
   };
   return {
     pathOf,
@@ -58,9 +62,9 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
     },
     putBack: (thing, inherited) => {
       const name = nameOf(inherited);
-      put.mutateAsync(inherited).then(() => {
+      put.mutateAsync({ content: inherited, seen: thing }).then((stored) => {
         const undo = () => {
-          put.mutateAsync(thing).catch(showNotRestored(nameOf(thing)));
+          put.mutateAsync({ content: thing, seen: stored }).catch(showNotRestored(nameOf(thing)));
         };
         showToast(t(`isBack.${originKey(inherited)}`, { name }), {
           action: { label: ui("undo"), run: undo, isUndo: true },
@@ -74,4 +78,9 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
       }, showNotRestored(name));
     },
   };
+}
+
+/** Shows that a standard could not be put back; in a conflict, that someone else has changed it. */
+export function showNotPutBack(t: ActionTexts, name: string, error: unknown): void {
+  showToast(t(error instanceof StandardConflict ? "changed" : "notBack", { name }), { tone: "bad" });
 }

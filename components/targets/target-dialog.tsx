@@ -72,7 +72,7 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit((typed) => {
-          if (target) putting.mutate({ ...target, value: typed.value }, { onSuccess: done });
+          if (target) putting.mutate({ content: { ...target, value: typed.value }, seen: target }, { onSuccess: done });
           else creating.mutate(typed, { onSuccess: done });
         })}
       >

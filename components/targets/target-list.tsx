@@ -3,12 +3,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StandardList } from "@/components/standards/standard-list";
-import { useStandardActions, type StandardActions } from "@/components/standards/use-standard-actions";
+import { showNotPutBack, useStandardActions, type StandardActions } from "@/components/standards/use-standard-actions";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import type { StandardPlace } from "@/lib/standards/place";
-import { clearTarget, createTarget, putTarget, refreshTargets, targetPath } from "@/lib/targets/standard-targets";
+import { StandardConflict } from "@/lib/standards/replace-standard";
+import {
+  clearTarget,
+  createTarget,
+  putClearedTargetBack,
+  putTarget,
+  refreshTargets,
+  targetPath,
+} from "@/lib/targets/standard-targets";
 import { showToast } from "@/lib/toasts";
 import type { TargetWords } from "./use-target-words";
 
@@ -44,12 +52,14 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
   const t = useTranslations("standards");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
-  const put = useMutation(putTarget(queryClient, place));
-  const clearing = useMutation(clearTarget(queryClient, typeof place === "string" ? place : ""));
+  const companyId = typeof place === "string" ? place : "";
+  const clearing = useMutation(clearTarget(queryClient, companyId));
+  const puttingBack = useMutation(putClearedTargetBack(queryClient, companyId));
+  const actionTexts = useTranslations("standards.actions");
   const actions = useStandardActions<StandardTarget>({
     nameOf: words.name,
     pathOf: ({ id }) => targetPath(place, id),
-    put,
+    put: useMutation(putTarget(queryClient, place)),
     create: useMutation(createTarget(queryClient, place)),
     refresh: () => refreshTargets(queryClient, place),
     notDeleted: (name) => t("targets.notDeleted", { name }),
@@ -59,13 +69,14 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
     ...actions,
     remove: (target) => {
       const name = words.name(target);
-      const tellFailed = () => {
-        showToast(t("targets.notDeleted", { name }), { tone: "bad" });
+      const tellFailed = (error: unknown) => {
+        const isChanged = error instanceof StandardConflict;
+        showToast(t(isChanged ? "actions.changed" : "targets.notDeleted", { name }), { tone: "bad" });
       };
       clearing.mutateAsync(target).then(() => {
         const undo = () => {
-          put.mutateAsync(target).catch(() => {
-            showToast(t("actions.notBack", { name }), { tone: "bad" });
+          puttingBack.mutateAsync(target).catch((error: unknown) => {
+            showNotPutBack(actionTexts, name, error);
           });
         };
         showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });

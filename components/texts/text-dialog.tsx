@@ -47,7 +47,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(({ name, text }) => {
-          if (edited) putting.mutate({ id: edited.id, name, text }, { onSuccess: onClose });
+          if (edited) putting.mutate({ content: { id: edited.id, name, text }, seen: edited }, { onSuccess: onClose });
           else creating.mutate({ name, text }, { onSuccess: onClose });
         })}
       >

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IconButton } from "./button";
 import { classes } from "./classes";
+import { openModal } from "./open-dialogs";
 
 interface DialogProps {
   open: boolean;
@@ -35,11 +36,11 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
     const dialog = ref.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
-    dialog.showModal();
+    const closeModal = openModal(dialog);
     // The browser would focus the close button, on which Enter closes the dialog that was just opened.
     dialog.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
     return () => {
-      dialog.close();
+      closeModal();
       // React has already removed the dialog, so the browser could not restore the focus.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ui from "@/lib/i18n/messages/en/ui.json";
 import { dismissToast, showToast, toastStore } from "@/lib/toasts";
+import { Dialog } from "./dialog";
 import { Toaster } from "./toaster";
 
 beforeEach(() => {
@@ -85,4 +86,44 @@ it("a focused notice stays, and returns the focus when it closes", () => {
   expect(ran).toEqual(["deleted"]);
   expect(document.activeElement).toBe(before);
   vi.useRealTimers();
+});
+
+it("a focused notice stays until the focus leaves it, which then stays where it went", () => {
+  const [before, after] = ["button", "button"].map((name) => document.body.appendChild(document.createElement(name)));
+  before!.focus();
+  show("deleted", true);
+  act(() => {
+    document.querySelector<HTMLElement>("button[aria-keyshortcuts]")!.focus();
+  });
+  act(() => {
+    after!.focus();
+    after!.blur();
+  });
+  act(() => {
+    dismissToast(toastStore.get()[0]!.id);
+  });
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("is in an open modal dialog, where its buttons can be pressed without closing the dialog", () => {
+  const onClose = vi.fn();
+  const dialog = (open: boolean) => (
+    <NextIntlClientProvider locale="en" messages={{ ui }}>
+      <Dialog open={open} onClose={onClose} title="Title">
+        Content
+      </Dialog>
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(dialog(true));
+  show("deleted", true);
+  const undo = () => document.querySelector<HTMLElement>("button[aria-keyshortcuts]")!;
+  expect(undo().closest("dialog")).toBe(document.querySelector("dialog"));
+  fireEvent.pointerDown(undo());
+  fireEvent.click(undo());
+  expect(onClose).not.toHaveBeenCalled();
+  expect(ran).toEqual(["deleted"]);
+  show("later", true);
+  rerender(dialog(false));
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(document.body.contains(undo())).toBe(true);
 });

@@ -2,27 +2,32 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useStore } from "@/lib/use-store";
 import { dismissToast, pauseToasts, resumeToasts, runToastAction, toastStore, type Toast } from "@/lib/toasts";
 import { Icon } from "./icon";
+import { openDialogs } from "./open-dialogs";
 import { undoKey } from "./undo-key";
 
 const NONE: readonly Toast[] = [];
+const NO_DIALOGS: readonly HTMLDialogElement[] = [];
 
-/** Shows the notices; rendered once, in the layout. It is in the top layer, so that dialogs do not cover it. */
+/**
+ * Shows the notices; rendered once, in the layout. It is in the top layer, so that dialogs do not cover it, and inside
+ * an open modal dialog, because everything outside of that is inert.
+ */
 export function Toaster() {
   const t = useTranslations("ui");
   const ref = useRef<HTMLDivElement>(null);
   const toasts = useStore(toastStore, NONE);
+  const dialog = useStore(openDialogs, NO_DIALOGS).at(-1);
 
   useEffect(() => {
     const region = ref.current;
-    if (!region || toasts.length === 0) return;
-    const isOpen = region.matches(":popover-open");
-    // Shown again, because the last element to enter the top layer is on top, and a newer dialog would cover it.
-    if (isOpen && document.querySelector("dialog:modal")) region.hidePopover();
+    // Disconnected when its dialog has just closed: the region moves then, and this runs again.
+    if (!region?.isConnected || toasts.length === 0) return;
     if (!region.matches(":popover-open")) region.showPopover();
-  }, [toasts]);
+  }, [toasts, dialog]);
 
   /** The element that had the focus before the notices; it gets it back when the focused notice closes. */
   const before = useRef<Element | null>(null);
@@ -50,7 +55,7 @@ export function Toaster() {
     };
   }, [undoable]);
 
-  return (
+  const region = (
     <div
       ref={ref}
       popover="manual"
@@ -63,13 +68,17 @@ export function Toaster() {
       }}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        before.current = relatedTarget;
+        // Null when the window gets the focus back.
+        if (relatedTarget) before.current = relatedTarget;
         pauseToasts();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) resumeToasts();
+        if (currentTarget.contains(relatedTarget)) return;
+        resumeToasts();
+        // A window that loses the focus keeps its active element.
+        if (!currentTarget.contains(document.activeElement)) before.current = null;
       }}
-      className="fixed inset-x-0 top-auto bottom-6 m-0 mx-auto max-h-none w-fit max-w-[calc(100vw-32px)] flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
+      className="fixed inset-x-0 top-auto bottom-6 m-0 mx-auto max-h-none w-fit max-w-[calc(100vw-32px)] flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 open:flex print:hidden"
     >
       {toasts.map((toast) => (
         <div
@@ -107,4 +116,5 @@ export function Toaster() {
       ))}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

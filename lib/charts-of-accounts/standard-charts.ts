@@ -4,6 +4,7 @@ import { apiSend } from "@/lib/api/client";
 import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
+import { replaceStandard, type Replacement } from "@/lib/standards/replace-standard";
 import { standardQueries } from "@/lib/standards/queries";
 
 const RESOURCE = "ChartOfAccounts";
@@ -38,13 +39,10 @@ export function createStandardChart(queryClient: QueryClient, place: StandardPla
 /** Replaces the content of a chart: with the inherited one, an earlier version, or that of another chart. */
 export function putStandardChart(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
-    mutationFn: ({ id, name, language, children, knownGroups }: ChartOfAccounts) =>
-      apiSend(
-        "PUT",
-        standardChartPath(place, id),
-        { name, language: language ?? null, children, knownGroups },
-        oneSchema,
-      ),
+    mutationFn: ({ content, seen }: Replacement<ChartOfAccounts>) => {
+      const { id, name, language = null, children, knownGroups } = content;
+      return replaceStandard(standardChartPath(place, id), seen, { name, language, children, knownGroups }, oneSchema);
+    },
     onSettled: () => refreshCharts(queryClient, place),
   });
 }

@@ -1,19 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "@/lib/api/error";
 import { AutosavedEdit } from "./autosaved-edit";
 
-/** The text that the service has. */
+/** The text that the service has; it is its own entity tag. */
 let stored: string;
 let writes: string[];
+/** True when the service stores a text and its response is lost. */
+let isResponseLost: boolean;
+
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+const failure = (status: number, saved: "no" | "unknown") =>
+  new ApiError({ status, typeOfError: "x", message: "x", saved });
 
 /** An edit that began with "base"; with a draft of an earlier visit where one is given. */
 function begin(restored: string | null = null) {
   return new AutosavedEdit<string, string>(
     {
       read: () => Promise.resolve({ value: stored, tag: stored }),
-      write: (text) => {
+      write: (text, { ifMatch }) => {
+        if (ifMatch !== undefined && ifMatch !== stored) return Promise.reject(failure(412, "no"));
         writes.push(text);
         stored = text;
-        return Promise.resolve(text);
+        return isResponseLost ? Promise.reject(failure(0, "unknown")) : Promise.resolve(text);
       },
       onStored: () => Promise.resolve(),
       valueOf: (text) => text,
@@ -29,6 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stored = "base";
   writes = [];
+  isResponseLost = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -65,12 +75,71 @@ test("typing after the service's version was taken over can be undone", () => {
   expect(edit.current).toBe("theirs");
 });
 
-test("leaving the page sends an edit of this visit, but none that was restored", () => {
+test("leaving the page sends an edit of this visit, but none that was restored", async () => {
   const restored = begin("draft");
   restored.sendOnLeave();
   expect(writes).toEqual([]);
   const edit = begin();
   edit.change("typed");
+  await vi.advanceTimersByTimeAsync(100);
   edit.sendOnLeave();
   expect(writes).toEqual(["typed"]);
+});
+
+test("leaving the page does not overwrite what someone else has stored meanwhile", async () => {
+  const edit = begin();
+  edit.change("typed");
+  await vi.advanceTimersByTimeAsync(100);
+  stored = "theirs";
+  edit.sendOnLeave();
+  expect(stored).toBe("theirs");
+});
+
+test("leaving the page sends nothing before the stored version has been read", async () => {
+  const edit = begin();
+  stored = "theirs";
+  edit.change("typed");
+  edit.sendOnLeave();
+  expect(writes).toEqual([]);
+  expect(edit.isDirty()).toBe(true);
+  edit.change("typed again");
+  await vi.advanceTimersByTimeAsync(100);
+  edit.sendOnLeave();
+  expect(stored).toBe("theirs");
+});
+
+test("leaving the page after typing on in a conflict does not end the conflict", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  await edit.flush();
+  expect(edit.state().save.kind).toBe("conflict");
+  edit.change("mine, longer");
+  await vi.advanceTimersByTimeAsync(100);
+  edit.sendOnLeave();
+  expect(stored).toBe("theirs");
+});
+
+test("undo of a save whose response was lost is saved", async () => {
+  const edit = begin();
+  isResponseLost = true;
+  edit.change("typed");
+  await settle();
+  expect(edit.state().save.kind).toBe("failed");
+  isResponseLost = false;
+  edit.undo();
+  expect(edit.isDirty()).toBe(true);
+  await settle();
+  expect([stored, edit.state().save.kind, edit.isDirty()]).toEqual(["base", "saved", false]);
+});
+
+test("typing on after a save whose response was lost is no conflict", async () => {
+  const edit = begin();
+  isResponseLost = true;
+  edit.change("typed");
+  await settle();
+  isResponseLost = false;
+  edit.change("typed on");
+  await settle();
+  expect([stored, edit.state().save.kind]).toEqual(["typed on", "saved"]);
 });

@@ -57,6 +57,10 @@ export class AutosavedEdit<T, Resource> {
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
+  /** The resource as it was read with `base` as its value, for a page that is left; null once a save has begun. */
+  private known: Tagged<Resource> | null = null;
+  /** A value that was sent without a response, so that the service may have stored it in place of `base`. */
+  private unconfirmed: { value: T } | null = null;
 
   /**
    * @param base the value last returned by the service, or the one that the restored edit began with
@@ -79,9 +83,9 @@ export class AutosavedEdit<T, Resource> {
     return this.value;
   }
 
-  /** The stored value that the edit began with. */
+  /** The stored value that the edit began with, or the unconfirmed one after an undo that has to be saved. */
   get stored(): T {
-    return this.base;
+    return this.unconfirmed && this.isAtBase() ? this.unconfirmed.value : this.base;
   }
 
   state(): AutosavedState<T> {
@@ -90,7 +94,7 @@ export class AutosavedEdit<T, Resource> {
   }
 
   isDirty(): boolean {
-    return !this.store.isSame(this.value, this.base);
+    return !this.isAtBase() || this.unconfirmed !== null;
   }
 
   /** Takes over the service's value. If it was changed elsewhere, the undo history is lost. */
@@ -100,7 +104,7 @@ export class AutosavedEdit<T, Resource> {
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
     if (this.isDirty() && !wasSaved) return;
     [this.base, this.value, this.past, this.future] = [value, value, [], []];
-    this.step = null;
+    [this.known, this.unconfirmed, this.step] = [null, null, null];
     this.become({ kind: "clean" });
   }
 
@@ -144,7 +148,8 @@ export class AutosavedEdit<T, Resource> {
     this.past = [];
     this.step = null;
     this.value = this.base;
-    this.become({ kind: "clean" });
+    if (this.unconfirmed) this.goOn(this.base);
+    else this.become({ kind: "clean" });
   }
 
   /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
@@ -154,13 +159,16 @@ export class AutosavedEdit<T, Resource> {
   }
 
   /**
-   * Sends unsaved edits as the page is left, without waiting for a response. A restored edit is not sent, because it
-   * may be old; its draft stays in storage.
+   * Sends unsaved edits as the page is left, without waiting for a response. Nothing is sent without a tag, which would
+   * overwrite changes by others, nor a restored edit, which may be old: their drafts stay in storage.
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;
     this.stop();
-    this.store.write(this.value, { keepalive: true }).catch(() => undefined);
+    const ifMatch = this.known?.tag;
+    if (ifMatch === undefined) return;
+    [this.known, this.unconfirmed] = [null, { value: this.value }];
+    this.store.write(this.value, { ifMatch, keepalive: true }).catch(() => undefined);
   }
 
   /** Cancels the automatic save until the next change. */
@@ -175,13 +183,31 @@ export class AutosavedEdit<T, Resource> {
     this.goOn(from.pop()!);
   }
 
+  private isAtBase(): boolean {
+    return this.store.isSame(this.value, this.base);
+  }
+
   private goOn(value: T): void {
     this.value = value;
+    if (this.save.kind !== "unsaved") void this.readAhead();
     this.stop();
     this.timer = setTimeout(() => {
       void this.saveNow();
     }, DELAY);
     this.become(this.running ? { kind: "saving" } : { kind: "unsaved" });
+  }
+
+  /** Reads the resource while the user is still typing, so that the page can be left with a tag to send. */
+  private async readAhead(): Promise<void> {
+    if (this.known || !this.mayReadAhead()) return;
+    // A failure is shown by the save, which reads again.
+    const read = await this.store.read().catch(() => null);
+    if (!read || !this.mayReadAhead()) return;
+    if (this.store.isSame(this.store.valueOf(read.value), this.base)) this.known = read;
+  }
+
+  private mayReadAhead(): boolean {
+    return !this.running && !this.unconfirmed;
   }
 
   private async saveNow(): Promise<void> {
@@ -219,19 +245,23 @@ export class AutosavedEdit<T, Resource> {
     const { store } = this;
     for (let attempt = 1; ; attempt++) {
       const { value: resource, tag } = await store.read();
+      this.known = null;
       const present = store.valueOf(resource);
       // An earlier attempt may have succeeded although its response was lost.
+      if (this.unconfirmed && store.isSame(present, this.unconfirmed.value)) this.base = present;
       const isStored = store.isSame(present, sent);
       if (!isStored && !store.isSame(present, this.base)) {
+        this.unconfirmed = null;
         await store.onConflict?.(resource);
         return { value: present };
       }
       try {
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
-        this.base = sent;
+        [this.base, this.unconfirmed] = [sent, null];
         await store.onStored(stored);
         return null;
       } catch (error) {
+        if (!isStored && !(error instanceof ApiError && error.saved === "no")) this.unconfirmed = { value: sent };
         const wasChanged = error instanceof ApiError && error.status === 412 && store.isWritable?.(resource) !== false;
         if (attempt === ATTEMPTS || !wasChanged) throw error;
       }
@@ -240,7 +270,7 @@ export class AutosavedEdit<T, Resource> {
 
   private become(save: AutosaveState<T>): void {
     this.save = save;
-    if (!this.isDirty()) this.restoredAt = null;
+    if (this.isAtBase()) this.restoredAt = null;
     this.store.onChange();
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { clearDrafts, countDrafts, draftSlot, NO_STORAGE, reopenDrafts } from "./drafts";
+import { clearDrafts, countDrafts, draftSlot, NO_STORAGE, ownedSlot, reopenDrafts } from "./drafts";
 import { MemoryStorage } from "./testing/memory-storage";
 
 let storage: MemoryStorage;
@@ -38,6 +38,23 @@ test("unsaved drafts are counted for one user alone", () => {
   draftSlot(storage, "anna/b", "forms", "c").write({ text: "x", count: 5 });
   expect(countDrafts(storage, "anna")).toEqual({ values: 16, comments: 1, presets: 0, charts: 0, forms: 0 });
   expect(countDrafts(storage, "nobody")).toEqual({ values: 0, comments: 0, presets: 0, charts: 0, forms: 0 });
+});
+
+test("a tab deletes the draft that it has read or written, and none of another tab", () => {
+  const open = () => ownedSlot(draftSlot(storage, "anna", "charts", "c"));
+  const [mine, theirs] = [open(), open()];
+  theirs.write({ text: "theirs", count: 1 });
+  expect(mine.write(null)).toBe(true);
+  expect(theirs.read()?.text).toBe("theirs");
+  mine.read();
+  theirs.write({ text: "theirs, longer", count: 1 });
+  mine.write(null);
+  expect(theirs.read()?.text).toBe("theirs, longer");
+  theirs.write(null);
+  expect(storage.texts.size).toBe(0);
+  mine.write({ text: "mine", count: 1 });
+  mine.write(null);
+  expect(storage.texts.size).toBe(0);
 });
 
 test("clearing forgets one user's drafts, and a page that is on its way out does not bring them back", () => {

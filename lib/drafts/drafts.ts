@@ -64,6 +64,28 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
   };
 }
 
+/** A place of a draft that several tabs use: null deletes a draft only if it was read or written here. */
+export function ownedSlot(slot: DraftSlot): DraftSlot {
+  let own: string | undefined;
+  return {
+    name: slot.name,
+    read: () => {
+      const draft = slot.read();
+      own = draft?.text;
+      return draft;
+    },
+    write: (draft) => {
+      if (!draft) {
+        const stored = slot.read();
+        if (stored && stored.text !== own) return true;
+      }
+      const isKept = slot.write(draft);
+      if (isKept) own = draft?.text;
+      return isKept;
+    },
+  };
+}
+
 /** The number of values, comments and forms in a user's drafts, by kind of draft. */
 export function countDrafts(storage: TextStorage, userName: string): Record<DraftKind, number> {
   const counts = { values: 0, comments: 0, presets: 0, charts: 0, forms: 0 };

@@ -4,6 +4,7 @@ import type { Patch } from "@/contract/write-forms";
 import { apiSend } from "@/lib/api/client";
 import { standardsPath } from "@/lib/standards/paths";
 import type { AgencyPlace } from "@/lib/standards/place";
+import { replaceStandard, type Replacement } from "@/lib/standards/replace-standard";
 import { standardQueries } from "@/lib/standards/queries";
 import { findingRulePreviewPath, standardRulesPath } from "./paths";
 import { findingsQueries, refreshFindings } from "./queries";
@@ -67,9 +68,10 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "put"],
-    mutationFn: ({ id, kind: _, isStandard: __, origin: ___, ...rule }: StandardRule) => {
+    mutationFn: ({ content, seen }: Replacement<StandardRule>) => {
+      const { id, kind: _, isStandard: __, origin: ___, ...rule } = content;
       const { name = null, keyFigureType = null } = rule;
-      return apiSend("PUT", rulePath(place, id), { ...rule, name, keyFigureType }, oneSchema);
+      return replaceStandard(rulePath(place, id), seen, { ...rule, name, keyFigureType }, oneSchema);
     },
     onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
   });

@@ -7,6 +7,7 @@ import type {
 import { apiSend } from "@/lib/api/client";
 import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import type { StandardPlace } from "@/lib/standards/place";
+import { replaceStandard, type Replacement } from "@/lib/standards/replace-standard";
 import { formulaPath, formulasPath } from "./paths";
 
 const oneSchema = () =>
@@ -30,9 +31,10 @@ export function updateFormula(queryClient: QueryClient, place: StandardPlace, id
 /** Replaces the content of a key figure: with the inherited one or an earlier version. */
 export function putFormula(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
-    mutationFn: ({ id, name, formula, valueType, decimals, description }: KeyFigureFormula) => {
-      const content = { name, formula, valueType, decimals: decimals ?? null, description: description ?? null };
-      return apiSend("PUT", formulaPath(place, id), content, oneSchema);
+    mutationFn: ({ content, seen }: Replacement<KeyFigureFormula>) => {
+      const { id, name, formula, valueType, decimals = null, description = null } = content;
+      const body = { name, formula, valueType, decimals, description };
+      return replaceStandard(formulaPath(place, id), seen, body, oneSchema);
     },
     onSuccess: () => refreshFormulas(queryClient, place),
   });

@@ -5,6 +5,7 @@ import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/dra
 import { presetPath, presetsPath } from "./paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
+import { replaceStandard, StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";
@@ -30,6 +31,8 @@ export interface PresetTexts {
   name: string;
   /** Null deletes the description. */
   description: string | null;
+  /** The version that the user has seen: other stored texts are then not overwritten. */
+  seen?: KeyFigurePreset;
 }
 
 /** Changes name and description of a preset. The list shows the change at once and reverts it on an error. */
@@ -37,7 +40,8 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   const { queryKey } = presetsQueries.list(place);
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "update"],
-    mutationFn: (texts: PresetTexts) => apiSend("PUT", presetsPath(place), texts, oneSchema),
+    mutationFn: ({ seen, ...texts }: PresetTexts) =>
+      seen ? putTextsOver(seen, place, texts) : apiSend("PUT", presetsPath(place), texts, oneSchema),
     onMutate: async ({ id, name, description }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find((preset) => preset.id === id);
@@ -56,12 +60,23 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
+/** Replaces name and description alone, because the key figures of a preset are saved by themselves. */
+async function putTextsOver(seen: KeyFigurePreset, place: StandardPlace, texts: PresetTexts): Promise<KeyFigurePreset> {
+  const path = presetPath(place, texts.id);
+  const { value: stored, tag } = await apiGetTagged(path, oneSchema);
+  const isSeen = stored.name === seen.name && (stored.description ?? "") === (seen.description ?? "");
+  if (!isSeen) throw new StandardConflict(path);
+  return apiSend("PUT", path, { name: texts.name, description: texts.description }, oneSchema, { ifMatch: tag });
+}
+
 /** Restores a preset to an earlier version. */
 export function restorePreset(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "restore"],
-    mutationFn: ({ description, ...preset }: KeyFigurePreset) =>
-      apiSend("PUT", presetsPath(place), { ...preset, description: description ?? null }, oneSchema),
+    mutationFn: ({ content, seen }: Replacement<KeyFigurePreset>) => {
+      const body = { ...content, description: content.description ?? null };
+      return replaceStandard(presetPath(place, content.id), seen, body, oneSchema);
+    },
     onSuccess: (restored) => {
       putInList(queryClient, place, restored);
     },

@@ -192,8 +192,9 @@ describe("a preset that someone else has changed", () => {
   });
 });
 
-test("leaving the page sends what is not saved without waiting", () => {
+test("leaving the page sends what is not saved without waiting", async () => {
   edits.change(service.preset, ["b"]);
+  await vi.advanceTimersByTimeAsync(100);
   edits.sendOnLeave();
   expect(service.writes).toEqual([["b"]]);
 });
@@ -244,6 +245,17 @@ describe("unsaved edits of an earlier visit", () => {
     await edits.flush();
     expect(shown()?.save).toEqual({ kind: "conflict", theirs: ["a", "b", "z"] });
     expect(service.writes).toEqual([]);
+  });
+
+  test("of another tab is left alone by one that has nothing unsaved", async () => {
+    const slot = draftSlot(storage, "consultant", "presets", "c");
+    slot.write(null);
+    const idle = new PresetEdits(service, slot);
+    idle.change(service.preset, ["b"]);
+    await settle();
+    visit().change(service.preset, ["unsaved"]);
+    idle.takeOver([{ ...service.preset, keyFigureTypes: ["x"] }]);
+    expect(slot.read()?.text).toContain("unsaved");
   });
 
   test("is done with where the service had it all the same", () => {

@@ -6,7 +6,7 @@ import {
   type AutosaveState,
   type AutosaveWriteOptions,
 } from "@/lib/drafts/autosaved-edit";
-import { draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
+import { draftSlot, NO_STORAGE, ownedSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
 import { isSameOrder } from "./key-figure-order";
 
@@ -37,12 +37,15 @@ export class PresetEdits {
   private readonly entries = new Map<string, Entry>();
   private readonly changes = createNotifier();
 
+  private readonly slot: DraftSlot;
+
   /** @param slot has unsaved edits of an earlier visit, which are restored */
   constructor(
     private readonly store: PresetStore,
-    private readonly slot: DraftSlot = draftSlot(NO_STORAGE, "", "presets"),
+    slot: DraftSlot = draftSlot(NO_STORAGE, "", "presets"),
   ) {
-    const draft = slot.read();
+    this.slot = ownedSlot(slot);
+    const draft = this.slot.read();
     for (const { id, stored, current } of draft ? readDrafts(draft.text) : []) {
       this.open(id, stored, { value: current, at: draft!.at });
     }

@@ -134,6 +134,15 @@ it("takes what was changed elsewhere, where nothing of the user's is unsaved", (
   expect(shown().blocks).toEqual(blocks("mine"));
 });
 
+it("leaves the draft of another tab alone while it has nothing unsaved", async () => {
+  const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
+  const idle = new BlockEdits(service, service.blocks, slot);
+  new BlockEdits(service, service.blocks, slot).change(blocks("unsaved", "b"));
+  idle.takeOver(blocks("changed", "b"));
+  expect(slot.read()?.text).toContain("unsaved");
+  await settle();
+});
+
 it("comes back after a visit that ended too early, and is saved or let go of", async () => {
   const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
   const before = new BlockEdits(service, service.blocks, slot);

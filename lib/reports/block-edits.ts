@@ -6,7 +6,7 @@ import {
   type AutosaveState,
   type AutosaveStore,
 } from "@/lib/drafts/autosaved-edit";
-import { draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
+import { draftSlot, NO_STORAGE, ownedSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
 import { areSameBlocks } from "./arrange-blocks";
 
@@ -27,17 +27,15 @@ export class BlockEdits {
   private readonly edited: AutosavedEdit<Blocks, FullPeriodReport>;
   private shown: BlockEdit;
   private readonly changes = createNotifier();
+  private readonly slot: DraftSlot;
 
   /**
    * @param stored the blocks as the service last returned them
    * @param slot has unsaved edits of an earlier visit, which are restored
    */
-  constructor(
-    store: BlockStore,
-    stored: Blocks,
-    private readonly slot: DraftSlot = draftSlot(NO_STORAGE, "", "forms"),
-  ) {
-    const draft = slot.read();
+  constructor(store: BlockStore, stored: Blocks, slot: DraftSlot = draftSlot(NO_STORAGE, "", "forms")) {
+    this.slot = ownedSlot(slot);
+    const draft = this.slot.read();
     const kept = draft && readDraft(draft.text);
     const restored =
       draft && kept && !areSameBlocks(kept.current, stored) ? { value: kept.current, at: draft.at } : null;

@@ -1,11 +1,13 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
+import { ApiError } from "@/lib/api/error";
 import { apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
 import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
+import { replaceStandard, StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { standardQueries } from "@/lib/standards/queries";
 
 const RESOURCE = "KeyFigureTarget";
@@ -34,10 +36,19 @@ interface WrittenTarget {
   keyFigureType: string;
   period: Period;
   value: number | null;
+  /** The value that the user has seen, null for none; another stored value is then not overwritten. */
+  before?: number | null;
 }
 
-function writeToCompany(companyId: string, { keyFigureType, period, value }: WrittenTarget): Promise<unknown> {
-  return apiSend("PUT", targetsPath(companyId), [{ keyFigureType, period, value }], companyListSchema);
+async function writeToCompany(companyId: string, target: WrittenTarget): Promise<void> {
+  const path = targetsPath(companyId);
+  const { keyFigureType, period, value, before } = target;
+  try {
+    await apiSend("PUT", path, [{ keyFigureType, period, value, before }], companyListSchema);
+  } catch (error) {
+    const isChanged = error instanceof ApiError && error.status === 412 && before !== undefined;
+    throw isChanged ? new StandardConflict(path) : error;
+  }
 }
 
 /** Adds a target, or restores an inherited one that the place had cleared. */
@@ -54,10 +65,12 @@ export function createTarget(queryClient: QueryClient, place: StandardPlace) {
 /** Changes the value of a target: to a typed value, that of an earlier version, or the inherited one. */
 export function putTarget(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
-    mutationFn: (target: StandardTarget): Promise<unknown> =>
-      typeof place === "string"
-        ? writeToCompany(place, target)
-        : apiSend("PUT", targetPath(place, target.id), { value: target.value }, oneSchema),
+    mutationFn: async ({ content, seen }: Replacement<StandardTarget>): Promise<StandardTarget> => {
+      const { id, value } = content;
+      if (typeof place !== "string") return replaceStandard(targetPath(place, id), seen, { value }, oneSchema);
+      await writeToCompany(place, { ...content, before: seen.value });
+      return content;
+    },
     onSettled: () => refreshTargets(queryClient, place),
   });
 }
@@ -65,7 +78,15 @@ export function putTarget(queryClient: QueryClient, place: StandardPlace) {
 /** Clears a target of a company. */
 export function clearTarget(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
-    mutationFn: (target: StandardTarget) => writeToCompany(companyId, { ...target, value: null }),
+    mutationFn: (target: StandardTarget) => writeToCompany(companyId, { ...target, value: null, before: target.value }),
+    onSettled: () => refreshTargets(queryClient, companyId),
+  });
+}
+
+/** Gives a company a target back that was cleared. */
+export function putClearedTargetBack(queryClient: QueryClient, companyId: string) {
+  return mutationOptions({
+    mutationFn: (target: StandardTarget) => writeToCompany(companyId, { ...target, before: null }),
     onSettled: () => refreshTargets(queryClient, companyId),
   });
 }

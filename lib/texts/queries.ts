@@ -4,6 +4,7 @@ import { apiSend } from "@/lib/api/client";
 import { invalidateKinds } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
+import { replaceStandard, type Replacement } from "@/lib/standards/replace-standard";
 import { standardQueries } from "@/lib/standards/queries";
 
 const RESOURCE = "Text";
@@ -35,7 +36,8 @@ export function createText(queryClient: QueryClient, place: AgencyPlace) {
 /** Replaces the content of a text: with a typed one, the inherited one, or an earlier version. */
 export function putText(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
-    mutationFn: ({ id, name, text }: StandardText) => apiSend("PUT", textPath(place, id), { name, text }, oneSchema),
+    mutationFn: ({ content: { id, name, text }, seen }: Replacement<StandardText>) =>
+      replaceStandard(textPath(place, id), seen, { name, text }, oneSchema),
     onSettled: () => refreshTexts(queryClient),
   });
 }

@@ -55,18 +55,10 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     void Promise.all([import("@/lib/drafts/drafts"), import("@/lib/inputs/companies-drafts")]).then(
-      ([{ browserStorage, draftSlot }, { readCompanyDrafts, writeCompanyDrafts }]) => {
+      ([{ browserStorage, draftSlot, ownedSlot }, { readCompanyDrafts, writeCompanyDrafts }]) => {
         if (left) return;
-        const slot = draftSlot(
-          browserStorage(),
-          userName,
-          "values",
-          "agency",
-          agencyId,
-          figure,
-          String(year),
-          String(periods.length),
-        );
+        const scope = ["agency", agencyId, figure, String(year), String(periods.length)];
+        const slot = ownedSlot(draftSlot(browserStorage(), userName, "values", ...scope));
         setRestored(model.restore(readCompanyDrafts(slot)));
         keep = () => {
           clearTimeout(timer);

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { PersonalAccessToken } from "@/contract/account/access";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { TokensCard } from "./tokens-card";
+
+const tokenOf = (id: string): PersonalAccessToken => ({
+  id,
+  name: id,
+  readOnly: true,
+  created: "2026-01-01T00:00:00",
+  expires: "2026-04-01T00:00:00",
+});
+const CREATED = { ...tokenOf("new"), token: "secret-text" };
+
+vi.mock("./token-form", () => ({
+  TokenForm: ({ onCreated }: { onCreated: (token: PersonalAccessToken) => void }) => (
+    <button
+      onClick={() => {
+        onCreated(CREATED);
+      }}
+    >
+      Create it
+    </button>
+  ),
+}));
+
+let isDown = false;
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("a new token is shown until it is revoked, and not again when another is", async () => {
+  let tokens = [tokenOf("old"), tokenOf("new")];
+  installTransport(({ method, path }) => {
+    if (method === "DELETE" && isDown) {
+      const error = { typeOfError: "x", message: "x", identifier: "x" };
+      return Promise.resolve({ status: 503, header: () => null, text: writeWire(error) });
+    }
+    if (method === "DELETE") tokens = tokens.filter(({ id }) => !path.endsWith(`/${id}`));
+    return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "DELETE" ? null : tokens) });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <TokensCard />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByText("Create it"));
+  screen.getByText("secret-text");
+
+  isDown = true;
+  fireEvent.click(await screen.findByRole("button", { name: "Revoke new" }));
+  await screen.findByText("The token was not revoked");
+  screen.getByText("secret-text");
+
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Revoke new" }));
+  await waitFor(() => {
+    expect(screen.queryByText("secret-text")).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole("button", { name: "Revoke new" })).toBeNull();
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Revoke old" }));
+  await waitFor(() => {
+    expect(screen.queryByRole("button", { name: "Revoke old" })).toBeNull();
+  });
+  expect(screen.queryByText("secret-text")).toBeNull();
+});

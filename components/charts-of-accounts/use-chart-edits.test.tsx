@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { beginEdits, writeEdits } from "@/lib/charts-of-accounts/chart-edits";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { useChartEdits } from "./use-chart-edits";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/", useRouter: () => ({}) }));
+
+const COMPANY = "a-demo-1";
+const CHART: ChartOfAccounts = { id: "own", name: "Own", language: "sv", children: [], knownGroups: {} };
+
+let stored: ChartOfAccounts;
+let sent: string[];
+/** Lets the requests to save that wait be answered. */
+let answer: () => void;
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  localStorage.clear();
+  [stored, sent] = [CHART, []];
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  installTransport(async ({ method, path, body }) => {
+    if (method === "PUT") {
+      stored = { ...stored, ...(parseWire(body as string) as ChartOfAccounts) };
+      sent.push(stored.name);
+      await isAnswered;
+    }
+    const value = path.endsWith("/own") ? stored : [stored];
+    return { status: 200, header: () => null, text: writeWire(value) };
+  });
+  queryClient = createQueryClient();
+  queryClient.setQueryData(chartsOfAccountsQuery(COMPANY).queryKey, [CHART]);
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function show() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
+      <CurrentUserProvider user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </CurrentUserProvider>
+    </NextIntlClientProvider>
+  );
+  const useEdits = () => useChartEdits(COMPANY, useQuery(chartsOfAccountsQuery(COMPANY)).data![0]!, false);
+  return renderHook(useEdits, { wrapper }).result;
+}
+
+it("typing during a save starts no second save, and is no conflict with the saved chart", async () => {
+  const work = show();
+  const rename = (name: string) => {
+    act(() => {
+      work.current.change((draft) => ({ ...draft, name }), "name");
+    });
+  };
+  rename("First");
+  act(() => {
+    work.current.save();
+  });
+  await waitFor(() => {
+    expect(sent).toEqual(["First"]);
+  });
+  rename("Second");
+  expect(work.current.state.kind).toBe("saving");
+  act(() => {
+    work.current.save();
+  });
+  answer();
+  await waitFor(() => {
+    expect(work.current.state.kind).toBe("unsaved");
+  });
+  expect(work.current).toMatchObject({
+    isConflict: false,
+    draft: { name: "Second" },
+    edits: { base: { name: "First" } },
+  });
+  act(() => {
+    work.current.save();
+  });
+  await waitFor(() => {
+    expect(work.current.state.kind).toBe("saved");
+  });
+  expect(sent).toEqual(["First", "Second"]);
+});
+
+it("a tab without edits leaves the draft of another tab alone", async () => {
+  const work = show();
+  // The storage is opened by code that is loaded on demand.
+  await act(() => import("@/lib/drafts/drafts"));
+  const slot = draftSlot(browserStorage(), "director", "charts", COMPANY, CHART.id);
+  const theirs = beginEdits(CHART);
+  slot.write({ text: writeEdits({ ...theirs, current: { ...theirs.current, name: "Typed" } }), count: 1 });
+  act(() => {
+    queryClient.setQueryData(chartsOfAccountsQuery(COMPANY).queryKey, [{ ...CHART, name: "Other" }]);
+  });
+  await waitFor(() => {
+    expect(work.current.draft.name).toBe("Other");
+  });
+  expect(slot.read()?.text).toContain("Typed");
+});

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { useEffect } from "react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { periodOfDays } from "@/contract/period";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { toDraft } from "@/lib/comments/comment-input";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, toastStore } from "@/lib/toasts";
+import type { CommentFormProps } from "./comment-form";
+import { CommentList } from "./comment-list";
+import { useCommentWriting, type CommentActions } from "./use-comment-writing";
+
+const COMMENT: KeyFigureComment = {
+  id: "1",
+  type: KEY_FIGURE_COMMENT,
+  message: "Stored",
+  author: "dan",
+  created: "2025-01-10T08:00:00",
+  lastModified: "2025-01-10T08:00:00",
+  period: periodOfDays("2024-01-01", "2024-12-31"),
+  keyFigureType: "NetSales",
+};
+const INPUT = { ...toDraft(COMMENT), period: COMMENT.period, message: "Typed" };
+
+vi.mock("./comment-form", () => ({
+  CommentForm: ({ notice, onDraft, onSubmit, onCancel }: CommentFormProps) => (
+    <form aria-label="The form">
+      {notice}
+      <button type="button" onClick={() => onDraft(INPUT)}>
+        Type
+      </button>
+      <button type="button" onClick={() => onSubmit(INPUT)}>
+        Save
+      </button>
+      <button type="button" onClick={() => onCancel(INPUT)}>
+        Cancel
+      </button>
+    </form>
+  ),
+}));
+
+let isDown: boolean;
+let writing: CommentActions;
+
+beforeEach(() => {
+  localStorage.clear();
+  isDown = true;
+  installTransport(({ method, path }) => {
+    const isComment = path.includes("/Comment");
+    const failed = isComment && isDown;
+    const body = failed ? { typeOfError: "x", message: "x", identifier: "x" } : isComment ? COMMENT : [];
+    const stored = method === "GET" || failed ? body : { ...COMMENT, message: "Typed" };
+    return Promise.resolve({ status: failed ? 503 : 200, header: () => null, text: writeWire(stored) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** The drafts are shared by a window: each test has a company of its own. */
+function List({ companyId }: { companyId: string }) {
+  const actions = useCommentWriting(companyId);
+  useEffect(() => {
+    writing = actions;
+  });
+  return (
+    <CommentList
+      {...{ companyId, writing: actions }}
+      comments={[COMMENT]}
+      may={true}
+      isStale={false}
+      onEditUnsent={() => undefined}
+    />
+  );
+}
+
+function show(companyId: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
+          <NuqsTestingAdapter>
+            <List companyId={companyId} />
+          </NuqsTestingAdapter>
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const editButton = () => screen.getByRole("button", { name: /^Edit the comment/ });
+const saveInVain = async () => {
+  fireEvent.click(editButton());
+  await screen.findByRole("form");
+  press("Save");
+  await screen.findByText("This comment is not saved.");
+};
+
+it("the error of a change that was discarded is not shown at the next change", async () => {
+  show("a-demo-1");
+  await saveInVain();
+  press("Cancel");
+  fireEvent.click(editButton());
+  await screen.findByRole("form");
+  press("Type");
+  await waitFor(() => {
+    expect(writing.drafts[COMMENT.id]).toBeDefined();
+  });
+  expect(screen.queryByText("This comment is not saved.")).toBeNull();
+});
+
+it("the button that opens the form gets the focus when a change is saved at the second attempt", async () => {
+  show("a-demo-2");
+  await saveInVain();
+  isDown = false;
+  press("Save");
+  await waitFor(() => {
+    expect(document.activeElement).toBe(editButton());
+  });
+});
+
+it("the focus moves to the list when a comment that was not sent is sent again or discarded", async () => {
+  show("a-demo-3");
+  act(() => {
+    writing.create(INPUT);
+  });
+  for (const name of ["Try again", "Throw away"]) {
+    await screen.findByRole("button", { name });
+    press(name);
+    expect(document.activeElement).toBe(screen.getByRole("list", { name: "Comments, newest first" }));
+  }
+});

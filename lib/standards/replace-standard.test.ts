@@ -1,0 +1,56 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { standardTextSchema } from "@/contract/texts";
+import { writeWire } from "@/contract/wire";
+import { ApiError } from "@/lib/api/error";
+import { installTransport } from "@/lib/api/transport";
+import { replaceStandard, StandardConflict } from "./replace-standard";
+
+const SEEN = { id: "a", name: "A", text: "seen" };
+const PATH = "/Api/v2/Agency/demo/StandardText/a";
+
+let stored: typeof SEEN;
+let writes: (string | undefined)[];
+/** The status of the response to the PUT. */
+let status: number;
+let beforeWrite: () => void;
+
+beforeEach(() => {
+  [stored, writes, status, beforeWrite] = [SEEN, [], 200, () => undefined];
+  installTransport(({ method, headers }) => {
+    const isRefused = method === "PUT" && status !== 200;
+    if (method === "PUT") {
+      beforeWrite();
+      writes.push(headers["If-Match"]);
+    }
+    const body = isRefused ? { typeOfError: "RuleViolation", message: "No.", identifier: "x" } : stored;
+    return Promise.resolve({ status: isRefused ? status : 200, header: () => '"tag"', text: writeWire(body) });
+  });
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const replace = () =>
+  replaceStandard(PATH, SEEN, { name: "A", text: "mine" }, () => Promise.resolve(standardTextSchema));
+
+it("sends the tag of the version that the user has seen", async () => {
+  await replace();
+  expect(writes).toEqual(['"tag"']);
+});
+
+it("writes nothing over a version that the user has not seen", async () => {
+  stored = { ...SEEN, text: "theirs" };
+  await expect(replace()).rejects.toThrow(StandardConflict);
+  expect(writes).toEqual([]);
+});
+
+it("tells a change between reading and writing from a refusal by a rule", async () => {
+  status = 412;
+  const refused: unknown = await replace().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).not.toBeInstanceOf(StandardConflict);
+  beforeWrite = () => {
+    stored = { ...SEEN, text: "theirs" };
+  };
+  await expect(replace()).rejects.toThrow(StandardConflict);
+});

@@ -1,0 +1,38 @@
+import { MutationObserver } from "@tanstack/react-query";
+import { afterAll, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { createQueryClient } from "@/lib/query-client";
+import { StandardConflict } from "@/lib/standards/replace-standard";
+import { clearTarget, putClearedTargetBack, putTarget } from "./standard-targets";
+
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const period = periodOfDays("2026-01-01", "2026-12-31");
+const target = { id: "t", keyFigureType: "NetSales", period, value: 5 };
+
+it("writes of a company's targets name the value that the user has seen, and a conflict is told", async () => {
+  const queryClient = createQueryClient();
+  const sent: unknown[] = [];
+  let status = 200;
+  installTransport(({ body }) => {
+    sent.push(...(parseWire(body as string) as unknown[]));
+    const text = status === 200 ? [] : { typeOfError: "RuleViolation", message: "No.", identifier: "x" };
+    return Promise.resolve({ status, header: () => null, text: writeWire(text) });
+  });
+  const put = new MutationObserver(queryClient, putTarget(queryClient, "c"));
+  await put.mutate({ content: { ...target, value: 7 }, seen: target });
+  await new MutationObserver(queryClient, clearTarget(queryClient, "c")).mutate(target);
+  const puttingBack = new MutationObserver(queryClient, putClearedTargetBack(queryClient, "c"));
+  await puttingBack.mutate(target);
+  expect(sent).toEqual([
+    { keyFigureType: "NetSales", period, value: 7, before: 5 },
+    { keyFigureType: "NetSales", period, value: null, before: 5 },
+    { keyFigureType: "NetSales", period, value: 5, before: null },
+  ]);
+  status = 412;
+  await expect(puttingBack.mutate(target)).rejects.toThrow(StandardConflict);
+});
