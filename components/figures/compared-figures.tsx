@@ -50,7 +50,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
                 icon="close"
                 label={t("remove", { name: nameOf(id) ?? id })}
                 onClick={({ currentTarget }) => {
-                  // Of two figures the other one loses its button too.
+                  // With two figures left, the other one loses its button too.
                   if (figures.length > 2) focusNeighbour(currentTarget, null);
                   else addition.current?.focus();
                   onChange(figures.filter((other) => other !== id));

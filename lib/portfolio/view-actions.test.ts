@@ -9,7 +9,7 @@ import { chooseDefaultView, createView, updateView } from "./view-actions";
 const view = (id: string, name: string): PortfolioView => ({ id, name, isShared: false, query: "" });
 const { queryKey } = portfolioQueries.views("demo");
 
-/** Responds to writes with the view or choice that was sent, and to reads with `stored`, when `read` has been called. */
+/** Responds to writes with the view or choice that was sent, and to reads with `stored` once `read` was called. */
 function respond(stored: object) {
   let read: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (read = resolve));
