@@ -23,8 +23,9 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { presetsQueries } from "@/lib/presets/queries";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
+import { toStoredText } from "@/lib/reports/live-text-names";
 import { createReport, updateReport } from "@/lib/reports/mutations";
-import { mainText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
+import { mainText, standardBlocks, withMainText } from "@/lib/reports/standard-report";
 import { presetOf, reportTemplatesQueries, templatesFor } from "@/lib/reports/templates";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
@@ -146,7 +147,7 @@ function Form(props: FormProps) {
   const submit = form.handleSubmit(({ period, template, language, ...values }) => {
     const { title, comment, keyFigurePresetId } = values;
     // In reports of key figures the user types names, which are stored as ids.
-    const text = typedText(comment, keyFigures);
+    const text = toStoredText(comment, keyFigures);
     if (change?.blocks) {
       update.mutate({ title, language, blocks: withMainText(change.blocks, text) }, { onSuccess: close });
     } else if (change) {
