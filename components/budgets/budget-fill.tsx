@@ -17,7 +17,10 @@ interface BudgetFillProps {
   file: readonly KeyFigureData[];
 }
 
-/** Fills the grid from the year before, with a year's amount, or from the file; each is one step of undo. */
+/**
+ * Fills the grid from the year before or with a year's amount, replaces the whole budget by the file's, or empties it.
+ * Each is one step of undo.
+ */
 export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
   const t = useTranslations("budgets.fill");
   const [filling, setFilling] = useState<Filling | null>(null);

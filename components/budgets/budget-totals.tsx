@@ -3,16 +3,24 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Period } from "@/contract/period";
+import type { AccountHistory } from "@/lib/budgets/budget-values";
 import { useFormats } from "@/lib/format/use-formats";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 
+interface BudgetTotalsProps {
+  values: FiscalYearValues;
+  months: readonly Period[];
+  /** The accounts of the income statement. The sheet can have others, which are no part of the result. */
+  accounts: readonly Pick<AccountHistory, "number">[];
+}
+
 /** The budgeted result of each month and of the year, updated while the user types. */
-export function BudgetTotals({ values, months }: { values: FiscalYearValues; months: readonly Period[] }) {
+export function BudgetTotals({ values, months, accounts }: BudgetTotalsProps) {
   const t = useTranslations("budgets");
   const formats = useFormats();
   // Empty while the user has typed nothing. Text, so that the snapshot is equal while the sums are.
   const sums = () => {
-    const results = months.map((period) => sumOf(values, period));
+    const results = months.map((period) => resultOf(values, accounts, period));
     return results.every((result) => result === null) ? "" : results.map((result) => result ?? 0).join(" ");
   };
   const subscribe = useMemo(() => (listener: () => void) => values.edits.subscribe(listener), [values]);
@@ -34,9 +42,10 @@ export function BudgetTotals({ values, months }: { values: FiscalYearValues; mon
   );
 }
 
-function sumOf(values: FiscalYearValues, period: Period): number | null {
-  return values.rows().reduce<number | null>((sum, account) => {
-    const content = values.edits.contentOf({ keyFigureInfoId: account, period });
+/** The sum of the accounts in a month; null while none has an amount. */
+function resultOf(values: FiscalYearValues, accounts: BudgetTotalsProps["accounts"], period: Period): number | null {
+  return accounts.reduce<number | null>((sum, { number }) => {
+    const content = values.edits.contentOf({ keyFigureInfoId: number, period });
     return typeof content === "number" ? (sum ?? 0) + content : sum;
   }, null);
 }

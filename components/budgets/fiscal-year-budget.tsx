@@ -31,7 +31,7 @@ interface FiscalYearBudgetProps {
   budget: Budget;
 }
 
-/** The grid of a fiscal year's budget: the accounts of the income statement by month. */
+/** The grid of a fiscal year's budget: the accounts of the income statement and of the file's budget, by month. */
 export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: FiscalYearBudgetProps) {
   const t = useTranslations("budgets");
   const formats = useFormats();
@@ -72,7 +72,7 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
       readOnly={mayWrite ? null : t("readOnly")}
       actions={(grid) => mayWrite && <BudgetFill {...{ grid, accounts, file }} />}
     >
-      {() => <BudgetTotals values={values} months={months} />}
+      {() => <BudgetTotals {...{ values, months, accounts }} />}
     </ValueSheet>
   );
 }

@@ -16,7 +16,7 @@ import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { shownText } from "@/lib/reports/standard-report";
+import { toShownText } from "@/lib/reports/live-text-names";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { consultantsOf } from "@/lib/users/rows";
 import { usersQueries } from "@/lib/users/queries";
@@ -288,7 +288,7 @@ function CommentFields(props: ChangeFormProps) {
         hasWords={false}
         keyFigures={keyFigures}
         label={t("form.message")}
-        hint={t("form.messageHint", { example: shownText("{[NetSales]}", keyFigures, locale) })}
+        hint={t("form.messageHint", { example: toShownText("{[NetSales]}", keyFigures, locale) })}
         name="message"
         rows={4}
         text={draft.message}

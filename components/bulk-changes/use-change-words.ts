@@ -7,7 +7,7 @@ import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { shownText } from "@/lib/reports/standard-report";
+import { toShownText } from "@/lib/reports/live-text-names";
 
 type Value = Difference["before"];
 
@@ -24,7 +24,7 @@ export function useChangeWords(agencyId: string) {
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
   const figureName = (id: string) => keyFigures?.find((figure) => figure.id === id)?.name ?? id;
   // Live values differ between clients, so the message is shown with its placeholders, as it was typed.
-  const readableMessage = (message: string) => shownText(message, keyFigures ?? [], locale);
+  const readableMessage = (message: string) => toShownText(message, keyFigures ?? [], locale);
   const namesOf = (names: readonly string[]) => {
     const others = names.length - MAX_NAMED;
     const named = names.slice(0, MAX_NAMED).join(", ");

@@ -18,15 +18,17 @@ export interface FormDraft {
 /**
  * Stores the values of a form as a draft until it is saved or cancelled, and restores the draft of an earlier visit.
  * @param draftKey identifies the form and its subject, such as `["company", "new", agencyId]`
+ * @param adapt returns the values to restore, if objects that the draft names may have changed since it was stored
  */
 export function useFormDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   draftKey: readonly string[],
+  adapt?: (values: Input, initial: Input) => Input,
 ): FormDraft {
   const { userName } = useCurrentUser();
   const [slot] = useState(() => ownedSlot(draftSlot(browserStorage(), userName, "forms", ...draftKey)));
   const [initial] = useState(() => form.getValues());
-  const [restored] = useState(() => readable<Input>(slot.read(), initial));
+  const [restored] = useState(() => readable<Input>(slot.read(), initial, adapt));
   const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
   const putBack = useEffectEvent(() => {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
@@ -54,10 +56,17 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
   };
 }
 
-function readable<Input>(draft: Draft | null, initial: Input): { values: Input; at: Date } | null {
+/** The draft's values; null without a draft that fits the form, or if nothing in it differs from the initial values. */
+function readable<Input>(
+  draft: Draft | null,
+  initial: Input,
+  adapt: (values: Input, initial: Input) => Input = (values) => values,
+): { values: Input; at: Date } | null {
   try {
-    const values: unknown = draft && JSON.parse(draft.text);
-    return draft && hasSameShape(values, initial) ? { values: values as Input, at: draft.at } : null;
+    const stored: unknown = draft && JSON.parse(draft.text);
+    if (!draft || !hasSameShape(stored, initial)) return null;
+    const values = adapt(stored as Input, initial);
+    return JSON.stringify(values) === JSON.stringify(initial) ? null : { values, at: draft.at };
   } catch {
     return null;
   }

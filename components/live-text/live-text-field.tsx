@@ -18,8 +18,8 @@ import {
   withOffer,
   type LiveOffer,
 } from "@/lib/reports/live-completion";
+import { nameInText, toShownText, toStoredText } from "@/lib/reports/live-text-names";
 import { asParagraph } from "@/lib/reports/sentences";
-import { shownText, typedText } from "@/lib/reports/standard-report";
 import { classes } from "@/components/ui/classes";
 import { CompletionList, completionId } from "@/components/ui/completion-list";
 import { controlClasses, Field, type FieldTexts } from "@/components/ui/field";
@@ -79,12 +79,12 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const names = liveNames(keyFigures, inOtherLanguage);
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(() => shownText(text, known, locale));
+  const [typed, setTyped] = useState(() => toShownText(text, known, locale));
   /** Position of the caret; null unless the user is typing. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   // The typed text stays as long as it is equivalent to `text`. An undo or another user's change replaces it.
-  const value = typedText(typed, known) === text ? typed : shownText(text, known, locale);
+  const value = toStoredText(typed, known) === text ? typed : toShownText(text, known, locale);
   const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
   const offered = partial ? fittingOffers(partial, names, { hasWords, maxNames: MAX_NAMES }) : [];
   const isOffering = offered.length > 0;
@@ -94,11 +94,11 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const isInserting = useRef(false);
   const type = (changed: string) => {
     setTyped(changed);
-    onChange(typedText(changed, known), isInserting.current);
+    onChange(toStoredText(changed, known), isInserting.current);
   };
   const insertSentence = ({ text: sentence }: ReadySentence) => {
     if (!field.current) return;
-    const shown = shownText(sentence[languageOf(about, locale)], known, locale);
+    const shown = toShownText(sentence[languageOf(about, locale)], known, locale);
     const { at, inserted } = asParagraph(value, field.current.selectionEnd, shown);
     isInserting.current = true;
     insertText(field.current, inserted, at);
@@ -107,9 +107,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const textOf = (offer: LiveOffer) => {
     if (offer.kind === "word") return liveWordIn(offer.word, language);
     if (offer.kind === "measure") return offer.measure === "value" ? "" : liveWordIn(offer.measure, language);
-    const { id, name: shown } = offer.name;
-    // If two key figures share a name, the name means the first one, so the other is textOf by its id.
-    return keyFigures.find((each) => each.name === shown)?.id === id ? shown : id;
+    return nameInText(offer.name.id, known);
   };
   const choose = (offer: LiveOffer) => {
     const put = withOffer(value, { ...partial!, caret: caret! }, offer.kind, textOf(offer));
@@ -134,7 +132,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   };
 
   return (
-    <Field {...texts} hint={texts.hint ?? t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
+    <Field {...texts} hint={texts.hint ?? t("hint", { example: toShownText("{[NetSales]}", known, locale) })}>
       {(control) => (
         <>
           <textarea

@@ -1,54 +1,44 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
-import * as z from "zod";
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { periodSchema } from "@/contract/dates";
 import { LOCALES } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import { reportLanguage } from "@/contract/reports/blocks";
-import { periodReportSchema, type FullPeriodReport } from "@/contract/reports/period-report";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
-import { requiredText } from "@/contract/text";
 import { companiesQueries } from "@/lib/companies/queries";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { presetsQueries } from "@/lib/presets/queries";
+import { changeReport, ReportTextConflict } from "@/lib/reports/change-report";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
-import { createReport, updateReport } from "@/lib/reports/mutations";
-import { mainText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
+import { toStoredText } from "@/lib/reports/live-text-names";
+import { createReport } from "@/lib/reports/mutations";
+import { newReportFormSchema, reportChangeOf, reportFormSchema, restoredReportForm } from "@/lib/reports/report-form";
+import { mainText, standardBlocks } from "@/lib/reports/standard-report";
 import { presetOf, reportTemplatesQueries, templatesFor } from "@/lib/reports/templates";
-import { useAgencyPermissions } from "@/components/auth/current-user";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { LiveTextField } from "@/components/live-text/live-text-field";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useLikelyPeriod } from "@/components/periods/use-likely-period";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea, TextField } from "@/components/ui/field";
+import { QueryView } from "@/components/ui/query-view";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-
-const { title, comment } = periodReportSchema.shape;
-const formSchema = z.object({
-  title: requiredText(title),
-  comment: comment.unwrap(),
-  period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
-  keyFigurePresetId: z.string().min(1),
-  /** `keyFigures`, `standard`, or the id of a template of the agency. */
-  template: z.string(),
-  language: reportLanguage,
-});
+import { FailedReportSave } from "./failed-report-save";
 
 interface ReportDialogProps {
   companyId: string;
@@ -62,20 +52,37 @@ interface ReportDialogProps {
 /** Creates a report, or edits the texts of one. */
 export function ReportDialog(props: ReportDialogProps) {
   const t = useTranslations("reports.form");
-  const { data: presets } = useQuery(presetsQueries.list(props.companyId));
-  const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(props.companyId));
+  const presets = useQuery(presetsQueries.list(props.companyId));
+  const fiscalYears = useQuery(fiscalYearsQueries.list(props.companyId));
   const begin = useLikelyPeriod(props.companyId);
-  const { data: keyFigures } = useQuery(catalogueQueries.list(props.companyId));
+  const keyFigures = useQuery(catalogueQueries.list(props.companyId));
   const templates = useTemplates(props.companyId, props.change !== undefined);
-  if (!begin || !presets || !fiscalYears || !keyFigures || !templates) {
+  if (!begin || !presets.data || !fiscalYears.data || !keyFigures.data || !templates) {
+    const queries: UseQueryResult[] = [presets, fiscalYears, keyFigures];
+    const missing = queries.filter(({ data }) => data === undefined);
+    const query = missing.find(({ isError }) => isError) ?? missing[0];
+    const waiting = <p role="status">{t("loading")}</p>;
     return (
       <Dialog open onClose={props.onClose} title={t(props.change ? "edit" : "new")}>
-        <p role="status">{t("loading")}</p>
+        {query ? (
+          <QueryView query={query} skeleton={waiting} errorTitle={t("loadFailed")}>
+            {() => waiting}
+          </QueryView>
+        ) : (
+          waiting
+        )}
       </Dialog>
     );
   }
   return (
-    <Form {...props} begin={begin} presets={presets} fiscalYears={fiscalYears} keyFigures={keyFigures} {...templates} />
+    <Form
+      {...props}
+      begin={begin}
+      presets={presets.data}
+      fiscalYears={fiscalYears.data}
+      keyFigures={keyFigures.data}
+      {...templates}
+    />
   );
 }
 
@@ -121,20 +128,31 @@ function Form(props: FormProps) {
   const textsOf = usePresetTexts();
   const queryClient = useQueryClient();
   const creation = useMutation(createReport(queryClient, companyId));
-  const update = useMutation(updateReport(queryClient, companyId, change?.id ?? ""));
+  const { userName } = useCurrentUser();
   const locale = useLocale();
+  const update = useMutation(changeReport(queryClient, { userName, companyId, report: { id: change?.id ?? "" } }));
   const isPending = creation.isPending || update.isPending;
-  const form = useZodForm(formSchema, {
+  // Decided once: another user may remove the text block while this one is typing.
+  const [hasText] = useState(() => !change?.blocks || mainText(change.blocks) !== null);
+  const began = {
+    title: change?.title ?? "",
+    comment: (change?.blocks ? mainText(change.blocks) : change?.comment) ?? "",
+    language: change?.language ?? locale,
+  };
+  const form = useZodForm(change ? reportFormSchema : newReportFormSchema, {
     defaultValues: {
-      title: change?.title ?? "",
-      comment: change?.blocks ? (mainText(change.blocks) ?? "") : (change?.comment ?? ""),
+      ...began,
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
       template: change?.blocks ? "standard" : (likely?.id ?? "keyFigures"),
-      language: change?.language ?? locale,
+      began,
     },
   });
-  const draft = useFormDraft(form, change ? editedReport(companyId, change.id) : newReport(companyId));
+  const draft = useFormDraft(
+    form,
+    change ? editedReport(companyId, change.id) : newReport(companyId),
+    (values, initial) => restoredReportForm(values, initial, { templates, presets }),
+  );
   const { errors, submitCount } = form.formState;
   const close = () => {
     draft.release();
@@ -143,31 +161,41 @@ function Form(props: FormProps) {
   const [template, period, language] = form.watch(["template", "period", "language"]);
   const chosen = templates.find(({ id }) => id === template);
   const isOfBlocks = template !== "keyFigures";
-  const submit = form.handleSubmit(({ period, template, language, ...values }) => {
+  const submit = form.handleSubmit(({ period, template, language, began, ...values }) => {
     const { title, comment, keyFigurePresetId } = values;
-    // In reports of key figures the user types names, which are stored as ids.
-    const text = typedText(comment, keyFigures);
-    if (change?.blocks) {
-      update.mutate({ title, language, blocks: withMainText(change.blocks, text) }, { onSuccess: close });
-    } else if (change) {
-      update.mutate({ title, comment: comment === "" ? null : comment }, { onSuccess: close });
-    } else {
-      const ofTemplate = templates.find(({ id }) => id === template);
-      const blocks = ofTemplate?.blocks ?? standardBlocks(text, keyFigurePresetId);
-      const preset = (ofTemplate && presetOf(ofTemplate, presets)) ?? keyFigurePresetId;
-      creation.mutate(
-        template === "keyFigures"
-          ? { ...values, period }
-          : { ...values, keyFigurePresetId: preset, comment: "", period, blocks, language },
-        {
-          onSuccess: ({ id }) => {
-            onCreated?.(id, ofTemplate !== undefined);
-            close();
-          },
+    if (change) {
+      const changes = reportChangeOf({ title, comment, language, began }, change.blocks !== undefined, hasText);
+      if (Object.keys(changes).length === 0) {
+        close();
+        return;
+      }
+      update.mutate(changes, {
+        onSuccess: close,
+        onError: (error) => {
+          // The user sees the other text, so that saving again may replace it.
+          if (!(error instanceof ReportTextConflict) || error.theirs === null) return;
+          form.setValue("began.comment", error.theirs);
         },
-      );
+      });
+      return;
     }
+    const ofTemplate = templates.find(({ id }) => id === template);
+    // The text may have been typed in the plain field, with names of key figures, before this template was chosen.
+    const blocks = ofTemplate?.blocks ?? standardBlocks(toStoredText(comment, keyFigures), keyFigurePresetId);
+    const preset = (ofTemplate && presetOf(ofTemplate, presets)) ?? keyFigurePresetId;
+    creation.mutate(
+      template === "keyFigures"
+        ? { ...values, period }
+        : { ...values, keyFigurePresetId: preset, comment: "", period, blocks, language },
+      {
+        onSuccess: ({ id }) => {
+          onCreated?.(id, ofTemplate !== undefined);
+          close();
+        },
+      },
+    );
   });
+  const presetError = errors.keyFigurePresetId && t("presetMissing");
   return (
     <Dialog open onClose={close} title={t(change ? "edit" : "new")} locked={isPending}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -189,6 +217,7 @@ function Form(props: FormProps) {
             <Select
               label={t("template")}
               {...form.register("template")}
+              error={chosen && presetError}
               options={[
                 ...templates.map(({ id, name }) => ({ value: id, label: t("ofTemplate", { name }) })),
                 { value: "keyFigures", label: t("templates.keyFigures") },
@@ -199,6 +228,7 @@ function Form(props: FormProps) {
               <Select
                 label={t("preset")}
                 {...form.register("keyFigurePresetId")}
+                error={presetError}
                 options={presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }))}
               />
             )}
@@ -226,7 +256,7 @@ function Form(props: FormProps) {
         )}
         {chosen ? (
           <p className="text-ink-2">{t("templateBlocks", { count: chosen.blocks.length })}</p>
-        ) : isOfBlocks ? (
+        ) : !hasText ? null : isOfBlocks ? (
           <Controller
             control={form.control}
             name="comment"
@@ -253,7 +283,7 @@ function Form(props: FormProps) {
             error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
           />
         )}
-        <FailureNote error={creation.error ?? update.error} title={t("failed")} />
+        <FailedReportSave error={creation.error ?? update.error} keyFigures={keyFigures} />
         <SubmitActions onCancel={close} busy={isPending}>
           {t(change ? "save" : "create")}
         </SubmitActions>

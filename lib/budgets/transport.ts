@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
 import { budgetPath } from "@/lib/api/paths";
-import { invalidateFigures } from "@/lib/companies/invalidate-company";
+import { cachedTransport } from "@/lib/inputs/cached-transport";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
 import { statementsQueries } from "@/lib/statements/queries";
@@ -12,29 +12,24 @@ import { budgetsQueries } from "./queries";
 
 const listSchema = () => import("@/contract/budgets").then((contract) => contract.budgetAmountListSchema);
 
-/** Sends a fiscal year's budget as one PUT, and updates the cache. Queries that depend on budgets become stale. */
+/** The transport of a fiscal year's typed budget. It also marks the company's statements as stale. */
 export function budgetTransport(
   queryClient: QueryClient,
   companyId: string,
   fiscalYear: FiscalYear,
 ): Required<ValuesTransport> {
-  const query = budgetsQueries.year(companyId, fiscalYear.id);
-  const { queryKey } = query;
-  return {
-    send: async (items, { keepalive }) => {
-      await apiSend("PUT", budgetPath(companyId, fiscalYear.id), items.map(asBudgetChange), listSchema, { keepalive });
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(
-        queryKey,
-        (budget) => budget && { ...budget, typed: withItems(valuesOf(budget.typed, fiscalYear), items).map(asAmount) },
-      );
-      void queryClient.invalidateQueries({ queryKey });
-      void invalidateFigures(queryClient, companyId);
+  const path = budgetPath(companyId, fiscalYear.id);
+  return cachedTransport(queryClient, {
+    companyId,
+    query: budgetsQueries.year(companyId, fiscalYear.id),
+    put: async (items, { keepalive }) => {
+      await apiSend("PUT", path, items.map(asBudgetChange), listSchema, { keepalive });
       void queryClient.invalidateQueries({ queryKey: statementsQueries.all(companyId) });
     },
-    fetch: async () => {
-      await queryClient.cancelQueries({ queryKey });
-      return valuesOf((await queryClient.query({ ...query, staleTime: 0 })).typed, fiscalYear);
-    },
-  };
+    update: (budget, items) => ({
+      ...budget,
+      typed: withItems(valuesOf(budget.typed, fiscalYear), items).map(asAmount),
+    }),
+    valuesOf: ({ typed }) => valuesOf(typed, fiscalYear),
+  });
 }

@@ -45,8 +45,8 @@ describe("the queries that a change marks as stale", () => {
     expect(staleAfter((queryClient) => invalidateCompany(queryClient, "c"))).toEqual(ofCompany);
   });
 
-  it("is a company's key figures, also in the list of all clients, when a value of it is typed", () => {
-    const expected = [KEYS.figures, KEYS.portfolio];
+  it("is a company's key figures, also in its reports and the list of all clients, when a value of it is typed", () => {
+    const expected = [KEYS.figures, KEYS.portfolio, KEYS.reports];
     expect(staleAfter((queryClient) => invalidateFigures(queryClient, "c"))).toEqual(expected);
   });
 });

@@ -5,10 +5,14 @@ export function invalidateCompany(queryClient: QueryClient, companyId: string): 
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
 }
 
-/** Marks the key figures of a company as stale, also in the list of all clients: they depend on typed values. */
+/**
+ * Marks the key figures of a company as stale, also in its reports and in the list of all clients: they depend on typed
+ * values.
+ */
 export function invalidateFigures(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind, of] }) => kind === "portfolio" || (kind === "figures" && of === companyId),
+    predicate: ({ queryKey: [kind, of] }) =>
+      kind === "portfolio" || ((kind === "figures" || kind === "reports") && of === companyId),
   });
 }
 

@@ -4,6 +4,7 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { apiGet, apiSend } from "@/lib/api/client";
 import { keyFigureDataPath } from "@/lib/api/paths";
 import { invalidateFigures } from "@/lib/companies/invalidate-company";
+import { cachedTransport } from "./cached-transport";
 import { inputsQueries } from "./queries";
 import type { ValuesTransport } from "./save-queue";
 import { itemOf, keyOf } from "./value-address";
@@ -11,31 +12,20 @@ import { itemOf, keyOf } from "./value-address";
 const listSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 
-/**
- * Sends values as one PUT and writes them into the cached list. A running fetch of that list may be older, so it is
- * cancelled, and the list is fetched again for changes by others.
- */
+/** The transport of a fiscal year's values, of all dimensions and periods. */
 export function keyFigureDataTransport(
   queryClient: QueryClient,
   companyId: string,
   fiscalYearId: string,
 ): Required<ValuesTransport> {
-  const query = inputsQueries.data(companyId, fiscalYearId);
-  const { queryKey } = query;
-  return {
-    send: async (items, { keepalive }) => {
-      const path = keyFigureDataPath(companyId, fiscalYearId);
-      await apiSend("PUT", path, items, listSchema, { keepalive });
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && withItems(list, items));
-      void queryClient.invalidateQueries({ queryKey });
-      void invalidateFigures(queryClient, companyId);
-    },
-    fetch: async () => {
-      await queryClient.cancelQueries({ queryKey });
-      return queryClient.query({ ...query, staleTime: 0 });
-    },
-  };
+  const path = keyFigureDataPath(companyId, fiscalYearId);
+  return cachedTransport(queryClient, {
+    companyId,
+    query: inputsQueries.data(companyId, fiscalYearId),
+    put: (items, { keepalive }) => apiSend("PUT", path, items, listSchema, { keepalive }),
+    update: withItems,
+    valuesOf: (list) => list,
+  });
 }
 
 /** Like {@link keyFigureDataTransport}, for one key figure of many companies, whose complete lists are not cached. */
@@ -53,6 +43,7 @@ export function companyFigureTransport(
       void invalidateFigures(queryClient, companyId);
     },
     fetch: async () => {
+      // With an empty `dimensionId` the service lists the values without a dimension.
       const list = await apiGet(keyFigureDataPath(companyId, fiscalYearId, ""), listSchema);
       return list.filter(({ keyFigureInfoId }) => keyFigureInfoId === keyFigureId);
     },

@@ -157,3 +157,13 @@ it("comes back after a visit that ended too early, and is saved or let go of", a
   expect(service.blocks).toEqual(blocks("unsaved", "b"));
   expect(slot.read()).toBeNull();
 });
+
+it("forgets an edit of an earlier visit that has been saved meanwhile, and restores it no more", () => {
+  const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
+  new BlockEdits(service, service.blocks, slot).change(blocks("saved", "b"));
+  service.put(blocks("saved", "b"));
+  const again = new BlockEdits(service, service.blocks, slot);
+  expect(again.edit()).toMatchObject({ blocks: blocks("saved", "b"), restoredAt: null });
+  again.takeOver(service.blocks);
+  expect(slot.read()).toBeNull();
+});

@@ -39,6 +39,8 @@ export class BlockEdits {
     const kept = draft && readDraft(draft.text);
     const restored =
       draft && kept && !areSameBlocks(kept.current, stored) ? { value: kept.current, at: draft.at } : null;
+    // An edit that has been saved meanwhile would later be restored as unsaved, in conflict with newer blocks.
+    if (draft && !restored) slot.write(null);
     this.edited = new AutosavedEdit(
       {
         ...store,

@@ -24,7 +24,7 @@ export function createReport(queryClient: QueryClient, companyId: string) {
     mutationKey: [...reportsQueries.all(companyId), "create"],
     mutationFn: ({ comment, ...report }: NewReport) =>
       apiSend("POST", periodReportsPath(companyId), { ...report, comment: comment === "" ? null : comment }, oneSchema),
-    onSuccess: (created) => keep(queryClient, companyId, created),
+    onSuccess: (created) => cacheReport(queryClient, companyId, created),
   });
 }
 
@@ -34,7 +34,7 @@ export function updateReport(queryClient: QueryClient, companyId: string, report
     mutationKey: [...reportsQueries.all(companyId), "update", reportId],
     mutationFn: (changes: PeriodReportUpdate) =>
       apiSend("PUT", periodReportPath(companyId, reportId), changes, oneSchema),
-    onSuccess: (updated) => keep(queryClient, companyId, updated),
+    onSuccess: (updated) => cacheReport(queryClient, companyId, updated),
   });
 }
 
@@ -62,8 +62,12 @@ export function revokeReportLink(queryClient: QueryClient, companyId: string, re
   });
 }
 
-/** The answer is what the page shows at once; the lists are read again. */
-async function keep(queryClient: QueryClient, companyId: string, report: FullPeriodReport): Promise<void> {
+/** Shows a report as the service returned it, and reads the lists again. */
+export async function cacheReport(
+  queryClient: QueryClient,
+  companyId: string,
+  report: FullPeriodReport,
+): Promise<void> {
   queryClient.setQueryData(reportsQueries.one(companyId, report.id).queryKey, report);
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),

@@ -12,19 +12,24 @@ const oneSchema = () => import("@/contract/reports/period-report").then((contrac
 
 const opened = new Map<string, BlockEdits>();
 
-interface OpenedReport {
+/** Names the edits of a user. */
+export interface EditedReport {
   userName: string;
   companyId: string;
+  report: Pick<FullPeriodReport, "id">;
+}
+
+interface OpenedReport extends EditedReport {
   report: FullPeriodReport;
 }
 
-function nameOf({ userName, companyId, report: { id } }: OpenedReport): string {
+function nameOf({ userName, companyId, report: { id } }: EditedReport): string {
   return [userName, companyId, id].map(encodeURIComponent).join("/");
 }
 
 /** Saves what the editor of a report has not saved yet. False when that is not possible now. */
-export async function flushBlockEdits(opening: OpenedReport): Promise<boolean> {
-  return (await opened.get(nameOf(opening))?.flush()) ?? true;
+export async function flushBlockEdits(edited: EditedReport): Promise<boolean> {
+  return (await opened.get(nameOf(edited))?.flush()) ?? true;
 }
 
 /** The user's changes to the blocks of a report, the same ones again within a visit. In the browser only. */

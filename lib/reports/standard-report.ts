@@ -1,6 +1,4 @@
-import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { ReportBlock } from "@/contract/reports/blocks";
-import { renameLiveText } from "@/contract/reports/live-text";
 
 /** The blocks of a report that is made from the standard template. */
 export function standardBlocks(text: string, keyFigurePresetId: string): ReportBlock[] {
@@ -19,7 +17,7 @@ export function standardBlocks(text: string, keyFigurePresetId: string): ReportB
   ];
 }
 
-/** The text of the first block that is one; null in a report without. */
+/** The text of the first text block; null in a report without one. */
 export function mainText(blocks: readonly ReportBlock[]): string | null {
   for (const block of blocks) if (block.type === "text") return block.text;
   return null;
@@ -29,27 +27,4 @@ export function mainText(blocks: readonly ReportBlock[]): string | null {
 export function withMainText(blocks: readonly ReportBlock[], text: string): ReportBlock[] {
   const at = blocks.findIndex(({ type }) => type === "text");
   return blocks.map((block, index) => (index === at && block.type === "text" ? { ...block, text } : block));
-}
-
-type Names = readonly Pick<KeyFigure, "id" | "name">[];
-
-/** Converts a typed text with names of key figures to the stored form with ids. */
-export function typedText(text: string, keyFigures: Names): string {
-  const idOf = (typed: string) =>
-    (
-      keyFigures.find(({ id }) => id === typed) ??
-      keyFigures.find(({ name }) => name === typed) ??
-      keyFigures.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
-    )?.id ?? typed;
-  return renameLiveText(text, idOf, "en");
-}
-
-/** Converts a stored text to names and words of a language. */
-export function shownText(text: string, keyFigures: Names, language: "sv" | "en"): string {
-  // A name that two have would be read as the first one's: the other keeps its id.
-  const nameOf = (wanted: string) => {
-    const name = keyFigures.find(({ id }) => id === wanted)?.name;
-    return name !== undefined && keyFigures.find((each) => each.name === name)?.id === wanted ? name : wanted;
-  };
-  return renameLiveText(text, nameOf, language);
 }

@@ -4,6 +4,7 @@ import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { changeOf } from "@/lib/inputs/value-address";
+import { targetsQueries } from "./queries";
 import { targetsTransport } from "./transport";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");
@@ -33,4 +34,16 @@ it("a target is sent with what it replaces, and the fiscal year's own are fetche
     { keyFigureType: "x", period: january, value: null, before: 1 },
   ]);
   expect(await fetch()).toEqual([{ ...address, value: 7 }]);
+});
+
+it("a sent target is replaced in the cached list, and the others stay inherited", async () => {
+  installTransport(({ body }) => Promise.resolve({ status: 200, header: () => null, text: body as string }));
+  const queryClient = new QueryClient();
+  const { queryKey } = targetsQueries.list("c1");
+  const [own, inherited] = ["NetSales", "EquityRatio"].map((keyFigureType) => ({ keyFigureType, period: january }));
+  const rest = { ...inherited!, value: 30, origin: "agency" as const };
+  queryClient.setQueryData(queryKey, [{ ...own!, value: 7, origin: "agency" as const }, rest]);
+  const change = changeOf({ keyFigureInfoId: "NetSales", period: january }, 5, 7);
+  await targetsTransport(queryClient, "c1", year as never).send([change], { keepalive: false });
+  expect(queryClient.getQueryData(queryKey)).toEqual([{ ...own!, value: 5 }, rest]);
 });

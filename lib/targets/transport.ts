@@ -2,37 +2,31 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
+import { cachedTransport } from "@/lib/inputs/cached-transport";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
-import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { targetsQueries } from "./queries";
 import { asTarget, asTargetChange, asValue, valuesOf } from "./target-values";
 
 const listSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
-/**
- * Sends a fiscal year's targets as one PUT and writes them into the cached list. A running fetch of that list may be
- * older, so it is cancelled, and the list is fetched again for changes by others.
- */
+/** The transport of the targets of periods within a fiscal year. */
 export function targetsTransport(
   queryClient: QueryClient,
   companyId: string,
   fiscalYear: FiscalYear,
 ): Required<ValuesTransport> {
-  const query = targetsQueries.list(companyId);
-  const { queryKey } = query;
-  return {
-    send: async (items, { keepalive }) => {
-      await apiSend("PUT", targetsPath(companyId), items.map(asTargetChange), listSchema, { keepalive });
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && withItems(list.map(asValue), items).map(asTarget));
-      void queryClient.invalidateQueries({ queryKey });
-      void invalidateFigures(queryClient, companyId);
+  const path = targetsPath(companyId);
+  return cachedTransport(queryClient, {
+    companyId,
+    query: targetsQueries.list(companyId),
+    put: (items, { keepalive }) => apiSend("PUT", path, items.map(asTargetChange), listSchema, { keepalive }),
+    update: (list, items) => {
+      // A target that was not sent stays the same object, with its origin.
+      const targets = new Map(list.map((target) => [asValue(target), target]));
+      return withItems([...targets.keys()], items).map((value) => targets.get(value) ?? asTarget(value));
     },
-    fetch: async () => {
-      await queryClient.cancelQueries({ queryKey });
-      return valuesOf(await queryClient.query({ ...query, staleTime: 0 }), fiscalYear);
-    },
-  };
+    valuesOf: (list) => valuesOf(list, fiscalYear),
+  });
 }

@@ -5,7 +5,7 @@ import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { shownText } from "@/lib/reports/standard-report";
+import { toShownText } from "@/lib/reports/live-text-names";
 
 /** Shows live values with names in the user's language; stored texts have ids and English words. */
 export interface LiveWords {
@@ -19,6 +19,6 @@ export function useShownText(): LiveWords {
   const { data } = useQuery(portfolioQueries.keyFigures());
   return useMemo(() => {
     const keyFigures = data ?? [];
-    return { keyFigures, shown: (text) => shownText(text, keyFigures, locale) };
+    return { keyFigures, shown: (text) => toShownText(text, keyFigures, locale) };
   }, [data, locale]);
 }

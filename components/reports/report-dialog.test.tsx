@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { periodOfDays } from "@/contract/period";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { draftSlot } from "@/lib/drafts/drafts";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { editedReport, newReport } from "@/lib/reports/form-drafts";
+import { openBlockEdits } from "@/lib/reports/open-block-edits";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { ReportDialog } from "./report-dialog";
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const COMPANY = "a-demo-559900-0002";
+const text = (words: string): ReportBlock => ({ id: "text", type: "text", text: words });
+const chart = (keyFigureId: string): ReportBlock => ({ id: "chart", type: "chart", keyFigureId, resolution: "month" });
+const preset: KeyFigurePreset = { id: "Overview", name: "Overview", keyFigureTypes: [] };
+
+let stored: FullPeriodReport;
+let version: number;
+let presets: KeyFigurePreset[];
+/** The paths whose requests fail. */
+let broken: RegExp | null;
+let writes: { headers: ApiRequest["headers"]; body: unknown }[];
+let onClose: number;
+let reportNumber = 0;
+
+beforeEach(() => {
+  stored = {
+    ...{ id: `r${String(++reportNumber)}`, title: "January", author: "Anna", created: "2026-02-01T00:00:00" },
+    ...{ period: periodOfDays("2026-01-01", "2026-01-31"), isPublished: false, keyFigurePresetId: "Overview" },
+    ...{ keyFigures: [], blocks: [text("a"), chart("NetSales")] },
+  };
+  [version, presets, broken, writes, onClose] = [1, [preset], null, [], 0];
+  localStorage.clear();
+  installTransport(({ method, path, headers, body }) => {
+    const respond = (status: number, value: unknown) => {
+      const tag = (name: string) => (name.toLowerCase() === "etag" ? `"${String(version)}"` : null);
+      return Promise.resolve({ status, header: tag, text: writeWire(value) });
+    };
+    if (broken?.test(path)) return respond(500, { typeOfError: "Unexpected", message: "No." });
+    if (path.includes("/KeyFigurePreset")) return respond(200, presets);
+    if (!path.includes(`/PeriodReport/${stored.id}`)) return respond(200, []);
+    if (method === "GET") return respond(200, stored);
+    writes.push({ headers, body: JSON.parse(body as string) });
+    stored = { ...stored, ...(JSON.parse(body as string) as Partial<FullPeriodReport>) };
+    version++;
+    return respond(200, stored);
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: string | RegExp, value: string) => {
+  fireEvent.change(await field(label), { target: { value } });
+};
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+};
+const closed = () =>
+  waitFor(() => {
+    expect(onClose).toBe(1);
+  });
+
+function show(change?: FullPeriodReport): QueryClient {
+  const queryClient = createQueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "anna", name: "Anna", type: "AgencyConsultant" }}>
+          <NuqsTestingAdapter>
+            <ReportDialog companyId={COMPANY} {...(change && { change })} onClose={() => onClose++} />
+          </NuqsTestingAdapter>
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  return queryClient;
+}
+
+describe("changing a report of blocks", () => {
+  it("sends a title alone, neither blocks nor a language that nobody has chosen", async () => {
+    show(stored);
+    await type("Title", "February");
+    press("Save");
+    await closed();
+    expect(writes.map(({ body }) => body)).toEqual([{ title: "February" }]);
+  });
+
+  it("puts a text into the blocks as they are by then, after the edits of the editor", async () => {
+    const opening = stored;
+    const queryClient = show(opening);
+    openBlockEdits(queryClient, { userName: "anna", companyId: COMPANY, report: opening }).change([
+      text("a"),
+      chart("QuickRatio"),
+    ]);
+    await type(/^What the figures say/, "b");
+    press("Save");
+    await closed();
+    expect(stored.blocks).toEqual([text("b"), chart("QuickRatio")]);
+    expect(writes.map(({ headers }) => headers["If-Match"])).toEqual(['"1"', '"2"']);
+  });
+
+  it("shows the text that somebody else has written meanwhile, and replaces it when it is saved again", async () => {
+    show(stored);
+    await type(/^What the figures say/, "mine");
+    stored = { ...stored, blocks: [text("theirs"), chart("NetSales")] };
+    press("Save");
+    expect((await screen.findByRole("alert")).textContent).toContain("theirs");
+    expect(writes).toEqual([]);
+    press("Save");
+    await closed();
+    expect(stored.blocks?.[0]).toEqual(text("mine"));
+  });
+
+  it("keeps the newer text when a draft that changed the title alone is restored", async () => {
+    const began = { title: "January", comment: "older", language: "en" };
+    const form = { ...began, title: "February", keyFigurePresetId: "Overview", template: "standard" };
+    draftSlot(localStorage, "anna", "forms", ...editedReport(COMPANY, stored.id)).write({
+      text: JSON.stringify({ ...form, period: stored.period, began }),
+      count: 1,
+    });
+    show(stored);
+    await waitFor(async () => {
+      expect((await field("Title")).value).toBe("February");
+    });
+    expect((await field(/^What the figures say/)).value).toBe("a");
+    press("Save");
+    await closed();
+    expect(writes.map(({ body }) => body)).toEqual([{ title: "February" }]);
+  });
+
+  it("offers no text field in a report without a text", async () => {
+    show({ ...stored, blocks: [chart("NetSales")] });
+    await field("Title");
+    expect(screen.queryByLabelText(/^What the figures say/)).toBeNull();
+  });
+
+  it("is saved in a company without presets", async () => {
+    presets = [];
+    show(stored);
+    await type("Title", "February");
+    press("Save");
+    await closed();
+    expect(writes).toHaveLength(1);
+  });
+});
+
+describe("a new report", () => {
+  it("says that the company has no preset", async () => {
+    presets = [];
+    show();
+    await type("Title", "February");
+    press("Make the report");
+    expect(await screen.findByText(/^The company has no presets/)).toBeDefined();
+  });
+
+  it("begins with a template and preset that exist, where a draft names others", async () => {
+    const began = { title: "", comment: "", language: "en" };
+    const period = periodOfDays("2026-01-01", "2026-01-31");
+    draftSlot(localStorage, "anna", "forms", ...newReport(COMPANY)).write({
+      text: JSON.stringify({ ...began, title: "Draft", period, keyFigurePresetId: "gone", template: "gone", began }),
+      count: 1,
+    });
+    show();
+    await waitFor(async () => {
+      expect((await field("Title")).value).toBe("Draft");
+    });
+    expect((await field("The report holds")).value).toBe("keyFigures");
+    expect((await field("Key figures of")).value).toBe("Overview");
+  });
+
+  it.each(["KeyFigurePreset", "FiscalYear"])("can be tried again when the request for %s has failed", async (name) => {
+    broken = new RegExp(`/${name}`);
+    show();
+    await screen.findByRole("alert");
+    broken = null;
+    press("Try again");
+    expect(await field("Title")).toBeDefined();
+  });
+});

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { periodSchema } from "@/contract/dates";
+import { reportLanguage } from "@/contract/reports/blocks";
+import { periodReportSchema } from "@/contract/reports/period-report";
+import { requiredText } from "@/contract/text";
+import type { ReportChange } from "./change-report";
+
+const { title, comment } = periodReportSchema.shape;
+
+/** The form of the dialog that changes a report. */
+export const reportFormSchema = z.object({
+  title: requiredText(title),
+  /** The comment, or the main text of a report of blocks. */
+  comment: comment.unwrap(),
+  period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
+  keyFigurePresetId: z.string(),
+  /** `keyFigures`, `standard`, or the id of a template of the agency. */
+  template: z.string(),
+  language: reportLanguage,
+  /** The report's values that the edit began with. A restored draft has those of the earlier visit. */
+  began: z.object({ title: z.string(), comment: z.string(), language: reportLanguage }),
+});
+export type ReportForm = z.input<typeof reportFormSchema>;
+
+/** The form of the dialog that creates a report, whose figures are always those of a preset. */
+export const newReportFormSchema = reportFormSchema.extend({ keyFigurePresetId: z.string().min(1) });
+
+type ChangedFields = Pick<ReportForm, "title" | "comment" | "language" | "began">;
+
+/** The fields that the user has changed. A report without a main text (null) has no field for it. */
+export function reportChangeOf({ began, ...form }: ChangedFields, isOfBlocks: boolean, hasText: boolean): ReportChange {
+  const isChanged = (name: keyof typeof began) => form[name] !== began[name];
+  const text = isOfBlocks
+    ? { mainText: { before: began.comment, after: form.comment } }
+    : { comment: form.comment === "" ? null : form.comment };
+  return {
+    ...(isChanged("title") && { title: form.title }),
+    ...(isOfBlocks && isChanged("language") && { language: form.language }),
+    ...(hasText && isChanged("comment") && text),
+  };
+}
+
+interface KnownIds {
+  templates: readonly { id: string }[];
+  presets: readonly { id: string }[];
+}
+
+/**
+ * The values of a restored draft: fields that the user had not changed follow the report, and templates and presets
+ * that are no longer there are replaced by the initial ones.
+ */
+export function restoredReportForm(
+  draft: ReportForm,
+  initial: ReportForm,
+  { templates, presets }: KnownIds,
+): ReportForm {
+  const sourceOf = (name: keyof ReportForm["began"]) => (draft[name] === draft.began[name] ? initial : draft);
+  const [ofTitle, ofComment, ofLanguage] = [sourceOf("title"), sourceOf("comment"), sourceOf("language")];
+  const isTemplate =
+    ["keyFigures", "standard"].includes(draft.template) || templates.some(({ id }) => id === draft.template);
+  const isPreset = presets.some(({ id }) => id === draft.keyFigurePresetId);
+  return {
+    ...draft,
+    title: ofTitle.title,
+    comment: ofComment.comment,
+    language: ofLanguage.language,
+    began: { title: ofTitle.began.title, comment: ofComment.began.comment, language: ofLanguage.began.language },
+    template: isTemplate ? draft.template : initial.template,
+    keyFigurePresetId: isPreset ? draft.keyFigurePresetId : initial.keyFigurePresetId,
+  };
+}
