@@ -32,8 +32,7 @@ export function useChangeWords(agencyId: string) {
     const named = names.slice(0, MAX_NAMED).join(", ");
     return others > 0 ? `${named} ${t("otherDifferences", { count: others })}` : named;
   };
-  const figures = (ids: readonly string[]) =>
-    ids.length === 0 ? t("values.noFigures") : namesOf(ids.map(figureName));
+  const figures = (ids: readonly string[]) => (ids.length === 0 ? t("values.noFigures") : namesOf(ids.map(figureName)));
   const value = (kind: CompanyChange["kind"], of: Value, keyFigureType?: string): string => {
     if (kind === "consultant") return t(of === null ? "values.notClient" : "values.client");
     if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");

@@ -20,7 +20,9 @@ import { createQueryClient } from "@/lib/query-client";
 let respondWithYears: () => Promise<ApiResponse>;
 
 beforeEach(() => {
-  installTransport(({ path }) => (path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(respond(200, []))));
+  installTransport(({ path }) =>
+    path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(respond(200, [])),
+  );
 });
 afterEach(cleanup);
 afterAll(() => {
@@ -35,9 +37,7 @@ function show(view: ReactNode) {
     <NuqsTestingAdapter>
       <QueryClientProvider client={createQueryClient()}>
         <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-          <CurrentUserProvider
-            user={{ userName: "ulla", name: "Ulla", type: "CompanyUser" as const, companyConnections: [] }}
-          >
+          <CurrentUserProvider user={{ userName: "ulla", name: "Ulla", type: "CompanyUser" }}>
             {view}
           </CurrentUserProvider>
         </NextIntlClientProvider>
@@ -56,8 +56,7 @@ it.each([
     "There are no books to show yet.",
   ],
 ])("%s says that the fiscal years could not be fetched, and fetches them again", async (_, view, empty) => {
-  respondWithYears = () =>
-    Promise.resolve(respond(404, { typeOfError: "NotFound", message: "No.", identifier: "id" }));
+  respondWithYears = () => Promise.resolve(respond(404, { typeOfError: "NotFound", message: "No.", identifier: "id" }));
   show(view);
   await screen.findByRole("alert");
   respondWithYears = () => Promise.resolve(respond(200, []));
