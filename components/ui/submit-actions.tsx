@@ -10,7 +10,7 @@ interface SubmitActionsProps {
   onCancel: () => void;
   /** Label of the cancel button, if it is not "Cancel". */
   cancelLabel?: string;
-  /** True while the action runs: neither button can be pressed. Set the dialog's `locked` too, so that it stays open. */
+  /** True while the action runs: neither button can be pressed. The dialog stays open if it is `locked` too. */
   busy?: boolean;
   /** True while something is missing, which the dialog explains. */
   disabled?: boolean;

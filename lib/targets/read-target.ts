@@ -16,7 +16,7 @@ interface Surroundings {
 /** Keys of the messages about wrong fields. */
 export type TargetProblem = "keyFigure" | "period" | "amountPeriod" | "value";
 
-/** The form of a target. `readDaySpan` reads the period; an empty one means every period, which amounts may not have. */
+/** The form of a target. The period is read by `readDaySpan`; an empty one is every period, except for an amount. */
 export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
   return z
     .object({ keyFigureType: z.string(), period: z.string(), value: z.string() })
