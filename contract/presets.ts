@@ -6,21 +6,6 @@ import { name, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
-/** The presets every new company has, in the order in which lists show them. */
-export const STANDARD_PRESETS = [
-  "Overview",
-  "MyKeyFigures",
-  "VisibleKeyFigures",
-  "ProfitStructure",
-  "IncomeCostStructure",
-  "EquityStructure",
-] as const;
-export type StandardPreset = (typeof STANDARD_PRESETS)[number];
-
-export function isStandardPreset(id: string): id is StandardPreset {
-  return (STANDARD_PRESETS as readonly string[]).includes(id);
-}
-
 export const MAX_PRESET_KEY_FIGURES = 1_000;
 
 export const keyFigurePresetSchema = z.object({

@@ -36,7 +36,7 @@ export function PasswordForm() {
       noValidate
       className="flex max-w-sm flex-col gap-3"
       onSubmit={form.handleSubmit((change) => {
-        if (!changing.isPending) changing.mutate(change);
+        changing.mutate(change);
       })}
     >
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

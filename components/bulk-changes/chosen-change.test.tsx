@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CurrentUserProvider } from "@/components/auth/current-user";
-import type { BulkChangePreviewPart } from "@/contract/bulk-changes/bulk-change";
+import type { BulkChangePreviewPart, Difference } from "@/contract/bulk-changes/bulk-change";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
@@ -19,17 +20,22 @@ vi.mock("next/navigation", () => ({
 }));
 
 const PART: BulkChangePreviewPart = { companyId: "a-demo-1", differences: [], outcome: "change" };
+const RETURN: KeyFigure = { id: "ReturnOnAssets", name: "Return on assets", valueType: "Percent", description: "" };
+
+/** The differences in the response to the next request for a preview. */
+let differences: Difference[];
 
 /** Functions that respond to the requests for previews that have arrived so far. */
 let previews: (() => void)[];
 
 beforeEach(() => {
   previews = [];
+  differences = [];
   installTransport(({ path }) => {
-    if (!path.includes("Preview")) return Promise.resolve(response([]));
+    if (!path.includes("Preview")) return Promise.resolve(response(path.endsWith("/KeyFigure") ? [RETURN] : []));
     return new Promise((resolve) => {
       previews.push(() => {
-        resolve(response([PART]));
+        resolve(response([{ ...PART, differences }]));
       });
     });
   });
@@ -88,4 +94,21 @@ it("keeps the errors of other fields while one is corrected", async () => {
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Choose a key figure."]);
   choose("Change", "comment");
   expect(screen.queryAllByRole("alert")).toEqual([]);
+});
+
+it("shows targets with the decimals and unit of their key figure, so that a small change is visible", async () => {
+  const period = { start: "2025-01-01", end: "2025-12-31" };
+  differences = [{ period, keyFigureType: RETURN.id, before: 12.4, after: 12.5 }];
+  choose("Change", "target");
+  await screen.findByRole("option", { name: RETURN.name });
+  choose("Key figure", RETURN.id);
+  choose("Period", "2025");
+  choose("Target", "12.5");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  previews[0]!();
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toContain("12.5\u00a0%");
+  expect(screen.getByText("12.4 %").parentElement?.textContent).toMatch(/from 12\.4\u00a0% → +to 12\.5\u00a0%$/);
 });

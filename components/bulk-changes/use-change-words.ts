@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { BulkCause, CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
+import { formatFigure } from "@/contract/format/format-figure";
 import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
@@ -22,7 +23,8 @@ export function useChangeWords(agencyId: string) {
   const { data: types } = useQuery(portfolioQueries.types(agencyId));
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
-  const figureName = (id: string) => keyFigures?.find((figure) => figure.id === id)?.name ?? id;
+  const figureOf = (id: string | undefined) => keyFigures?.find((figure) => figure.id === id);
+  const figureName = (id: string) => figureOf(id)?.name ?? id;
   // Live values differ between clients, so the message is shown with its placeholders, as it was typed.
   const readableMessage = (message: string) => toShownText(message, keyFigures ?? [], locale);
   const namesOf = (names: readonly string[]) => {
@@ -30,16 +32,14 @@ export function useChangeWords(agencyId: string) {
     const named = names.slice(0, MAX_NAMED).join(", ");
     return others > 0 ? `${named} ${t("otherDifferences", { count: others })}` : named;
   };
-  const figures = (ids: readonly string[]) => {
-    const named = ids.slice(0, MAX_NAMED).map(figureName).join(", ");
-    if (ids.length === 0) return t("values.noFigures");
-    return ids.length > MAX_NAMED ? t("values.figures", { named, others: ids.length - MAX_NAMED }) : named;
-  };
-  const value = (kind: CompanyChange["kind"], of: Value): string => {
+  const figures = (ids: readonly string[]) => (ids.length === 0 ? t("values.noFigures") : namesOf(ids.map(figureName)));
+  const value = (kind: CompanyChange["kind"], of: Value, keyFigureType?: string): string => {
     if (kind === "consultant") return t(of === null ? "values.notClient" : "values.client");
     if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
     if (Array.isArray(of)) return figures(of);
-    if (typeof of === "number") return formats.number(of);
+    // Clients have different currencies, so amounts have no unit.
+    if (typeof of === "number")
+      return formatFigure(of, figureOf(keyFigureType) ?? { valueType: "Ratio" }, { currency: "", locale });
     if (kind === "comment") return readableMessage(of);
     return kind === "companyType" ? typeName(of) : of;
   };
@@ -59,7 +59,7 @@ export function useChangeWords(agencyId: string) {
           const [{ keyFigureType, period, value: wanted }] = change.targets as [(typeof change.targets)[number]];
           const words = { name: figureName(keyFigureType), period: formats.period(period) };
           return t("changes.target", {
-            ...{ ...words, value: value("target", wanted), others: change.targets.length - 1 },
+            ...{ ...words, value: value("target", wanted, keyFigureType), others: change.targets.length - 1 },
           });
         }
         case "consultant":

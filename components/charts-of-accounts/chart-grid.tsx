@@ -183,8 +183,8 @@ export function ChartGrid({
           shortcuts={
             readOnly === null
               ? [
-                  { keys: "Insert", does: t("grid.insert") },
-                  { keys: "Ctrl + S", does: t("grid.save") },
+                  { keys: "Insert", label: t("grid.insert") },
+                  { keys: "Ctrl + S", label: t("grid.save") },
                 ]
               : undefined
           }

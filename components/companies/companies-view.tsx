@@ -92,6 +92,8 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
           ) : (
             <>
               <SearchField
+                shortcut="/"
+                className="mb-4"
                 value={search}
                 onChange={setSearch}
                 onEnter={() => {

@@ -1,14 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { ChosenYear } from "@/components/periods/chosen-year";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { Figures } from "./figures";
 
 /** The company's figures and nothing else, for a screen that a client sees. */
 export function MeetingOverview({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
-  const { year, years } = useFiscalYear(companyId);
-  if (year === null) return <EmptyState title={t("empty")} />;
-  return year && years && <Figures companyId={companyId} year={year} years={years} />;
+  return (
+    <ChosenYear
+      companyId={companyId}
+      skeleton={<SkeletonRows label={t("loading")} />}
+      noBooks={<EmptyState title={t("empty")} />}
+    >
+      {(year, years) => <Figures companyId={companyId} year={year} years={years} />}
+    </ChosenYear>
+  );
 }

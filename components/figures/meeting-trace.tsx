@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { cardFigure } from "@/lib/figures/card-figures";
 import { figuresQueries } from "@/lib/figures/queries";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
+import { ChosenYear } from "@/components/periods/chosen-year";
 import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
@@ -22,15 +22,20 @@ const TraceContent = onDemand(() => import("./trace-panel").then((module) => mod
 /** Meeting page with the trace of a value: the value in the address, else that of the preset's first figure. */
 export function MeetingTrace({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
-  const { year, years } = useFiscalYear(companyId);
   const { trace } = usePresentation();
-  if (year === null) return <EmptyState title={t("empty")} />;
-  if (!year || !years) return <SkeletonRows label={t("loading")} />;
   return (
-    <>
-      <FigureChoice companyId={companyId} year={year} trace={trace} />
-      <TraceView {...{ companyId, years, year, trace }} />
-    </>
+    <ChosenYear
+      companyId={companyId}
+      skeleton={<SkeletonRows label={t("loading")} />}
+      noBooks={<EmptyState title={t("empty")} />}
+    >
+      {(year, years) => (
+        <>
+          <FigureChoice companyId={companyId} year={year} trace={trace} />
+          <TraceView {...{ companyId, years, year, trace }} />
+        </>
+      )}
+    </ChosenYear>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { ChosenYear } from "@/components/periods/chosen-year";
 import { MeetingLink } from "@/components/shell/meeting-link";
 import { NoBooks } from "@/components/shell/no-books";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,7 @@ import { LatestComments } from "./latest-comments";
 /** The company at a glance: key figures, books, the year's inputs and the latest comments. */
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("figures");
-  const { year, years } = useFiscalYear(companyId);
+  const { year } = useFiscalYear(companyId);
   return (
     <div className="max-w-page">
       <div className="print:hidden">
@@ -40,17 +41,30 @@ export function OverviewView({ companyId }: { companyId: string }) {
           }
         />
       </div>
-      {year === undefined && <Skeleton className="h-28 rounded-lg" />}
-      {year === null && <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>}
-      {year && years && <Figures companyId={companyId} year={year} years={years} />}
-      {year && years && (
-        <div className="mt-4 print:hidden">
-          <BooksCards companyId={companyId} year={year} years={years} />
-        </div>
-      )}
-      <div className="mt-4 print:hidden">
-        {year ? <InputsCard companyId={companyId} year={year} /> : <LatestComments companyId={companyId} />}
-      </div>
+      <ChosenYear
+        companyId={companyId}
+        skeleton={<Skeleton className="h-28 rounded-lg" />}
+        noBooks={
+          <>
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
+            <div className="mt-4 print:hidden">
+              <LatestComments companyId={companyId} />
+            </div>
+          </>
+        }
+      >
+        {(shown, years) => (
+          <>
+            <Figures companyId={companyId} year={shown} years={years} />
+            <div className="mt-4 print:hidden">
+              <BooksCards companyId={companyId} year={shown} years={years} />
+            </div>
+            <div className="mt-4 print:hidden">
+              <InputsCard companyId={companyId} year={shown} />
+            </div>
+          </>
+        )}
+      </ChosenYear>
     </div>
   );
 }

@@ -20,12 +20,12 @@ interface ComputedListProps {
   place: StandardPlace;
   formulas: readonly KeyFigureFormula[];
   names: FormulaNames;
-  /** Called to edit one; null for users who may not. */
-  onChange: ((formula: KeyFigureFormula) => void) | null;
+  /** Opens a formula for editing; null for users who may not edit. */
+  onEdit: ((formula: KeyFigureFormula) => void) | null;
 }
 
 /** Key figures defined by formulas, each with its origin, and inherited ones that were deleted. */
-export function ComputedList({ place, formulas, names, onChange }: ComputedListProps) {
+export function ComputedList({ place, formulas, names, onEdit }: ComputedListProps) {
   const t = useTranslations("formulas");
   const queryClient = useQueryClient();
   const { data: inherited = [] } = useQuery(formulasQueries.inherited(place));
@@ -43,7 +43,7 @@ export function ComputedList({ place, formulas, names, onChange }: ComputedListP
       things={formulas}
       nameOf={({ name }) => name}
       lineOf={({ formula }) => <p className="font-mono text-xs break-words text-ink-2">= {names.written(formula)}</p>}
-      onEdit={onChange}
+      onEdit={onEdit}
       comparison={({ thing, ...compared }) => (
         <FormulaComparisonDialog {...{ place, names }} {...compared} formula={thing} />
       )}

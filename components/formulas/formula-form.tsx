@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
@@ -50,6 +50,8 @@ interface FormulaFormProps {
   terms: readonly FormulaTerm[];
   /** The key figure to change; a new one is made without it. */
   change?: KeyFigureFormula | undefined;
+  /** Called with true while the key figure is being saved, so that the dialog stays open. */
+  onPending: (isPending: boolean) => void;
   onSaved: (formula: KeyFigureFormula) => void;
   onCancel: () => void;
 }
@@ -75,7 +77,7 @@ function formSchema(names: FormulaNames, isNew: boolean) {
 }
 
 /** Name, formula and unit of a key figure, validated while the user types, with a preview of its values. */
-export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: FormulaFormProps) {
+export function FormulaForm({ place, year, terms, change, onPending, onSaved, onCancel }: FormulaFormProps) {
   const t = useTranslations("formulas");
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -95,6 +97,12 @@ export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: F
   const creation = useMutation(createFormula(queryClient, place));
   const update = useMutation(updateFormula(queryClient, place, change?.id ?? ""));
   const isPending = creation.isPending || update.isPending;
+  useEffect(() => {
+    onPending(isPending);
+    return () => {
+      onPending(false);
+    };
+  }, [isPending, onPending]);
   const read = useMemo(() => names.typed(text), [names, text]);
   const settled = useDebouncedValue(text, PAUSE);
   const isSettled = settled === text && text.trim() !== "";

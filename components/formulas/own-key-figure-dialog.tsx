@@ -33,6 +33,7 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const mayCompute = useCompanyPermissions(companyId).writePresets;
   const [kind, setKind] = useState<Kind>(onTyped ? "typed" : "formula");
   const [changed, setChanged] = useState<KeyFigureFormula>();
+  const [isPending, setPending] = useState(false);
   const queryClient = useQueryClient();
   const formulas = formulasQueries.list(companyId);
   useQuery(formulas);
@@ -43,7 +44,7 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   };
   const title = t(onTyped && kind === "typed" ? "titleOfTyped" : "title");
   return (
-    <Dialog open onClose={onClose} title={changed ? t("change", { name: changed.name }) : title}>
+    <Dialog open onClose={onClose} title={changed ? t("change", { name: changed.name }) : title} locked={isPending}>
       <div className="flex flex-col gap-4">
         {onTyped && mayCompute && !changed && (
           <div>
@@ -58,7 +59,13 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
         {onTyped && kind === "typed" ? (
           <OwnKeyFigureForm isTaken={isComputed} onAdd={onTyped} />
         ) : (
-          <Computed companyId={companyId} changed={changed} onChange={setChanged} onClose={onClose} />
+          <Computed
+            companyId={companyId}
+            changed={changed}
+            onChange={setChanged}
+            onPending={setPending}
+            onClose={onClose}
+          />
         )}
       </div>
     </Dialog>
@@ -69,10 +76,11 @@ interface ComputedProps {
   companyId: string;
   changed: KeyFigureFormula | undefined;
   onChange: (formula: KeyFigureFormula | undefined) => void;
+  onPending: (isPending: boolean) => void;
   onClose: () => void;
 }
 
-function Computed({ companyId, changed, onChange, onClose }: ComputedProps) {
+function Computed({ companyId, changed, onChange, onPending, onClose }: ComputedProps) {
   const t = useTranslations("formulas");
   const { year } = useFiscalYear(companyId);
   const locale = useLocale();
@@ -87,6 +95,7 @@ function Computed({ companyId, changed, onChange, onClose }: ComputedProps) {
             year={year}
             terms={known}
             change={changed}
+            onPending={onPending}
             onSaved={(saved) => {
               showToast(t("saved", { name: saved.name, version: saved.version }));
               onClose();
@@ -133,7 +142,7 @@ function CompanyFormulas({ companyId, names, onChange }: CompanyFormulasProps) {
         {t("list")}
       </h3>
       <div className="-mx-4">
-        <ComputedList place={companyId} formulas={data} names={names} onChange={onChange} />
+        <ComputedList place={companyId} formulas={data} names={names} onEdit={onChange} />
       </div>
     </section>
   );

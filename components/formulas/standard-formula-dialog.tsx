@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -22,15 +23,22 @@ interface StandardFormulaDialogProps {
 export function StandardFormulaDialog({ place, change, onClose }: StandardFormulaDialogProps) {
   const t = useTranslations("formulas");
   const standards = useTranslations("standards.formulas");
+  const [isPending, setPending] = useState(false);
   const terms = useQuery(formulasQueries.terms(place));
   return (
-    <Dialog open onClose={onClose} title={change ? t("change", { name: change.name }) : standards("new")}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={change ? t("change", { name: change.name }) : standards("new")}
+      locked={isPending}
+    >
       <QueryView query={terms} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(known) => (
           <FormulaForm
             place={place}
             terms={known}
             change={change}
+            onPending={setPending}
             onSaved={({ name, version }) => {
               showToast(`${t("saved", { name, version })} ${standards("pending")}`);
               onClose();

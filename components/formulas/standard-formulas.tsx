@@ -37,9 +37,9 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
         <StandardFormulaDialog place={place} change={edited ?? undefined} onClose={onClose} />
       )}
     >
-      {(formulas, onChange) => (
+      {(formulas, onEdit) => (
         <StandardCard>
-          <ComputedList key={placeKey(place)} {...{ place, formulas, names, onChange }} />
+          <ComputedList key={placeKey(place)} {...{ place, formulas, names, onEdit }} />
         </StandardCard>
       )}
     </KindSection>

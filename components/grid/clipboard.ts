@@ -1,8 +1,12 @@
 import type { ClipboardTexts } from "./grid-toolbox";
 
-/** Copies the selection of the grid in `box` as Ctrl+C does. Rejects when the browser does not allow it. */
+/**
+ * Copies the selection of the grid in `box` as Ctrl+C does. Rejects when the browser does not allow it, and when the
+ * grid's tools are still being loaded, so that nothing empty replaces what is in the clipboard.
+ */
 export async function copyFromGrid(box: HTMLElement): Promise<void> {
   const data = dispatchClipboardEvent(box, "copy");
+  if (data.types.length === 0) throw new Error("the grid has copied nothing");
   const forms = ["text/plain", "text/html"].map((type) => [type, new Blob([data.getData(type)], { type })]);
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(forms) as Record<string, Blob>)]);
 }

@@ -4,18 +4,20 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
+import type { Shortcut } from "@/lib/shortcuts";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
 import { Grid } from "./grid";
 import type { GridLayout } from "./grid-layout";
-import type { GridShortcut } from "./shortcuts-dialog";
 
 const GridStatus = onDemand(
   () => import("./grid-status").then((module) => module.GridStatus),
   // As high as the status line.
   <div className="mt-3 h-4" />,
 );
-const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
+const GridShortcutsDialog = onDemand(() =>
+  import("./grid-shortcuts-dialog").then((module) => module.GridShortcutsDialog),
+);
 
 interface GridFrameProps {
   grid: GridStore;
@@ -35,7 +37,7 @@ interface GridFrameProps {
   /** Text about the formats that paste accepts. */
   pasteHint?: string | undefined;
   /** Keys of the tools, in addition to those of the grid. */
-  shortcuts?: readonly GridShortcut[] | undefined;
+  shortcuts?: readonly Shortcut[] | undefined;
 }
 
 /** A grid with its tools, its status line and its shortcuts. */
@@ -94,7 +96,8 @@ export function GridFrame(props: GridFrameProps) {
       </p>
       <GridStatus grid={grid} onHelp={openHelp} readOnly={props.readOnly} pasteHint={props.pasteHint} />
       {helpOpen && (
-        <ShortcutsDialog
+        <GridShortcutsDialog
+          readOnly={readOnly}
           more={shortcuts}
           onClose={() => {
             setHelpOpen(false);

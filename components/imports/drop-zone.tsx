@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
-import { takeDropped } from "@/lib/imports/dropped-files";
+import { isDragOfFiles, takeDropped } from "@/lib/imports/dropped-files";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
@@ -26,6 +26,7 @@ export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps
   const [over, setOver] = useState(false);
 
   const drag = (isOver: boolean) => (event: DragEvent) => {
+    if (!isDragOfFiles(event)) return;
     event.preventDefault();
     setOver(isOver);
   };
@@ -36,6 +37,7 @@ export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
+        if (!isDragOfFiles(event)) return;
         drag(false)(event);
         void filesOf(takeDropped(event.dataTransfer)).then(onFiles);
       }}

@@ -124,6 +124,8 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
             <>
               <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
                 <SearchField
+                  shortcut="/"
+                  className="mb-4"
                   value={search}
                   onChange={setSearch}
                   onEnter={() => {

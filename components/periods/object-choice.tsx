@@ -20,7 +20,10 @@ interface ObjectChoiceProps {
   onChange: (value: string | null) => void;
 }
 
-/** Chooses the company or one of the objects in the year's books; renders nothing when there are no objects. */
+/**
+ * Chooses the company or one of the objects in the year's books; renders nothing when there are no objects
+ * and none is chosen.
+ */
 export function ObjectChoice({ companyId, fiscalYearId, label, whole, allOf, value, onChange }: ObjectChoiceProps) {
   const objects = useQuery(statementsQueries.objects(companyId, fiscalYearId)).data ?? [];
   if (objects.length === 0 && value === null) return null;

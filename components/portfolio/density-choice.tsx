@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Switch } from "@/components/ui/switch";
 import type { Density } from "@/lib/preferences";
+import { withChoices } from "@/lib/users/with-choices";
 
 interface DensityChoiceProps {
   value: Density;
@@ -12,6 +13,7 @@ interface DensityChoiceProps {
 /** Switches between regular and compact rows; the choice is stored for all pages. */
 export function DensityChoice({ value, onChange }: DensityChoiceProps) {
   const t = useTranslations("portfolio");
+  const user = useTranslations("shell.user");
   return (
     <Switch
       className="h-8.5"
@@ -20,13 +22,9 @@ export function DensityChoice({ value, onChange }: DensityChoiceProps) {
       onChange={({ target }) => {
         const density = target.checked ? "compact" : "regular";
         onChange(density);
-        // If it cannot be loaded, the density is that of this page only.
-        import("@/lib/users/choices").then(
-          ({ chooseDensity }) => {
-            chooseDensity(density);
-          },
-          () => undefined,
-        );
+        withChoices(({ chooseDensity }) => {
+          chooseDensity(density);
+        }, user("notChanged"));
       }}
     />
   );

@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SaveMenu } from "@/components/ui/save-menu";
 import { useFormats } from "@/lib/format/use-formats";
-import type { SavedPortfolio } from "@/lib/portfolio/save-portfolio";
+import type { PortfolioToSave } from "@/lib/portfolio/save-portfolio";
 
 /** Exports the rows that are shown. */
-export function ExportMenu(shown: Omit<SavedPortfolio, "queryClient" | "t" | "formats">) {
+export function ExportMenu(shown: Omit<PortfolioToSave, "queryClient" | "t" | "formats">) {
   const t = useTranslations("portfolio");
   const formats = useFormats();
   const queryClient = useQueryClient();

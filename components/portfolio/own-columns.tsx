@@ -43,7 +43,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
             });
           }}
         >
-          <PresetChoice presets={presets.data} keyFigures={all} onChoose={setChosen} />
+          <PresetChoice presets={presets.data} keyFigures={all} columns={chosen} onChoose={setChosen} />
           <fieldset className="max-h-64 overflow-y-auto">
             <legend className="mb-2 text-xs text-ink-2">{t("atMost", { count: MAX_COLUMNS })}</legend>
             {all.map(({ id, name }) => (

@@ -244,6 +244,8 @@ export function PortfolioView({
               {above}
               <div className="mb-4 flex flex-wrap items-start gap-2 [&>*]:mb-0">
                 <SearchField
+                  shortcut="/"
+                  className="mb-4"
                   value={search}
                   onChange={setSearch}
                   onEnter={() => {

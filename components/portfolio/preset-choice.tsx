@@ -14,14 +14,19 @@ interface PresetChoiceProps {
   presets: readonly AgencyPreset[] | undefined;
   /** The key figures that can be columns. */
   keyFigures: readonly KeyFigure[];
+  /** Ids of the key figures that are columns now. */
+  columns: readonly string[];
   onChoose: (ids: string[]) => void;
 }
 
-/** Fills the choice of columns from a preset of a client; renders nothing when clients have none of their own. */
-export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProps) {
+/**
+ * Fills the choice of columns from a preset of a client, and names the preset while the columns are its key figures.
+ * Renders nothing when clients have no presets of their own.
+ */
+export function PresetChoice({ presets, keyFigures, columns, onChoose }: PresetChoiceProps) {
   const t = useTranslations("portfolio");
   const locale = useLocale();
-  const [chosen, setChosen] = useState("");
+  const [lastChosen, setLastChosen] = useState("");
   const known = new Map(keyFigures.map(({ id, name }) => [id, name]));
   const { compare } = nameCollator(CULTURE_OF_LOCALE[locale]);
   const nameOf = ({ name, standardId }: AgencyPreset) => {
@@ -29,11 +34,11 @@ export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProp
     return standard ? t(`presets.${standard}`) : name;
   };
   const choices = (presets ?? [])
-    .map((preset, index) => {
+    .map((preset) => {
       const name = nameOf(preset);
       const { companies, companyName } = preset;
       return {
-        value: String(index),
+        value: JSON.stringify([preset.name, preset.keyFigureTypes]),
         label:
           companyName === undefined
             ? t("presetOfSeveral", { name, count: companies })
@@ -44,19 +49,22 @@ export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProp
     .filter(({ ids }) => ids.length > 0)
     .sort((one, other) => compare(one.label, other.label));
   if (choices.length === 0) return null;
-  const ids = choices.find(({ value }) => value === chosen)?.ids ?? [];
+  const matching = choices.filter(({ ids }) => ids.slice(0, MAX_COLUMNS).join() === columns.join());
+  // Presets with other names can have the same key figures.
+  const shown = matching.find(({ value }) => value === lastChosen) ?? matching[0];
+  const ids = shown?.ids ?? [];
   // The list below scrolls, so the chosen key figures may be out of view and are named here.
   const names = ids.slice(0, MAX_COLUMNS).map((id) => known.get(id));
   const isLonger = ids.length > MAX_COLUMNS;
   return (
     <Select
       label={t("presetOfClients")}
-      value={chosen}
+      value={shown?.value ?? ""}
       hint={[isLonger && t("presetIsLonger", { count: ids.length, most: MAX_COLUMNS }), names.join(", ")]
         .filter(Boolean)
         .join(" ")}
       onChange={({ target }) => {
-        setChosen(target.value);
+        setLastChosen(target.value);
         const choice = choices.find(({ value }) => value === target.value);
         if (choice) onChoose(choice.ids.slice(0, MAX_COLUMNS));
       }}

@@ -7,7 +7,7 @@ import type { MouseEvent } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { createPreset } from "@/lib/presets/mutations";
 import type { StandardPlace } from "@/lib/standards/place";
-import { isStandardPreset } from "@/lib/presets/standard-ids";
+import { isStandardPreset } from "@/contract/standard-presets";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";

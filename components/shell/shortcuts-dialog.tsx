@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
+import { ShortcutList } from "@/components/ui/shortcut-list";
 import { shortcutGroups, type ShortcutGroup } from "@/lib/shortcuts";
 
 interface ShortcutsDialogProps {
@@ -27,21 +28,7 @@ export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogP
   return (
     <Dialog open onClose={onClose} title={t("title")} size="medium">
       <div className="flex flex-col gap-5">
-        {[...(isMeeting ? [] : [everywhere]), ...shortcutGroups()].map((group) => (
-          <section key={group.title}>
-            <h3 className="mb-1 text-xs font-medium text-ink-2">{group.title}</h3>
-            <dl className="divide-y divide-line">
-              {group.shortcuts.map(({ keys, label }) => (
-                <div key={keys} className="flex items-center justify-between gap-4 py-1.5">
-                  <dt>{label}</dt>
-                  <dd>
-                    <kbd className="rounded border border-line bg-hover px-1.5 py-0.5 font-sans text-xs">{keys}</kbd>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <ShortcutList groups={[...(isMeeting ? [] : [everywhere]), ...shortcutGroups()]} />
       </div>
     </Dialog>
   );

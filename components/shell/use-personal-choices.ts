@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { LOCALES } from "@/contract/format/locale";
 import { DENSITIES, densityOf, themeOf } from "@/lib/preferences";
-import type * as choices from "@/lib/users/choices";
+import { withChoices } from "@/lib/users/with-choices";
 
 interface PersonalChoice {
   /** Name of the setting, such as "Theme" for the choice "Dark". */
@@ -14,11 +14,6 @@ interface PersonalChoice {
   label: string;
   isChosen: boolean;
   choose: () => void;
-}
-
-/** Runs a choice, whose code is loaded on demand. If it cannot be loaded, nothing changes. */
-function load(make: (module: typeof choices) => unknown): void {
-  import("@/lib/users/choices").then(make).catch(() => undefined);
 }
 
 /** Returns a function that lists the languages, themes and densities, with `isChosen` at the time of the call. */
@@ -38,14 +33,11 @@ export function usePersonalChoices(): () => PersonalChoice[] {
         label: t(`languages.${one}`),
         isChosen: one === locale,
         choose: () => {
-          load(({ chooseLanguage }) =>
-            chooseLanguage(userName, one, {
-              onDone: () => {
-                router.refresh();
-              },
-              failure: t("languageFailed"),
-            }),
-          );
+          const failure = t("languageFailed");
+          const onDone = () => {
+            router.refresh();
+          };
+          withChoices(({ chooseLanguage }) => chooseLanguage(userName, one, { onDone, failure }), failure);
         },
       })),
       ...([null, "light", "dark"] as const).map((one) => ({
@@ -54,9 +46,9 @@ export function usePersonalChoices(): () => PersonalChoice[] {
         label: t(`themes.${one ?? "system"}`),
         isChosen: one === theme,
         choose: () => {
-          load(({ chooseTheme }) => {
+          withChoices(({ chooseTheme }) => {
             chooseTheme(one);
-          });
+          }, t("notChanged"));
         },
       })),
       ...DENSITIES.map((one) => ({
@@ -65,9 +57,9 @@ export function usePersonalChoices(): () => PersonalChoice[] {
         label: t(`densities.${one}`),
         isChosen: one === density,
         choose: () => {
-          load(({ chooseDensity }) => {
+          withChoices(({ chooseDensity }) => {
             chooseDensity(one);
-          });
+          }, t("notChanged"));
         },
       })),
     ];

@@ -1,13 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { ChosenYear } from "@/components/periods/chosen-year";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
-import { QueryView } from "@/components/ui/query-view";
 
 // Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
 const NoBooks = onDemand(() => import("./no-books").then((module) => module.NoBooks));
@@ -25,20 +22,15 @@ interface YearViewProps {
 
 /** A page about the chosen fiscal year, or a note that the company has no books. */
 export function YearView({ companyId, title, noBooks, skeleton, errorTitle, children }: YearViewProps) {
-  const years = useQuery(fiscalYearsQueries.list(companyId));
-  const { year } = useFiscalYear(companyId);
   return (
-    <QueryView query={years} skeleton={skeleton} errorTitle={errorTitle}>
-      {() =>
-        year ? (
-          children(year)
-        ) : (
-          <>
-            <PageHeading title={title} />
-            <NoBooks companyId={companyId}>{noBooks}</NoBooks>
-          </>
-        )
+    <ChosenYear
+      {...{ companyId, skeleton, errorTitle, children }}
+      noBooks={
+        <>
+          <PageHeading title={title} />
+          <NoBooks companyId={companyId}>{noBooks}</NoBooks>
+        </>
       }
-    </QueryView>
+    />
   );
 }

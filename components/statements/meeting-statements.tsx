@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { formatLongMonth } from "@/contract/format/format-long-days";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "./use-statement-view";
+import { ChosenYear } from "@/components/periods/chosen-year";
 import { ObjectChoice } from "@/components/periods/object-choice";
 import { QueryView } from "@/components/ui/query-view";
 import { EmptyState } from "@/components/ui/states";
@@ -22,19 +23,27 @@ interface MeetingStatementsProps {
 /** Income statement and balance sheet for a screen that a client sees, without tools of the accountant. */
 export function MeetingStatements({ companyId, titles }: MeetingStatementsProps) {
   const t = useTranslations("statements");
-  const locale = useLocale();
-  const { year } = useFiscalYear(companyId);
-  const { dimension, statement: part, set } = useStatementView(true);
-  const query = useQuery({
-    ...statementsQueries.year(companyId, year?.id ?? "", dimension ?? undefined),
-    enabled: Boolean(year),
-  });
+  const { statement: part } = useStatementView(true);
   // Choosing a statement makes no request to the server, so the title is set here.
   useEffect(() => {
     document.title = titles[part];
   }, [titles, part]);
-  if (year === null) return <EmptyState title={t("meeting.empty")} />;
-  if (!year) return <StatementTableSkeleton />;
+  return (
+    <ChosenYear
+      companyId={companyId}
+      skeleton={<StatementTableSkeleton />}
+      noBooks={<EmptyState title={t("meeting.empty")} />}
+    >
+      {(year) => <MeetingStatement companyId={companyId} year={year} />}
+    </ChosenYear>
+  );
+}
+
+function MeetingStatement({ companyId, year }: { companyId: string; year: FiscalYear }) {
+  const t = useTranslations("statements");
+  const locale = useLocale();
+  const { dimension, statement: part, set } = useStatementView(true);
+  const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">

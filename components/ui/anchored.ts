@@ -18,7 +18,9 @@ function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "sta
   const opensUp = height > below && above > below;
   const left = align === "start" ? anchor.left : anchor.right - width;
   popover.style.left = `${String(Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN)))}px`;
-  popover.style.top = `${String(opensUp ? Math.max(MARGIN, anchor.top - GAP - height) : anchor.bottom + GAP)}px`;
+  // Above the trigger it is placed by its lower edge, so that it grows away from the trigger when content arrives.
+  popover.style.top = opensUp ? "auto" : `${String(anchor.bottom + GAP)}px`;
+  popover.style.bottom = opensUp ? `${String(window.innerHeight - anchor.top + GAP)}px` : "auto";
   popover.style.maxHeight = `${String(opensUp ? above : below)}px`;
   popover.scrollTop = scrollTop;
 }

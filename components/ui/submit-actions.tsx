@@ -10,7 +10,7 @@ interface SubmitActionsProps {
   onCancel: () => void;
   /** Label of the cancel button, if it is not "Cancel". */
   cancelLabel?: string;
-  /** True while the action runs; the dialog can then be neither closed nor submitted again. */
+  /** True while the action runs: neither button can be pressed. The dialog stays open if it is `locked` too. */
   busy?: boolean;
   /** True while something is missing, which the dialog explains. */
   disabled?: boolean;

@@ -105,7 +105,14 @@ export function UsersView({ of }: { of: UsersOf }) {
           ) : (
             <>
               <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
-                <SearchField value={search} onChange={setSearch} onEnter={writeSearch} label={t("search")} />
+                <SearchField
+                  shortcut="/"
+                  className="mb-4"
+                  value={search}
+                  onChange={setSearch}
+                  onEnter={writeSearch}
+                  label={t("search")}
+                />
                 <Select
                   label={t("show")}
                   shape="pill"

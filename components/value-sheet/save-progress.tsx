@@ -1,7 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { SaveQueue, SaveStatus as QueueStatus } from "@/lib/inputs/save-queue";
+import { savingStateOf } from "@/lib/inputs/companies-status";
+import type { SaveQueue } from "@/lib/inputs/save-queue";
 import { SaveStatus, type SaveState } from "@/components/ui/save-status";
 
 /** State of saving of the grid's values: unsaved, being saved, saved with its time, or failed. */
@@ -10,11 +11,8 @@ export function SaveProgress({ queue, onRetry }: { queue: SaveQueue; onRetry: ()
   return <SaveStatus state={saveStateOf(status, onRetry)} />;
 }
 
-type Counts = Pick<QueueStatus, "saving" | "failed" | "waiting" | "savedAt">;
-
-export function saveStateOf({ saving, failed, waiting, savedAt }: Counts, retry: () => void): SaveState {
-  if (saving > 0) return { kind: "saving" };
-  if (failed > 0) return { kind: "failed", retry };
-  if (waiting > 0) return { kind: "unsaved" };
-  return savedAt ? { kind: "saved", at: savedAt } : { kind: "clean" };
+export function saveStateOf(status: Parameters<typeof savingStateOf>[0], retry: () => void): SaveState {
+  const kind = savingStateOf(status);
+  if (kind === "failed") return { kind, retry };
+  return kind === "saved" ? { kind, at: status.savedAt! } : { kind };
 }

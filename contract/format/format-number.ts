@@ -9,7 +9,8 @@ export interface NumberFormat {
   signed?: boolean;
 }
 
-const MINUS = "\u2212";
+/** A minus sign as wide as a plus sign; `Intl` writes a hyphen in English. */
+export const MINUS = "\u2212";
 /** Narrow no-break space: thousands in Swedish stay together and take little room. */
 const THIN_SPACE = "\u202f";
 

@@ -6,6 +6,9 @@ import type { PastedCell } from "./paste";
 
 const row = (cells: string) => `<html><body><table><tr>${cells}</tr></table></body></html>`;
 
+/** The number 0.206, formatted as a percentage in a column that was too narrow for it. */
+const PERCENTAGE = { text: "20.6", exact: 20.6 };
+
 describe("blockOfHtml", () => {
   it.each<[string, string, PastedCell[]]>([
     ["Excel", '<td class=xl65 align=right x:num="1234.5678">1 235</td>', [{ text: "1 235", exact: 1234.5678 }]],
@@ -24,6 +27,17 @@ describe("blockOfHtml", () => {
     ["a percentage that multiplying would spoil", '<td x:num="0.07">7 %</td>', [{ text: "7 %", exact: 7 }]],
     ["a small percentage", '<td sdval="1.5E-05">0,0015 %</td>', [{ text: "0,0015 %", exact: 0.0015 }]],
     ["a column that was too narrow", '<td x:num="12345">####</td>', [{ text: "12345", exact: 12345 }]],
+    ["a narrow percentage, LibreOffice", '<td sdval="0.206" sdnum="1053;0;0,0%">###</td>', [PERCENTAGE]],
+    [
+      "a narrow percentage, Google Sheets",
+      `<td data-sheets-value='{"1":3,"3":0.206}' data-sheets-numberformat='{"1":3,"2":"0.0%","3":1}'>###</td>`,
+      [PERCENTAGE],
+    ],
+    [
+      "a narrow percentage, Excel",
+      `<td x:num="0.206" style='mso-number-format:"0\\.0%";text-align:right'>###</td>`,
+      [PERCENTAGE],
+    ],
     ["line breaks", "<td>a<br>b\n   c</td>", ["a\nb c"]],
     ["what is no number", '<td x:num="">5</td>', ["5"]],
     ["a cell over two columns", "<td colspan=2>1</td><td>2</td>", ["1", "", "2"]],
@@ -34,6 +48,27 @@ describe("blockOfHtml", () => {
   it("puts a cell over two rows in the first", () => {
     const html = "<table><tr><td>1</td><td rowspan=2>2</td></tr><tr><td>3</td></tr></table>";
     expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // prettier-ignore
+  });
+
+  it.each(["Percent", '"0\\.0%"'])("reads a percentage in a narrow column by Excel's class with %s", (format) => {
+    const styles = `<style><!--.xl65 {mso-style-parent:style0;}\n.xl66\n\t{color:black;\n\tmso-number-format:${format};}--></style>`;
+    const cells = '<td class=xl66 x:num="0.206">###</td><td class=xl65 x:num="0.206">###</td>';
+    expect(blockOfHtml(styles + row(cells))).toEqual([[PERCENTAGE, { text: "0.206", exact: 0.206 }]]);
+  });
+
+  it("makes no rows of a cell that spans more rows than there are", () => {
+    const html = "<table><tr><td>1</td><td rowspan=3>2</td></tr><tr><td>3</td></tr></table>";
+    expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // prettier-ignore
+  });
+
+  it("takes the rows of a table within a cell as the cell's text", () => {
+    const html = "<table><tr><td><table><tr><td>1</td></tr></table></td><td>2</td></tr></table>";
+    expect(blockOfHtml(html)).toEqual([["1", "2"]]);
+  });
+
+  it("reads no table whose cells span millions of places, which would stop the page", () => {
+    const attack = `<table>${"<tr><td rowspan=1000 colspan=1000>1</td></tr>".repeat(1_000)}</table>`;
+    expect(blockOfHtml(attack)).toBeNull();
   });
 
   it("is nothing without a table", () => {

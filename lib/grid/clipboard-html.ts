@@ -1,25 +1,33 @@
 import type { PastedBlock, PastedCell } from "./paste";
 
 /**
- * The first table of a text/html clipboard as a block, or null when there is none. Cells get the exact numbers that
- * Google Sheets (data-sheets-value), Excel (x:num) and LibreOffice (sdval) write besides the texts.
+ * The first table of a text/html clipboard as a block, or null when there is none or its cells span too many places.
+ * Cells get the exact numbers that Google Sheets (data-sheets-value), Excel (x:num) and LibreOffice (sdval) write
+ * besides the texts.
  */
 export function blockOfHtml(html: string): PastedBlock | null {
   if (!/<table/i.test(html)) return null;
   const table = new DOMParser().parseFromString(withoutStyles(html), "text/html").querySelector("table");
   if (!table) return null;
+  const percentClasses = percentClassesOf(html);
   const block: PastedCell[][] = [];
-  [...table.querySelectorAll("tr")].forEach((row, index) => {
+  let spanned = 0;
+  const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
+  for (const [index, row] of rows.entries()) {
     const cells = (block[index] ??= []);
     let at = 0;
     for (const cell of row.querySelectorAll<HTMLTableCellElement>(":scope > td, :scope > th")) {
       // Skips places of cells in rows above that span this row.
       while (cells[at] !== undefined) at++;
-      for (let y = 0; y < spanOf(cell, "rowspan"); y++)
-        for (let x = 0; x < spanOf(cell, "colspan"); x++)
-          (block[index + y] ??= [])[at + x] = x === 0 && y === 0 ? read(cell) : "";
+      const height = Math.min(spanOf(cell, "rowspan"), rows.length - index);
+      const width = spanOf(cell, "colspan");
+      spanned += height * width;
+      if (spanned > MAX_SPANNED) return null;
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++)
+          (block[index + y] ??= [])[at + x] = x === 0 && y === 0 ? read(cell, percentClasses) : "";
     }
-  });
+  }
   return block.map((row) => Array.from(row, (cell: PastedCell | undefined) => cell ?? ""));
 }
 
@@ -34,21 +42,43 @@ function withoutStyles(html: string): string {
   return tags.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));
 }
 
-/** Maximum rows or columns that one cell of a clipboard's table may span; only an attack has more. */
-const MAX_SPAN = 1_000;
+/** Maximum number of places that the cells of a clipboard's table may span in all; only an attack has more. */
+const MAX_SPANNED = 1_000_000;
 
 function spanOf(cell: Element, name: "rowspan" | "colspan"): number {
   const span = Number(cell.getAttribute(name) ?? 1);
-  return Number.isInteger(span) && span > 0 ? Math.min(span, MAX_SPAN) : 1;
+  return Number.isInteger(span) && span > 0 ? span : 1;
 }
 
-function read(cell: Element): PastedCell {
+function read(cell: Element, percentClasses: ReadonlySet<string>): PastedCell {
   const text = textOf(cell);
   const number = exactNumber(cell);
   if (number === null) return text;
-  if (/^#+$/.test(text)) return { text: number, exact: Number(number) };
   // Percentages are stored as percent: Excel's 0.206, shown as 20.6 %, is 20.6 here.
-  return { text, exact: text.includes("%") ? timesHundred(number) : Number(number) };
+  if (text.includes("%")) return { text, exact: timesHundred(number) };
+  if (!/^#+$/.test(text)) return { text, exact: Number(number) };
+  // The column was too narrow for the number, so that only its format says that it is a percentage.
+  const exact = hasPercentFormat(cell, percentClasses) ? timesHundred(number) : Number(number);
+  return { text: String(exact), exact };
+}
+
+/** True for a cell whose number format in LibreOffice, Google Sheets or Excel is that of a percentage. */
+function hasPercentFormat(cell: Element, percentClasses: ReadonlySet<string>): boolean {
+  const formats = [cell.getAttribute("sdnum"), cell.getAttribute("data-sheets-numberformat")];
+  if (formats.some((format) => format?.includes("%"))) return true;
+  if (isPercentStyle(cell.getAttribute("data-style") ?? "")) return true;
+  return [...cell.classList].some((name) => percentClasses.has(name));
+}
+
+/** The classes in Excel's style sheet whose number format is that of a percentage. */
+function percentClassesOf(html: string): ReadonlySet<string> {
+  const rules = html.matchAll(/\.([\w-]+)\s*\{([^{}]*)\}/g);
+  return new Set(Array.from(rules, ([, name = "", style = ""]) => (isPercentStyle(style) ? name : "")));
+}
+
+function isPercentStyle(style: string): boolean {
+  const format = /mso-number-format:("[^"]*"|[^;]*)/i.exec(style)?.[1] ?? "";
+  return /%|^\s*"?percent/i.test(format);
 }
 
 /** The exact number of a cell as a text with a decimal point; null when there is none. */

@@ -1,3 +1,4 @@
+import { figureDecimals } from "@/contract/format/format-figure";
 import type { ChangedVoucher, ImportChange, VoucherState } from "@/contract/imports/import-change";
 import { firstDay } from "@/contract/period";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
@@ -33,8 +34,6 @@ interface Words {
   unit: (valueType: ValueType) => string;
 }
 
-const DECIMALS = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
-
 /** Sheets of all changes by an import: accounts, vouchers with rows, and key figures. Differences are formulas. */
 export function changeSheets(
   { accounts, keyFigures }: Books,
@@ -43,9 +42,10 @@ export function changeSheets(
 ): [Sheet, ...Sheet[]] {
   const ofAccounts = new Rows(["account", "name", "of", "before", "after", "difference"], words);
   for (const { number, name, opening, closing, months } of accounts) {
-    ofAccounts.add([number, name, words.closing], inKronor(closing));
-    if (opening.difference !== 0) ofAccounts.add([number, name, words.opening], inKronor(opening));
-    for (const { month, ...amount } of months) ofAccounts.add([number, name, words.month(month)], inKronor(amount));
+    ofAccounts.add([number, name, words.closing], fromHundredths(closing));
+    if (opening.difference !== 0) ofAccounts.add([number, name, words.opening], fromHundredths(opening));
+    for (const { month, ...amount } of months)
+      ofAccounts.add([number, name, words.month(month)], fromHundredths(amount));
   }
   const columns: Column[] = ["change", "date", "voucher", "text", "account", "name", "before", "after", "difference"];
   const ofVouchers = new Rows(columns, words);
@@ -53,17 +53,19 @@ export function changeSheets(
     const changed = (of: (state: VoucherState) => string) => inTurn(before && of(before), after && of(after));
     const states = [changed(({ date }) => date), changed(voucherName), changed(({ text }) => text)];
     const amounts = { before: before && before.debit / 100, after: after && after.debit / 100 };
-    ofVouchers.add([words.change(change), ...states, "", ""], { ...amounts, decimals: 2 });
+    ofVouchers.add([words.change(change), ...states, "", ""], { ...amounts, ...AMOUNT });
     for (const { change: of, account, amount, text, date } of rows) {
       const amountOfRow = of === "added" ? { after: amount / 100 } : { before: amount / 100 };
       ofVouchers.add([words.row(of), date, changed(voucherName), text, account.number, account.name], {
-        ...{ ...amountOfRow, decimals: 2 },
+        ...amountOfRow,
+        ...AMOUNT,
       });
     }
   }
   const ofFigures = new Rows(["figure", "month", "unit", "before", "after", "difference"], words);
   for (const { keyFigure, values } of keyFigures) {
-    const { name, valueType, decimals = DECIMALS[valueType] } = keyFigure;
+    const { name, valueType } = keyFigure;
+    const decimals = figureDecimals(keyFigure);
     for (const { period, before, after } of values) {
       const month = words.month(firstDay(period).slice(0, 7));
       ofFigures.add([name, month, words.unit(valueType)], { before, after, decimals, needsBoth: true });
@@ -80,9 +82,14 @@ interface Compared {
   before?: number | null | undefined;
   after?: number | null | undefined;
   decimals: number;
+  /** Number of decimals to which the difference is rounded; absent where it is not rounded. */
+  roundTo?: 2;
   /** True when there is no difference without both values; otherwise a missing value counts as 0. */
   needsBoth?: boolean;
 }
+
+/** Booked amounts have two decimals, and a difference of doubles may have more. */
+const AMOUNT = { decimals: 2, roundTo: 2 } as const;
 
 /** Rows of a sheet whose last three columns are before, after and the difference. */
 class Rows {
@@ -92,20 +99,19 @@ class Rows {
     this.rows = [columns.map((column): SheetCell => ({ value: words.column(column), style: "heading" }))];
   }
 
-  add(texts: readonly string[], { before, after, decimals, needsBoth = false }: Compared): void {
+  add(texts: readonly string[], { before, after, decimals, roundTo, needsBoth = false }: Compared): void {
     const row = this.rows.length;
     const [old, now] = [cellAddress(row, texts.length), cellAddress(row, texts.length + 1)];
     const numbers = [before, after].filter((value) => typeof value === "number");
     const hasDifference = numbers.every(Number.isFinite) && numbers.length >= (needsBoth ? 2 : 1);
-    const isAmount = decimals === 2 && !needsBoth;
     const difference = (after ?? 0) - (before ?? 0);
     this.rows.push([
       ...texts.map((value): SheetCell => (value === "" ? {} : { value })),
       ...[before, after].map((value): SheetCell => (typeof value === "number" ? { value, decimals } : {})),
       hasDifference
         ? {
-            value: isAmount ? Math.round(difference * 100) / 100 : difference,
-            formula: isAmount ? `ROUND(${now}-${old},2)` : `${now}-${old}`,
+            value: roundTo ? Math.round(difference * 100) / 100 : difference,
+            formula: roundTo ? `ROUND(${now}-${old},${roundTo})` : `${now}-${old}`,
             decimals,
           }
         : {},
@@ -117,8 +123,8 @@ class Rows {
   }
 }
 
-function inKronor({ before, after }: { before: number; after: number }): Compared {
-  return { before: before / 100, after: after / 100, decimals: 2 };
+function fromHundredths({ before, after }: { before: number; after: number }): Compared {
+  return { before: before / 100, after: after / 100, ...AMOUNT };
 }
 
 /** "A 1 → A 2" when the texts differ, else the text. */

@@ -8,7 +8,8 @@ export function takeDropped({ files, items }: DataTransfer): Dropped {
   return { files: [...files], entries: [...items].map((item) => item.webkitGetAsEntry()) };
 }
 
-export function isDragOfFiles(event: DragEvent): boolean {
+/** False for a drag of text or of a link. */
+export function isDragOfFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 

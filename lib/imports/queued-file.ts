@@ -47,7 +47,7 @@ export function mayImport(file: QueuedFile): boolean {
   return isReady(file) || (file.state.stage === "failed" && file.state.during === "importing");
 }
 
-/** True for a file that is not imported or being imported, and so can be sent to another company. */
+/** True for a file that is neither imported nor being imported, and so can be sent to another company. */
 export function canChangeCompany({ state }: QueuedFile): boolean {
   if (state.stage === "uploading" || state.stage === "working") return state.dryRun;
   return state.stage !== "done";

@@ -49,9 +49,18 @@ export function worstOf(years: readonly SaveStatus[]): CompanySave {
   return save;
 }
 
-function stateOf({ failed, conflicts, saving, waiting, savedAt }: SaveStatus): CompanySaveState {
+function stateOf(status: SaveStatus): CompanySaveState {
+  return status.conflicts > 0 && status.failed === 0 ? "conflict" : savingStateOf(status);
+}
+
+/** The most severe state of the edits that are not in conflict. */
+export function savingStateOf({
+  failed,
+  saving,
+  waiting,
+  savedAt,
+}: Pick<SaveStatus, "failed" | "saving" | "waiting" | "savedAt">): Exclude<CompanySaveState, "conflict"> {
   if (failed > 0) return "failed";
-  if (conflicts > 0) return "conflict";
   if (saving > 0) return "saving";
   return waiting > 0 ? "unsaved" : savedAt ? "saved" : "clean";
 }

@@ -1,12 +1,12 @@
-import { formatNumber } from "@/contract/format/format-number";
+import { formatNumber, MINUS } from "@/contract/format/format-number";
+import { localeOfCulture } from "@/lib/i18n/locale";
 import { decimalSignOf } from "./locale-signs";
 
-/** A minus as wide as a plus; Intl writes a hyphen in English. */
-const MINUS = "\u2212";
 /** Maximum number of decimals in a cell; the cell's editor has all of them. */
 const MAX_DECIMALS = 6;
 
 export interface CellNumberFormat {
+  /** A culture such as sv-SE. */
   locale: string;
   /** Text for NaN: short words in the reader's language. */
   notANumber: string;
@@ -17,19 +17,20 @@ export interface CellNumberFormat {
 }
 
 /**
- * A number in a cell of a grid, for reading: grouped thousands, a real minus, ∞. Numbers of more than 15 whole digits,
- * or too small for the fraction digits, are written with an exponent, since rounding would change them.
+ * A number in a cell of a grid, for reading: grouped thousands, a real minus, ∞. Numbers of 16 or more whole digits,
+ * and numbers that would be rounded to zero, are written with an exponent and at most five decimals.
  */
 export function formatCellNumber(value: number, display: CellNumberFormat): string {
   if (Number.isNaN(value)) return display.notANumber;
-  if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
-  const { locale, maximumFractionDigits = MAX_DECIMALS, minimumFractionDigits = 0 } = display;
+  const { locale: culture, maximumFractionDigits = MAX_DECIMALS, minimumFractionDigits = 0 } = display;
+  const locale = localeOfCulture(culture) ?? "en";
+  if (!Number.isFinite(value)) return formatNumber(value, locale);
   const size = Math.abs(value);
   if (size >= 1e15 || (size !== 0 && size < 0.5 * 10 ** -maximumFractionDigits)) {
     const [mantissa, exponent] = value.toExponential(5).split("e");
-    return `${writeNumber(Number(mantissa), locale)}E${Number(exponent)}`.replaceAll("-", MINUS);
+    return `${writeNumber(Number(mantissa), culture)}E${Number(exponent)}`.replaceAll("-", MINUS);
   }
-  return formatNumber(value, locale.startsWith("sv") ? "sv" : "en", {
+  return formatNumber(value, locale, {
     decimals: minimumFractionDigits,
     maxDecimals: maximumFractionDigits,
   });

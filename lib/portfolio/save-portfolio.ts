@@ -6,6 +6,7 @@ import { firstDay, lastDay } from "@/contract/period";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { figureFormats } from "@/lib/figures/use-figure-formats";
 import type { useFormats } from "@/lib/format/use-formats";
+import { localeOfCulture } from "@/lib/i18n/locale";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { saveSheets, saveTable } from "@/lib/spreadsheets/save-table";
 import type { FileKind } from "@/lib/spreadsheets/table";
@@ -16,7 +17,7 @@ import type { PortfolioSettings } from "./settings";
 import { withMessages } from "./with-messages";
 import type { WorkbookWords } from "./workbook-layout";
 
-export interface SavedPortfolio {
+export interface PortfolioToSave {
   queryClient: QueryClient;
   agencyId: string;
   /** The shown rows, in order. */
@@ -29,9 +30,9 @@ export interface SavedPortfolio {
 }
 
 /** Saves the rows as a workbook with formulas, or their values as CSV. Returns the name of the file. */
-export async function savePortfolio(kind: FileKind, portfolio: SavedPortfolio, culture: string): Promise<string> {
+export async function savePortfolio(kind: FileKind, portfolio: PortfolioToSave, culture: string): Promise<string> {
   const { queryClient, agencyId, keyFigures, settings, t } = portfolio;
-  const rows = await withMessages(portfolio.rows, queryClient, culture.startsWith("sv") ? "sv" : "en");
+  const rows = await withMessages(portfolio.rows, queryClient, localeOfCulture(culture) ?? "en");
   const saved = { ...portfolio, rows };
   const agency = await queryClient.query(agenciesQueries.one(agencyId));
   const [first, last] = daysOf(saved);
@@ -52,14 +53,14 @@ export async function savePortfolio(kind: FileKind, portfolio: SavedPortfolio, c
 }
 
 /** First and last day of all clients' values; without values, the first day of the chosen month, or today. */
-function daysOf({ rows, settings: { period }, today }: SavedPortfolio): [CalendarDay, CalendarDay] {
+function daysOf({ rows, settings: { period }, today }: PortfolioToSave): [CalendarDay, CalendarDay] {
   const periods = rows.flatMap(({ values }) => values?.period ?? []);
   const days = periods.flatMap((each) => [firstDay(each), lastDay(each)]).sort();
   const day = period === "" ? today : `${period}-01`;
   return [days[0] ?? day, days.at(-1) ?? day];
 }
 
-function timeOf({ settings: { resolution }, t }: SavedPortfolio): string {
+function timeOf({ settings: { resolution }, t }: PortfolioToSave): string {
   switch (resolution) {
     case "month":
     case "rolling12":
@@ -70,7 +71,7 @@ function timeOf({ settings: { resolution }, t }: SavedPortfolio): string {
   }
 }
 
-function workbookWords({ rows, t, formats }: SavedPortfolio, note: string): Omit<WorkbookWords, keyof ExportWords> {
+function workbookWords({ rows, t, formats }: PortfolioToSave, note: string): Omit<WorkbookWords, keyof ExportWords> {
   const currencies = currenciesOf(rows);
   const figure = ({ name, valueType }: KeyFigure) => (valueType === "Percent" ? `${name}, %` : name);
   return {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { STANDARD_PRESETS } from "@/contract/presets";
+import { isStandardPreset, STANDARD_PRESETS } from "@/contract/standard-presets";
 import { hasDefaultTexts, isDefault } from "./preset-default";
-import { isStandardPreset } from "./standard-ids";
 
 const standard = { id: "Overview", name: "Overview", description: "At a glance", keyFigureTypes: ["a", "b"] };
 
@@ -16,7 +15,7 @@ test("an empty description is none", () => {
   expect(hasDefaultTexts({ name: "x", description: "" }, { name: "x" })).toBe(true);
 });
 
-test("the ids of the standard presets are those of the contract", () => {
+test("only the ids of the standard presets are standard", () => {
   expect(STANDARD_PRESETS.every(isStandardPreset)).toBe(true);
   expect(isStandardPreset("toString")).toBe(false);
 });

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { hasDefaultTexts } from "./preset-default";
 import { presetsQueries } from "./queries";
-import { isStandardPreset } from "./standard-ids";
+import { isStandardPreset } from "@/contract/standard-presets";
 
 export interface PresetTexts {
   name: string;

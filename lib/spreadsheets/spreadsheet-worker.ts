@@ -12,16 +12,20 @@ export type ToSpreadsheetWorker =
     }
   | { readonly type: "writeWorkbook"; readonly sheets: readonly Sheet[] }
   | { readonly type: "read"; readonly kind: FileKind; readonly file: Blob };
-export type FromSpreadsheetWorker =
-  | { readonly type: "written"; readonly blob: Blob }
+type WriteResponse = { readonly type: "written"; readonly blob: Blob };
+type ReadResponse =
   | { readonly type: "read"; readonly table: TableCell[][] }
   | { readonly type: "failed"; readonly problem: FileProblem };
+/** The message that the worker sends back for a request. */
+export type ResponseTo<Request extends ToSpreadsheetWorker> = Request["type"] extends "read"
+  ? ReadResponse
+  : WriteResponse;
 
 /**
  * Handles the worker's single request.
  * @throws an error of writing, which is a fault of this program; a file that cannot be read is a response
  */
-export async function respond(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
+export async function respond(message: ToSpreadsheetWorker): Promise<WriteResponse | ReadResponse> {
   if (message.type === "write") {
     const { kind, table, name, form } = message;
     if (kind === "csv") return { type: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };

@@ -1,27 +1,23 @@
 import type { CsvForm } from "./csv";
-import type { FromSpreadsheetWorker, ToSpreadsheetWorker } from "./spreadsheet-worker";
+import type { ResponseTo, ToSpreadsheetWorker } from "./spreadsheet-worker";
 import { FileRefused, MAX_BYTES, type FileKind, type Table, type TableCell } from "./table";
 import type { Sheet } from "./workbook";
 
 /** Writes a table as a file, in a worker. */
 export async function writeFile(kind: FileKind, table: Table, name: string, form: CsvForm): Promise<Blob> {
-  const message = await ask({ type: "write", kind, table, name, form });
-  if (message.type !== "written") throw new FileRefused("unreadable");
-  return message.blob;
+  return (await ask({ type: "write", kind, table, name, form })).blob;
 }
 
 /** Writes sheets with formulas as a workbook, in a worker. */
 export async function writeWorkbookFile(sheets: readonly Sheet[]): Promise<Blob> {
-  const message = await ask({ type: "writeWorkbook", sheets });
-  if (message.type !== "written") throw new FileRefused("unreadable");
-  return message.blob;
+  return (await ask({ type: "writeWorkbook", sheets })).blob;
 }
 
 /** Reads the first table of a file, in a worker. @throws {FileRefused} */
 export async function readFile(file: File): Promise<TableCell[][]> {
   if (file.size > MAX_BYTES) throw new FileRefused("tooLarge");
   const message = await ask({ type: "read", kind: await kindOf(file), file });
-  if (message.type !== "read") throw new FileRefused(message.type === "failed" ? message.problem : "unreadable");
+  if (message.type === "failed") throw new FileRefused(message.problem);
   return message.table;
 }
 
@@ -31,10 +27,10 @@ async function kindOf(file: File): Promise<FileKind> {
   return first === 0x50 && second === 0x4b ? "xlsx" : "csv";
 }
 
-function ask(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
+function ask<Request extends ToSpreadsheetWorker>(message: Request): Promise<ResponseTo<Request>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./spreadsheet-worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = (event: MessageEvent<FromSpreadsheetWorker>) => {
+    worker.onmessage = (event: MessageEvent<ResponseTo<Request>>) => {
       worker.terminate();
       resolve(event.data);
     };

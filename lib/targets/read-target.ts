@@ -9,14 +9,14 @@ import { parseNumber } from "@/lib/numbers/parse";
 interface Surroundings {
   today: CalendarDay;
   culture: string;
-  /** Null for an unknown key figure. */
+  /** Null for an unknown key figure, and for all where amounts need no period. */
   typeOf: (keyFigureType: string) => ValueType | null;
 }
 
 /** Keys of the messages about wrong fields. */
 export type TargetProblem = "keyFigure" | "period" | "amountPeriod" | "value";
 
-/** The form of a target. The period can be typed in any form; an empty one means every period. */
+/** The form of a target. The period is read by `readDaySpan`; an empty one is every period, except for an amount. */
 export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
   return z
     .object({ keyFigureType: z.string(), period: z.string(), value: z.string() })
@@ -34,6 +34,6 @@ export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
       const parsed = parseNumber(value, culture);
       if (!("value" in parsed)) return refuse("value", "value");
       const days = span ? periodOfDays(span.first, span.last) : EVERY_PERIOD;
-      return { keyFigureType, period: isEvery ? EVERY_PERIOD : days, value: parsed.value };
+      return { keyFigureType, period: days, value: parsed.value };
     });
 }

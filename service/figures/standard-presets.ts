@@ -1,4 +1,5 @@
-import { STANDARD_PRESETS, type KeyFigurePreset, type StandardPreset } from "@/contract/presets";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { STANDARD_PRESETS, type StandardPreset } from "@/contract/standard-presets";
 import { CATALOGUE_IDS, type CatalogueId } from "./key-figures";
 
 interface Definition {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { grantOf, ROLES, type Action, type Role } from "@/contract/permissions";
-import { STANDARD_PRESETS } from "@/contract/presets";
+import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";

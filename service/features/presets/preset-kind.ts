@@ -1,10 +1,10 @@
 import {
   keyFigurePresetCreateSchema,
   keyFigurePresetUpdateSchema,
-  STANDARD_PRESETS,
   type KeyFigurePreset,
   type KeyFigurePresetCreate,
 } from "@/contract/presets";
+import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { presetId } from "@/contract/ids";
 import { standardPresets } from "../../figures/standard-presets";
 import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";

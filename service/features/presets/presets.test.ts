@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";

@@ -1,4 +1,5 @@
-import { isStandardPreset, type KeyFigurePreset } from "@/contract/presets";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { isStandardPreset } from "@/contract/standard-presets";
 import { standardPresets } from "../../figures/standard-presets";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";

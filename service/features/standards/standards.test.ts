@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { createStandardPresets } from "../presets/create-preset";
 import { auditEntriesOf } from "../../testing/stored";
 import { makePeople, type People } from "../../testing/people";

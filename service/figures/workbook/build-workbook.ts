@@ -1,6 +1,7 @@
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { figureDecimals } from "@/contract/format/format-figure";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { KeyFigureWorkbook, WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
 import type { Books } from "../engine/books";
@@ -38,8 +39,6 @@ interface FigureCell {
   reason?: MissingReason;
   parts: FormulaPart[] | null;
 }
-
-const DECIMALS = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
 /**
  * Builds a workbook: formulas of key figures over terms, formulas of terms over balances and inputs, and constants.
@@ -104,7 +103,7 @@ export function buildWorkbook(content: WorkbookContent, maxCells: number): KeyFi
 
 function figureCell(
   { value, reason, parts }: FigureCell,
-  { decimals, valueType }: KeyFigure,
+  keyFigure: KeyFigure,
   terms: TermsSheet,
   nameReason: WorkbookContent["nameReason"],
 ): WorkbookCell {
@@ -112,7 +111,7 @@ function figureCell(
   return {
     ...(formula !== null && { formula }),
     ...(reason ? { reason: nameReason(reason) } : value !== null && { value }),
-    decimals: decimals ?? DECIMALS[valueType],
+    decimals: figureDecimals(keyFigure),
   };
 }
 

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { StandardFormulaDialog } from "./standard-formula-dialog";
+
+const FORMULA: KeyFigureFormula = {
+  ...{ id: "Half", name: "Half", formula: "1 / 2", valueType: "Ratio", version: 1 },
+  ...{ changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+};
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function respond(body: unknown): ApiResponse {
+  return { status: 200, text: writeWire(body), header: () => null };
+}
+
+it("stays open while the key figure is being saved", async () => {
+  let save: (() => void) | undefined;
+  installTransport(({ method }) => {
+    if (method === "GET") return Promise.resolve(respond([]));
+    return new Promise((resolve) => {
+      save = () => {
+        resolve(respond({ ...FORMULA, version: 2 }));
+      };
+    });
+  });
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <StandardFormulaDialog place={{ agencyId: "demo", companyTypeId: null }} change={FORMULA} onClose={onClose} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Save as version 2" }));
+  await waitFor(() => {
+    expect(save).toBeDefined();
+  });
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  save!();
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

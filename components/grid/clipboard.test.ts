@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { copyFromGrid } from "./clipboard";
+
+const write = vi.fn(() => Promise.resolve());
+let box: HTMLElement;
+
+beforeEach(() => {
+  box = document.createElement("div");
+  box.innerHTML = '<div role="grid"></div>';
+  write.mockClear();
+  vi.stubGlobal("navigator", { clipboard: { write } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("leaves the clipboard as it is while no tool of the grid can copy", async () => {
+  await expect(copyFromGrid(box)).rejects.toThrow("the grid has copied nothing");
+  expect(write).not.toHaveBeenCalled();
+});
+
+it("writes what the grid has copied", async () => {
+  box.addEventListener("copy", ({ clipboardData }) => {
+    clipboardData!.setData("text/plain", "1");
+  });
+  await copyFromGrid(box);
+  expect(write).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, it, vi } from "vitest";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { GridShortcutsDialog } from "./grid-shortcuts-dialog";
+
+afterEach(cleanup);
+
+const HISTORY = { keys: "Alt + H", label: "shows who changed the value" };
+
+function keysOf(readOnly: boolean) {
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <GridShortcutsDialog readOnly={readOnly} more={[HISTORY]} onClose={vi.fn()} />
+    </NextIntlClientProvider>,
+  );
+  return screen.getAllByRole("definition", { hidden: true }).map(({ textContent }) => textContent);
+}
+
+it("lists the keys that change cells in a grid that can be edited", () => {
+  expect(keysOf(false)).toEqual(
+    expect.arrayContaining(["Arrow keys", "Delete", "Ctrl + Z, Ctrl + Y", "Ctrl + C, Ctrl + X, Ctrl + V", "Alt + H"]),
+  );
+});
+
+it("lists no keys that change cells in a grid for reading", () => {
+  const keys = keysOf(true);
+  expect(keys).toEqual(expect.arrayContaining(["Arrow keys", "Ctrl + A", "Ctrl + C", "?", "Alt + H"]));
+  expect(keys.filter((each) => /Delete|Backspace|F2|Ctrl \+ [DVXYZ]|Any character/.test(each))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, it, vi } from "vitest";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { DropZone } from "./drop-zone";
+
+afterEach(cleanup);
+
+function show() {
+  const onFiles = vi.fn();
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <DropZone compact={false} title="Import" onFiles={onFiles} />
+    </NextIntlClientProvider>,
+  );
+  const zone = screen.getByRole("region", { name: "Import" });
+  /** Dispatches an event of a drag; true if the zone has handled it. */
+  const drag = (name: "dragOver" | "drop", type: string, files: File[]) => {
+    const event = createEvent[name](zone);
+    Object.defineProperty(event, "dataTransfer", { value: { types: [type], files, items: [] } });
+    fireEvent(zone, event);
+    return event.defaultPrevented;
+  };
+  return { onFiles, zone, drag };
+}
+
+it("leaves drags of text and links to the browser", () => {
+  const { onFiles, zone, drag } = show();
+  const idle = zone.className;
+  expect(drag("dragOver", "text/uri-list", [])).toBe(false);
+  expect(zone.className).toBe(idle);
+  expect(drag("drop", "text/uri-list", [])).toBe(false);
+  expect(onFiles).not.toHaveBeenCalled();
+});
+
+it("lights up for files and takes them", async () => {
+  const { onFiles, zone, drag } = show();
+  const idle = zone.className;
+  const file = new File(["#FLAGGA 0"], "books.se");
+  expect(drag("dragOver", "Files", [])).toBe(true);
+  expect(zone.className).not.toBe(idle);
+  expect(drag("drop", "Files", [file])).toBe(true);
+  expect(zone.className).toBe(idle);
+  await waitFor(() => {
+    expect(onFiles).toHaveBeenCalledExactlyOnceWith([file]);
+  });
+});

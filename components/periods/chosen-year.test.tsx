@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import type { ReactNode } from "react";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { MeetingOverview } from "@/components/figures/meeting-overview";
+import { MeetingTrace } from "@/components/figures/meeting-trace";
+import { OverviewView } from "@/components/figures/overview-view";
+import { MeetingStatements } from "@/components/statements/meeting-statements";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+
+/** Responds to the request for the fiscal years. */
+let respondWithYears: () => Promise<ApiResponse>;
+
+beforeEach(() => {
+  installTransport(({ path }) =>
+    path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(respond(200, [])),
+  );
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function respond(status: number, body: unknown): ApiResponse {
+  return { status, text: writeWire(body), header: () => null };
+}
+function show(view: ReactNode) {
+  render(
+    <NuqsTestingAdapter>
+      <QueryClientProvider client={createQueryClient()}>
+        <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+          <CurrentUserProvider user={{ userName: "ulla", name: "Ulla", type: "CompanyUser" }}>
+            {view}
+          </CurrentUserProvider>
+        </NextIntlClientProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  );
+}
+
+it.each([
+  ["the overview", <OverviewView companyId="company" />, /no books/i],
+  ["the overview of a meeting", <MeetingOverview companyId="company" />, "There are no books to show yet."],
+  ["the trace of a meeting", <MeetingTrace companyId="company" />, "There are no books to show yet."],
+  [
+    "the page of statements in a meeting",
+    <MeetingStatements companyId="company" titles={{ income: "Income", balance: "Balance" }} />,
+    "There are no books to show yet.",
+  ],
+])("%s says that the fiscal years could not be fetched, and fetches them again", async (_, view, empty) => {
+  respondWithYears = () => Promise.resolve(respond(404, { typeOfError: "NotFound", message: "No.", identifier: "id" }));
+  show(view);
+  await screen.findByRole("alert");
+  respondWithYears = () => Promise.resolve(respond(200, []));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(empty)).toBeDefined();
+});
+
+it("the overview shows no comments below the key figures until it is known that there are no books", async () => {
+  let send: (() => void) | undefined;
+  respondWithYears = () =>
+    new Promise((resolve) => {
+      send = () => {
+        resolve(respond(200, []));
+      };
+    });
+  show(<OverviewView companyId="company" />);
+  expect(screen.queryByRole("heading", { name: MESSAGES.en.figures.comments.title })).toBeNull();
+  await waitFor(() => {
+    expect(send).toBeDefined();
+  });
+  send!();
+  expect(await screen.findByRole("heading", { name: MESSAGES.en.figures.comments.title })).toBeDefined();
+});

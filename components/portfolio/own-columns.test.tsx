@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, it, vi } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { AgencyPreset } from "@/contract/presets";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { FIRST_SETTINGS } from "@/lib/portfolio/settings";
+import { createQueryClient } from "@/lib/query-client";
+import { OwnColumns } from "./own-columns";
+
+afterEach(cleanup);
+
+const FIGURES: KeyFigure[] = [
+  { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+  { id: "QuickRatio", name: "Quick ratio", valueType: "Ratio", description: "" },
+];
+const BANK: AgencyPreset = { name: "Bank", keyFigureTypes: ["NetSales", "QuickRatio"], companies: 2 };
+const OWNER: AgencyPreset = { ...BANK, name: "Owner" };
+
+function show() {
+  const client = createQueryClient();
+  client.setQueryData(portfolioQueries.columnFigures("demo").queryKey, FIGURES);
+  client.setQueryData(portfolioQueries.presets("demo").queryKey, [BANK, OWNER]);
+  render(
+    <QueryClientProvider client={client}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <OwnColumns agencyId="demo" settings={FIRST_SETTINGS} onColumns={vi.fn()} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+const presetChoice = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Preset of a client" });
+const nameOfPreset = () => presetChoice().selectedOptions[0]!.textContent;
+const isColumn = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name }).checked;
+function choosePreset(name: string): void {
+  const option = [...presetChoice().options].find(({ textContent }) => textContent === name)!;
+  fireEvent.change(presetChoice(), { target: { value: option.value } });
+}
+
+it("names a preset only while its key figures are chosen, so that it can be chosen again", () => {
+  show();
+  choosePreset("Owner (2 clients)");
+  expect([nameOfPreset(), isColumn("Net sales")]).toEqual(["Owner (2 clients)", true]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Net sales" }));
+  expect([presetChoice().value, isColumn("Net sales")]).toEqual(["", false]);
+  choosePreset("Owner (2 clients)");
+  expect([nameOfPreset(), isColumn("Net sales")]).toEqual(["Owner (2 clients)", true]);
+});
+
+it("keeps the name of the preset when the list of presets has changed", async () => {
+  const client = show();
+  choosePreset("Bank (2 clients)");
+  client.setQueryData(portfolioQueries.presets("demo").queryKey, [{ ...BANK, name: "Annual" }, BANK, OWNER]);
+  await screen.findByRole("option", { name: "Annual (2 clients)" });
+  expect(nameOfPreset()).toBe("Bank (2 clients)");
+});
