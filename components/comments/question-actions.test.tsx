@@ -11,6 +11,7 @@ import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
+import { toastStore } from "@/lib/toasts";
 import { QuestionActions } from "./question-actions";
 
 const QUESTION: KeyFigureComment = {
@@ -30,11 +31,8 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-it("offers the user first, and colleagues by name in the page's language", async () => {
-  // The service sorts by code points.
-  const assignees = ["Bo", "Dan", "Ärla", "Åsa"].map((name) => ({ userName: name.toLowerCase(), name }));
-  installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
-  render(
+function show() {
+  return render(
     <QueryClientProvider client={createQueryClient()}>
       <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
         <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
@@ -43,12 +41,66 @@ it("offers the user first, and colleagues by name in the page's language", async
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );
+}
+
+function openMenu(): void {
   const button = document.querySelector("[popovertarget]")!;
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
   fireEvent.click(button);
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+}
+
+const choices = () => screen.getAllByRole("menuitemradio", { hidden: true });
+
+it("offers the user first, and colleagues by name in the page's language", async () => {
+  // The service sorts by code points.
+  const assignees = ["Bo", "Dan", "Ärla", "Åsa"].map((name) => ({ userName: name.toLowerCase(), name }));
+  installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
+  show();
+  openMenu();
   await waitFor(() => {
-    const labels = screen.getAllByRole("menuitemradio", { hidden: true }).map(({ textContent }) => textContent);
+    const labels = choices().map(({ textContent }) => textContent);
     expect(labels).toEqual([expect.any(String), "Bo", "Åsa", "Ärla"]);
+  });
+});
+
+it("an assignee cannot be chosen while the question is being resolved", async () => {
+  const text = writeWire([{ userName: "bo", name: "Bo" }]);
+  installTransport(({ path }) =>
+    path.endsWith("/CommentAssignee")
+      ? Promise.resolve({ status: 200, text, header: () => null })
+      : new Promise(() => undefined),
+  );
+  show();
+  openMenu();
+  await waitFor(() => {
+    expect(choices()[0]?.getAttribute("aria-disabled")).not.toBe("true");
+  });
+  fireEvent.click(screen.getByRole("button", { name: /^Markera/ }));
+  await waitFor(() => {
+    expect(choices()[0]?.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+it("a failure is shown also when the question has left the page meanwhile", async () => {
+  let fail: () => void = () => undefined;
+  const text = writeWire({ typeOfError: "InternalServerError", message: "No.", identifier: "x" });
+  installTransport(
+    () =>
+      new Promise((resolve) => {
+        fail = () => {
+          resolve({ status: 500, text, header: () => null });
+        };
+      }),
+  );
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole("button", { name: /^Markera/ }));
+  await waitFor(() => {
+    expect(fail).not.toThrow();
+  });
+  unmount();
+  fail();
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toContain(MESSAGES.sv.comments.thread.notSaved);
   });
 });
