@@ -10,6 +10,7 @@ import { subjectName } from "@/lib/activity/subject";
 import type { useActivityWords } from "@/lib/activity/use-activity-words";
 import type { ActivityPlace } from "@/lib/api/paths";
 import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";
 
 /** Changes of an entry that are shown at first, and after the user has asked for all. */
@@ -25,6 +26,7 @@ interface ActivityChangesProps {
 /** The old and new values of an entry. Long entries are collapsed, and shortened ones are fetched in full on demand. */
 export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const t = useTranslations("activity");
+  const errors = useTranslations("errors");
   const [isOpen, setOpen] = useState(false);
   const full = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
   const shown = entry.isShortened ? full.data : entry;
@@ -37,7 +39,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
       {visible.length > 0 && (
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 text-ink-2 sm:grid-cols-[minmax(0,192px)_minmax(0,1fr)]">
           {visible.map((change, i) => (
-            <OneChange key={i} change={change} entry={entry} words={words} />
+            <OneChange key={i} change={change} entry={entry} words={words} isCut={!isOpen} />
           ))}
         </dl>
       )}
@@ -45,6 +47,11 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
         <p className="text-ink-2">{t("others", { count: changes.length - MAX_CHANGES })}</p>
       )}
       <FailureNote error={full.error} title={t("changesFailed")} />
+      {full.isError && isOpen && (
+        <Button size="small" icon="refresh" className="mt-2 mr-2" busy={full.isFetching} onClick={() => full.refetch()}>
+          {errors("retry")}
+        </Button>
+      )}
       {(entry.isShortened || changes.length > COLLAPSED_CHANGES) && (
         <Button
           variant="quiet"
@@ -66,9 +73,11 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
 
 interface OneChangeProps extends Pick<ActivityChangesProps, "entry" | "words"> {
   change: Change;
+  /** True to show three lines of each value at most. */
+  isCut: boolean;
 }
 
-function OneChange({ change, entry, words }: OneChangeProps) {
+function OneChange({ change, entry, words, isCut }: OneChangeProps) {
   const t = useTranslations("activity");
   const { before, after } = change;
   const isBoth = entry.before !== null && entry.after !== null;
@@ -77,9 +86,9 @@ function OneChange({ change, entry, words }: OneChangeProps) {
     <>
       <dt className="break-words">{words.field(change)}</dt>
       <dd
-        className="line-clamp-3 min-w-0 break-words text-ink"
+        className={classes("min-w-0 break-words text-ink", isCut && "line-clamp-3")}
         // The tooltip has the whole text, which three lines may cut off.
-        title={isBoth ? `${old} → ${now}` : words.value(after ?? before, change)}
+        title={isCut ? (isBoth ? `${old} → ${now}` : words.value(after ?? before, change)) : undefined}
       >
         {isBoth ? (
           <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { readAccounts, withAccount, withoutAccount } from "@/lib/charts-of-accounts/account-text";
 import { changeGroup, placedGroups, type DraftGroup } from "@/lib/charts-of-accounts/chart-draft";
@@ -36,18 +36,42 @@ export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: M
   const { misplaced } = coverage;
   const unused = misplaced.filter(({ account }) => !account.isUsed).length;
   const listed = misplaced.filter(({ account }) => withUnused || account.isUsed);
+  const heading = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Moves the focus from the row of an account that was put in a group to the next row. */
+  const focusOnRow = (index: number) => {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const rows = list.current?.children;
+      const next = rows && (rows[index] ?? rows[rows.length - 1])?.querySelector("button");
+      (next ?? heading.current)?.focus();
+    });
+  };
   const shown = isAllShown ? listed : listed.slice(0, SHOWN_AT_FIRST);
   return (
-    <Card title={t("title", { year: yearName })} aside={listed.length > 0 && <span>{listed.length}</span>}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1} className="outline-none">
+          {t("title", { year: yearName })}
+        </span>
+      }
+      aside={listed.length > 0 && <span>{listed.length}</span>}
+    >
       {misplaced.length === unused && !withUnused && (
         <p className="flex items-start gap-2 text-ink-2">
           <Icon name="check" className="mt-0.5 text-good" />
           {t("none", { year: yearName })}
         </p>
       )}
-      <ul className="flex flex-col divide-y divide-line">
-        {shown.map((one) => (
-          <Misplaced key={one.account.number} {...{ one, work, readOnly, onGroup }} />
+      <ul ref={list} className="flex flex-col divide-y divide-line">
+        {shown.map((one, index) => (
+          <Misplaced
+            key={one.account.number}
+            {...{ one, work, readOnly, onGroup }}
+            onPlaced={() => {
+              focusOnRow(index);
+            }}
+          />
         ))}
       </ul>
       {shown.length < listed.length && (
@@ -56,6 +80,7 @@ export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: M
           className="mt-2"
           onClick={() => {
             setAllShown(true);
+            focusOnRow(SHOWN_AT_FIRST);
           }}
         >
           {t("all", { count: listed.length })}
@@ -77,9 +102,11 @@ export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: M
 
 interface MisplacedProps extends Pick<MisplacedAccountsProps, "work" | "readOnly" | "onGroup"> {
   one: MisplacedAccount;
+  /** Called when the account was put in one group, which removes its row. */
+  onPlaced: () => void;
 }
 
-function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: MisplacedProps) {
+function Misplaced({ one: { account, groups }, work, readOnly, onGroup, onPlaced }: MisplacedProps) {
   const t = useTranslations("chartsOfAccounts.misplaced");
   const tree = useTranslations("chartsOfAccounts.tree");
   const formats = useFormats();
@@ -89,6 +116,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: Mispla
   const put = (group: DraftGroup) => {
     change(changeGroup(draft, group.id, { accounts: withAccount(group.accounts, account.number) }));
     showToast(t("done", { account: account.number, group: nameOf(group) }));
+    onPlaced();
   };
   const keepOnlyIn = (kept: DraftGroup) => {
     const cleared = groups.reduce((now, group) => {
@@ -103,6 +131,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: Mispla
     else {
       change(cleared);
       showToast(t("done", { account: account.number, group: nameOf(kept) }));
+      onPlaced();
     }
   };
   return (

@@ -8,9 +8,8 @@ import {
   moveGroup,
   newGroup,
   placedGroups,
+  putBackGroup,
   removeGroup,
-  type ChartDraft,
-  type PlacedGroup,
 } from "@/lib/charts-of-accounts/chart-draft";
 import { showToast } from "@/lib/toasts";
 import { focusOnGroup } from "./focus-on-group";
@@ -34,6 +33,10 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
       const removed = placed.filter(({ group }) => groupIds.includes(group.id));
       const [first] = removed;
       if (!first) return;
+      const below = new Set(
+        removed.flatMap(({ group }) => placedGroups({ ...draft, groups: group.groups }).map((each) => each.group.id)),
+      );
+      const outermost = removed.filter(({ group }) => !below.has(group.id));
       const after = groupIds.reduce(removeGroup, draft);
       change(after);
       choose(null);
@@ -47,9 +50,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
           isUndo: true,
           run: () => {
             // Undoing a removal keeps later changes, and restores a group with all its descendants.
-            const putBack = (now: ChartDraft, { group, parentId }: PlacedGroup) =>
-              findGroup(now, group.id) ? now : addGroup(now, parentId, group);
-            change((now) => (now === after ? draft : removed.reduce(putBack, now)));
+            change((now) => (now === after ? draft : outermost.reduce(putBackGroup, now)));
           },
         },
       });

@@ -3,14 +3,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { useEffect } from "react";
+import { useEffect, type ReactElement } from "react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { toDraft } from "@/lib/comments/comment-input";
+import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
@@ -87,14 +87,12 @@ function List({ companyId }: { companyId: string }) {
   );
 }
 
-function show(companyId: string) {
+function show(list: ReactElement) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
         <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
-          <NuqsTestingAdapter>
-            <List companyId={companyId} />
-          </NuqsTestingAdapter>
+          <NuqsTestingAdapter>{list}</NuqsTestingAdapter>
         </CurrentUserProvider>
       </NextIntlClientProvider>
     </QueryClientProvider>,
@@ -115,7 +113,7 @@ const saveInVain = async () => {
 };
 
 it("the error of a change that was discarded is not shown at the next change", async () => {
-  show("a-demo-1");
+  show(<List companyId="a-demo-1" />);
   await saveInVain();
   press("Cancel");
   fireEvent.click(editButton());
@@ -128,7 +126,7 @@ it("the error of a change that was discarded is not shown at the next change", a
 });
 
 it("the button that opens the form gets the focus when a change is saved at the second attempt", async () => {
-  show("a-demo-2");
+  show(<List companyId="a-demo-2" />);
   await saveInVain();
   isDown = false;
   press("Save");
@@ -138,7 +136,7 @@ it("the button that opens the form gets the focus when a change is saved at the 
 });
 
 it("the focus moves to the list when a comment that was not sent is sent again or discarded", async () => {
-  show("a-demo-3");
+  show(<List companyId="a-demo-3" />);
   act(() => {
     writing.create(INPUT);
   });
@@ -147,4 +145,19 @@ it("the focus moves to the list when a comment that was not sent is sent again o
     press(name);
     expect(document.activeElement).toBe(screen.getByRole("list", { name: "Comments, newest first" }));
   }
+});
+
+it.each<[string, CommentDraft, boolean]>([
+  ["one without a period", { ...INPUT, period: null }, true],
+  ["one without a message", { ...INPUT, message: " " }, true],
+  ["a complete one", INPUT, false],
+])("an unsent comment can be sent again only when it is complete: %s", (_, draft, isDisabled) => {
+  const unsent = { drafts: { "unsent/1": draft }, saves: new Map() } as unknown as CommentActions;
+  show(
+    <CommentList
+      {...{ companyId: "a-demo-4", comments: [], may: true, writing: unsent, isStale: false }}
+      onEditUnsent={() => undefined}
+    />,
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).disabled).toBe(isDisabled);
 });

@@ -8,7 +8,7 @@ import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import type { CompanyPermissions } from "@/lib/auth/permissions";
 import { isUnsentKey } from "@/lib/comments/comment-drafts";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
-import type { CommentDraft } from "@/lib/comments/comment-input";
+import { isComplete, type CommentDraft } from "@/lib/comments/comment-input";
 import { classes } from "@/components/ui/classes";
 import { onDemand } from "@/components/ui/on-demand";
 import { CommentRow } from "./comment-row";
@@ -61,11 +61,14 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
               draft={draft}
               keyFigure={nameOf(draft.keyFigureType)}
               save={writing.saves.get(key)}
-              onRetry={() => {
-                if (!draft.period) return;
-                writing.retry(key, { ...draft, period: draft.period });
-                list.current?.focus();
-              }}
+              onRetry={
+                isComplete(draft)
+                  ? () => {
+                      writing.retry(key, draft);
+                      list.current?.focus();
+                    }
+                  : null
+              }
               onEdit={() => {
                 onEditUnsent(key, draft);
               }}

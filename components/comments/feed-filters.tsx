@@ -1,8 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FeedComment } from "@/contract/comment-feed";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
+import { companiesQueries } from "@/lib/companies/queries";
 import { FEED_SHOWS, parseFeedShow, type FeedParams } from "@/lib/comments/feed-filter";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { onDemand } from "@/components/ui/on-demand";
@@ -21,7 +23,7 @@ const FeedFilterForm = onDemand(
 interface FeedFiltersProps {
   agencyId: string;
   params: FeedParams;
-  /** The comments on the page, which have the name of the client that the address filters by. */
+  /** The comments on the page. If one is on the client of the filter, it has that client's name. */
   comments: readonly FeedComment[];
   onChange: (changes: Partial<FeedParams>) => void;
 }
@@ -31,7 +33,10 @@ export function FeedFilters({ agencyId, params, comments, onChange }: FeedFilter
   const t = useTranslations("comments.feed");
   const nameOf = useStandardName();
   const { figure, company, author } = params;
-  const companyName = comments.find(({ companyId }) => companyId === company)?.companyName ?? company;
+  const commented = comments.find(({ companyId }) => companyId === company)?.companyName;
+  const isUnnamed = company !== null && commented === undefined;
+  const clients = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: isUnnamed });
+  const companyName = commented ?? clients.data?.find(({ id }) => id === company)?.name;
   const chips = [
     ...(company ? [{ label: t("chipCompany", { name: companyName ?? company }), without: { company: null } }] : []),
     ...(figure ? [{ label: t("chipFigure", { name: nameOf(figure) }), without: { figure: null } }] : []),

@@ -20,7 +20,7 @@ export function NewComment({ companyId, writing, form }: NewCommentProps) {
   return (
     <Card title={t("new")} className="mb-5">
       <LazyCommentForm
-        key={form.version}
+        key={form.formKey}
         companyId={companyId}
         title={t("new")}
         draft={form.draft}

@@ -11,6 +11,7 @@ import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
+import { toastStore } from "@/lib/toasts";
 import { QuestionActions } from "./question-actions";
 
 const QUESTION: KeyFigureComment = {
@@ -30,10 +31,10 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-/** Opens the menu of assignees of a question. */
-function open(assignees: { userName: string; name: string }[], question = QUESTION) {
-  installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
-  render(
+const named = (...names: string[]) => names.map((name) => ({ userName: name.toLowerCase(), name }));
+
+function show(question = QUESTION) {
+  return render(
     <QueryClientProvider client={createQueryClient()}>
       <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
         <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
@@ -42,18 +43,29 @@ function open(assignees: { userName: string; name: string }[], question = QUESTI
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );
+}
+
+function openMenu(): void {
   const button = document.querySelector("[popovertarget]")!;
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
   fireEvent.click(button);
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
 }
-const named = (...names: string[]) => names.map((name) => ({ userName: name.toLowerCase(), name }));
+
+/** Opens the menu of assignees of a question. */
+function open(assignees: ReturnType<typeof named>, question = QUESTION): void {
+  installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
+  show(question);
+  openMenu();
+}
+
+const choices = () => screen.getAllByRole("menuitemradio", { hidden: true });
 
 it("offers the user first, and colleagues by name in the page's language", async () => {
   // The service sorts by code points.
   open(named("Bo", "Dan", "Ärla", "Åsa"));
   await waitFor(() => {
-    const labels = screen.getAllByRole("menuitemradio", { hidden: true }).map(({ textContent }) => textContent);
+    const labels = choices().map(({ textContent }) => textContent);
     expect(labels).toEqual([expect.any(String), "Bo", "Åsa", "Ärla"]);
   });
 });
@@ -68,7 +80,47 @@ it.each([
 ])("ticks the assignee, unless a colleague has the same name: %j", async (assignees, ticks) => {
   open(assignees, { ...QUESTION, assignee: "Bo" });
   await waitFor(() => {
-    const items = screen.getAllByRole("menuitemradio", { hidden: true });
-    expect(items.map((item) => item.getAttribute("aria-checked"))).toEqual(ticks);
+    expect(choices().map((item) => item.getAttribute("aria-checked"))).toEqual(ticks);
+  });
+});
+
+it("an assignee cannot be chosen while the question is being resolved", async () => {
+  const text = writeWire([{ userName: "bo", name: "Bo" }]);
+  installTransport(({ path }) =>
+    path.endsWith("/CommentAssignee")
+      ? Promise.resolve({ status: 200, text, header: () => null })
+      : new Promise(() => undefined),
+  );
+  show();
+  openMenu();
+  await waitFor(() => {
+    expect(choices()[0]?.getAttribute("aria-disabled")).not.toBe("true");
+  });
+  fireEvent.click(screen.getByRole("button", { name: /^Markera/ }));
+  await waitFor(() => {
+    expect(choices()[0]?.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+it("a failure is shown also when the question has left the page meanwhile", async () => {
+  let fail: () => void = () => undefined;
+  const text = writeWire({ typeOfError: "InternalServerError", message: "No.", identifier: "x" });
+  installTransport(
+    () =>
+      new Promise((resolve) => {
+        fail = () => {
+          resolve({ status: 500, text, header: () => null });
+        };
+      }),
+  );
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole("button", { name: /^Markera/ }));
+  await waitFor(() => {
+    expect(fail).not.toThrow();
+  });
+  unmount();
+  fail();
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toContain(MESSAGES.sv.comments.thread.notSaved);
   });
 });

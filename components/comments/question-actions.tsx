@@ -26,10 +26,11 @@ export function QuestionActions({ companyId, comment, name }: QuestionActionsPro
   const may = useCompanyPermissions(companyId);
   const update = useMutation(updateQuestion(useQueryClient(), companyId));
   const save = (change: QuestionChange["change"]) => {
-    const onError = (error: Error) => {
+    if (update.isPending) return;
+    // A callback of mutate would not run once the question has left the page.
+    update.mutateAsync({ base: comment, change }).catch((error: unknown) => {
       showToast(t(error instanceof QuestionChanged ? "changed" : "notSaved"), { tone: "bad" });
-    };
-    update.mutate({ base: comment, change }, { onError });
+    });
   };
   const isResolved = comment.resolved !== undefined;
   return (
@@ -51,6 +52,7 @@ export function QuestionActions({ companyId, comment, name }: QuestionActionsPro
           companyId={companyId}
           comment={comment}
           name={name}
+          isBusy={update.isPending}
           onChoose={(assignee) => {
             save({ assignee });
           }}
@@ -61,10 +63,12 @@ export function QuestionActions({ companyId, comment, name }: QuestionActionsPro
 }
 
 interface AssigneeMenuProps extends QuestionActionsProps {
+  /** True while a change of the question is being saved. */
+  isBusy: boolean;
   onChoose: (userName: string | null) => void;
 }
 
-function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps) {
+function AssigneeMenu({ companyId, comment, name, isBusy, onChoose }: AssigneeMenuProps) {
   const t = useTranslations("comments.thread");
   const inOrder = useNameOrder();
   const user = useCurrentUser();
@@ -83,6 +87,7 @@ function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps)
     const choice = (userName: string | null, label: string, isChosen: boolean): MenuItem => ({
       label,
       checked: isChosen,
+      disabled: isBusy,
       onSelect: () => {
         onChoose(userName);
       },

@@ -14,12 +14,16 @@ interface UnsentCommentRowProps {
   keyFigure: string;
   /** State of the save; undefined after a reload. */
   save: CommentSave | undefined;
-  onRetry: () => void;
+  /** Sends the comment; null for a draft that is not complete. */
+  onRetry: (() => void) | null;
   onEdit: () => void;
   onDiscard: () => void;
 }
 
-/** A new comment that is being saved, or whose save failed and can be retried. */
+/**
+ * A new comment that is not stored: its save is under way or has failed, the form was opened for another comment, or
+ * the comment that it changed has been deleted.
+ */
 export function UnsentCommentRow({
   companyId,
   draft,
@@ -43,7 +47,7 @@ export function UnsentCommentRow({
         <div className="mt-2 flex flex-col gap-2">
           <FailureNote error={save?.error} title={t("failed")} />
           <div className="flex flex-wrap gap-2">
-            <Button size="small" icon="refresh" onClick={onRetry}>
+            <Button size="small" icon="refresh" disabled={!onRetry} onClick={onRetry ?? undefined}>
               {t("retry")}
             </Button>
             <Button size="small" icon="pencil" onClick={onEdit}>

@@ -20,6 +20,8 @@ export interface CommentActions {
   drafts: Drafts;
   saves: ReadonlyMap<string, CommentSave>;
   keepDraft: (key: string, draft: CommentDraft | null) => void;
+  /** Moves the draft of the form for a new comment to the list, unless it is about the same as `about`. */
+  setAside: (about: CommentDraft | null) => void;
   /** Deletes a draft, with a notice that offers to restore it. */
   discard: (key: string, written: CommentDraft | null) => void;
   create: (input: CommentInput) => void;
@@ -47,6 +49,9 @@ export function useCommentWriting(companyId: string): CommentActions {
     saves: useCommentSaves(companyId),
     keepDraft: (key, draft) => {
       store.write(key, draft);
+    },
+    setAside: (about) => {
+      store.setAside(about);
     },
     discard: (key, written) => {
       store.write(key, null);

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { NEW_COMMENT, unsentKey } from "@/lib/comments/comment-drafts";
-import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import { NEW_COMMENT } from "@/lib/comments/comment-drafts";
+import { isSameTopic, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
 import { useAboutComment } from "./use-about-comment";
 import type { CommentActions } from "./use-comment-writing";
 
@@ -11,11 +11,11 @@ export interface NewCommentForm {
   isOpen: boolean;
   /** True when the user opened the form, so it takes the focus; false for one that a draft opened after a reload. */
   wasAskedFor: boolean;
-  /** Increases when the form has to start anew with another text. */
-  version: number;
+  /** Changes when a link prefills the form with another comment, so that it starts anew. */
+  formKey: string;
   draft: CommentDraft | undefined;
   open: () => void;
-  /** Puts a comment that was not saved back into the form; the form's present text becomes an unsent draft. */
+  /** Puts a comment that was not saved back into the form; the text in the form moves to the list. */
   openWith: (key: string, draft: CommentDraft) => void;
   submit: (input: CommentInput) => void;
   cancel: (written: CommentDraft | null) => void;
@@ -24,30 +24,43 @@ export interface NewCommentForm {
 /** State of the form for a new comment, which is open when the user asks for it or has a draft. */
 export function useNewComment(writing: CommentActions, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
   const [about, setAbout] = useAboutComment();
-  const [wasAskedFor, setAskedFor] = useState(about !== null);
-  const [version, setVersion] = useState(0);
-  const draft = writing.drafts[NEW_COMMENT] ?? about ?? undefined;
+  const [wasOpened, setOpened] = useState(false);
+  /** True for a moment, in which the open form stores its text and goes away. */
+  const [isReplaced, setReplaced] = useState(false);
+  const kept = writing.drafts[NEW_COMMENT];
+  const isOfLink = about !== null && !(kept && isSameTopic(kept, about));
+  const draft = isOfLink ? about : kept;
+  const makeRoom = useEffectEvent(() => {
+    if (about) writing.setAside(about);
+  });
+  useEffect(() => {
+    makeRoom();
+  }, [about]);
   const close = () => {
     flushSync(() => {
-      setAskedFor(false);
+      setOpened(false);
     });
     setAbout();
     button.current?.focus();
   };
   return {
-    isOpen: wasAskedFor || draft !== undefined,
-    wasAskedFor,
-    version,
+    isOpen: !isReplaced && (wasOpened || draft !== undefined),
+    wasAskedFor: wasOpened || about !== null,
+    formKey: JSON.stringify(about),
     draft,
     open: () => {
-      setAskedFor(true);
+      setOpened(true);
     },
     openWith: (key, unsent) => {
+      flushSync(() => {
+        setReplaced(true);
+      });
+      writing.setAside(null);
       writing.keepDraft(key, null);
-      if (draft) writing.keepDraft(unsentKey(), draft);
       writing.keepDraft(NEW_COMMENT, unsent);
-      setVersion(version + 1);
-      setAskedFor(true);
+      setAbout();
+      setReplaced(false);
+      setOpened(true);
     },
     submit: (input) => {
       writing.create(input);

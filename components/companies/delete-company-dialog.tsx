@@ -11,13 +11,17 @@ import { TextField } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { companySchema, type Company } from "@/contract/companies/company";
+import { agencyOf } from "@/contract/companies/company-ids";
+import { feedQueries } from "@/lib/comments/feed-queries";
 import { commentsQueries } from "@/lib/comments/queries";
 import { usersLeftWithout } from "@/lib/companies/deletion";
 import { deleteCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { forgetCompany } from "@/lib/companies/visited";
+import { findingsQueries } from "@/lib/findings/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { homePage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
 import { showToast } from "@/lib/toasts";
 import { usersQueries } from "@/lib/users/queries";
 import { DeletionImpact } from "./deletion-impact";
@@ -46,7 +50,12 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
       onClose();
       showToast(t("deleted", { name: company.name }));
       if (pathname.startsWith("/companies/")) router.push(homePage);
-      await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
+      const agencyId = agencyOf(company.id);
+      const lists = [
+        ...[companiesQueries.lists(), usersQueries.all(), feedQueries.all(), portfolioQueries.all()],
+        ...(agencyId === null ? [] : [findingsQueries.all(agencyId)]),
+      ];
+      await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   const isConfirmed = useWatch({ control: form.control, name: "name" }).trim() === company.name.trim();

@@ -36,7 +36,7 @@ export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleLi
   const failed = () => {
     showToast(t("failed"), { tone: "bad" });
   };
-  const saving = useMutation({ ...saveRule(queryClient, place), onError: failed });
+  const saving = useMutation(saveRule(queryClient, place));
   const actions = useStandardActions<StandardRule>({
     nameOf: words,
     pathOf: ({ id }) => rulePath(place, id),
@@ -61,7 +61,7 @@ export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleLi
           checked={rule.isOn}
           disabled={!onEdit}
           onChange={({ target }) => {
-            saving.mutate({ id: rule.id, rule: { isOn: target.checked } });
+            saving.mutateAsync({ id: rule.id, rule: { isOn: target.checked } }).catch(failed);
           }}
         />
       )}

@@ -8,6 +8,8 @@ import { FailureNote } from "./failure-note";
 /** The part of an infinite query that the list needs. */
 interface Pages {
   hasNextPage: boolean;
+  /** True while any page is fetched, also one that is fetched again. */
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   isPlaceholderData: boolean;
@@ -30,9 +32,10 @@ const AHEAD = 800;
 /** A list that loads more rows when its end comes near, or with a button. */
 export function EndlessList({ label, query, children, texts }: EndlessListProps) {
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError } = query;
   const fetchMore = useEffectEvent(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) query.fetchNextPage();
+    // During a refetch, fetching the next page would cancel it, and leave the old rows as if they were new.
+    if (hasNextPage && !isFetching && !isFetchNextPageError) query.fetchNextPage();
   });
   useEffect(() => {
     if (!end.current) return;
@@ -46,8 +49,8 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
     return () => {
       observer.disconnect();
     };
-    // A new observer after each page, because it reports no change if the end has stayed near.
-  }, [children.length]);
+    // A new observer after each fetch, because it reports no change if the end has stayed near.
+  }, [children.length, isFetching]);
   return (
     <>
       <ul
@@ -63,7 +66,7 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
       <div ref={end} className="mt-4 flex flex-col items-center gap-3 text-ink-2">
         {hasNextPage ? (
           <Button
-            busy={isFetchingNextPage}
+            busy={isFetching}
             onClick={() => {
               query.fetchNextPage();
             }}

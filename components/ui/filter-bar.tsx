@@ -61,8 +61,8 @@ export function FilterBar<Params>(props: FilterBarProps<Params>) {
           icon="close"
           aria-label={chip.removeLabel}
           onClick={() => {
-            button.current?.focus();
             onChange(chip.without);
+            button.current?.focus();
           }}
         >
           {chip.label}
@@ -78,7 +78,7 @@ interface FilterPanelProps<Params> extends Pick<FilterBarProps<Params>, "form" |
   onClose: () => void;
 }
 
-/** Not a popover: the list of clients would open under it. */
+/** Part of the page, because a popover would cover the suggestions of the search fields in it. */
 function FilterPanel<Params>({ form, onChange, onClose }: FilterPanelProps<Params>) {
   return (
     <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">

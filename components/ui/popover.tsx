@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useAnchored } from "./anchored";
 import { buttonClasses, type ButtonVariant } from "./button-classes";
 import { classes } from "./classes";
@@ -36,12 +36,14 @@ export function Popover({
   className,
   children,
 }: PopoverProps) {
+  const buttonId = useId();
   const { open, close, trigger, popover } = useAnchored(align);
   return (
     <>
       <button
         type="button"
         {...trigger}
+        id={buttonId}
         aria-haspopup="dialog"
         aria-label={accessibleLabel}
         disabled={disabled}
@@ -55,6 +57,7 @@ export function Popover({
         {...popover}
         role="dialog"
         aria-label={accessibleLabel}
+        aria-labelledby={accessibleLabel === undefined ? buttonId : undefined}
         className={classes(popoverClasses, "p-3", className)}
       >
         {open && children(close)}

@@ -5,20 +5,30 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { Switch } from "@/components/ui/switch";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
 import { handOverCreateSchema, type HandOver, type HandOverCreate } from "@/contract/users/user-companies";
+import { apiErrorKind } from "@/lib/api/error";
 import { showToast } from "@/lib/toasts";
-import { assignQuestion, handOver, saveCompanyPlaces, setDisabled } from "@/lib/users/mutations";
+import { handOver } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
+import { undoHandOver } from "@/lib/users/undo-hand-over";
 
 interface HandOverDialogProps {
   agencyId: string;
   user: User;
   onClose: () => void;
+}
+
+interface HandedOver extends Pick<HandOverCreate, "disable"> {
+  done: HandOver;
+  /** True if the user was disabled before. */
+  wasDisabled: boolean;
 }
 
 /** Transfers the clients and questions of a consultant to another user, and optionally disables the consultant. */
@@ -28,8 +38,8 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const users = useQuery(usersQueries.list()).data ?? [];
-  const access = useQuery(usersQueries.access()).data ?? [];
-  const disabledUsers = new Set(access.filter(({ disabled }) => disabled).map(({ userName }) => userName));
+  const access = useQuery(usersQueries.access());
+  const disabledUsers = new Set(access.data?.filter(({ disabled }) => disabled).map(({ userName }) => userName));
   const others = users.filter(
     (one) => one.agencyId === agencyId && one.userName !== user.userName && !disabledUsers.has(one.userName),
   );
@@ -38,74 +48,58 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const chosen = others.find(({ userName }) => userName === to);
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   const undoing = useMutation({
-    mutationFn: ({ done, order }: { done: HandOver; order: HandOverCreate }) => {
-      const wasDisabled = disabledUsers.has(user.userName);
-      return undoHandOver(agencyId, done, order.disable === true && !wasDisabled, wasDisabled);
+    mutationFn: ({ done, disable = false, wasDisabled }: HandedOver) =>
+      undoHandOver(agencyId, done, { disable, wasDisabled }),
+    onSuccess: ({ isEnabled, missingQuestions: count }) => {
+      const { name } = user;
+      if (!isEnabled) showToast(t("notEnabled", { name }), { tone: "bad" });
+      else if (count > 0) showToast(t("questionsMissing", { name, count }), { tone: "bad" });
+      else showToast(t("undone", { name }));
     },
-    onSuccess: () => {
-      showToast(t("undone", { name: user.name }));
-    },
-    onError: () => {
-      showToast(t("undoFailed"), { tone: "bad" });
+    onError: (error) => {
+      showToast(t(apiErrorKind(error) === "rule" ? "undoFailed" : "notUndone"), { tone: "bad" });
     },
     onSettled: refresh,
   });
   const handing = useMutation({
-    mutationFn: (order: HandOverCreate) => handOver(agencyId, order),
-    onSuccess: (done, order) => {
+    mutationFn: ({ wasDisabled: _, ...order }: HandOverCreate & { wasDisabled: boolean }) => handOver(agencyId, order),
+    onSuccess: (done, { disable, wasDisabled }) => {
       onClose();
       void refresh();
       const undo = () => {
-        undoing.mutate({ done, order });
+        undoing.mutate({ done, disable, wasDisabled });
       };
       const words = t("done", { count: done.companies.length, from: user.name, to: done.to.name });
       showToast(words, { action: { label: ui("undo"), run: undo, isUndo: true } });
     },
   });
   const submit = form.handleSubmit((order) => {
-    if (chosen && !handing.isPending) handing.mutate(order);
+    if (chosen && !handing.isPending) handing.mutate({ ...order, wasDisabled: disabledUsers.has(user.userName) });
   });
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-ink-2">{t("explanation", { name: user.name, count: user.customers?.length ?? 0 })}</p>
-        <Select
-          label={t("to")}
-          {...form.register("to")}
-          options={[
-            { value: "", label: t("choose"), disabled: true },
-            ...others.map(({ userName, name, type }) => ({ value: userName, label: `${name}, ${types(type)}` })),
-          ]}
-          hint={chosen?.type === "AgencyDirector" ? t("director") : undefined}
-        />
-        <Switch label={t("disable", { name: user.name })} {...form.register("disable")} />
-        <FailureNote error={handing.error} title={t("failed")} />
-        <SubmitActions onCancel={onClose} busy={handing.isPending} disabled={!chosen}>
-          {t("confirm")}
-        </SubmitActions>
-      </form>
+      {/* Undoing would enable a user who was disabled before, if that were not known. */}
+      <QueryView query={access} skeleton={<Skeleton className="h-40" />}>
+        {() => (
+          <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <p className="text-ink-2">{t("explanation", { name: user.name, count: user.customers?.length ?? 0 })}</p>
+            <Select
+              label={t("to")}
+              {...form.register("to")}
+              options={[
+                { value: "", label: t("choose"), disabled: true },
+                ...others.map(({ userName, name, type }) => ({ value: userName, label: `${name}, ${types(type)}` })),
+              ]}
+              hint={chosen?.type === "AgencyDirector" ? t("director") : undefined}
+            />
+            <Switch label={t("disable", { name: user.name })} {...form.register("disable")} />
+            <FailureNote error={handing.error} title={t("failed")} />
+            <SubmitActions onCancel={onClose} busy={handing.isPending} disabled={!chosen}>
+              {t("confirm")}
+            </SubmitActions>
+          </form>
+        )}
+      </QueryView>
     </Dialog>
   );
-}
-
-/**
- * Restores the clients and open questions of both users, unless somebody has changed them since.
- * @param wasDisabled true if the user was disabled before; questions cannot be assigned to a disabled user
- */
-async function undoHandOver(
-  agencyId: string,
-  { from, to, companies, alreadyHad, questions }: HandOver,
-  enable: boolean,
-  wasDisabled: boolean,
-) {
-  const transferred = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
-  if (companies.length > 0) {
-    await saveCompanyPlaces(agencyId, [
-      ...companies.map((companyId) => ({ userName: from.userName, companyId, before: null, after: "Client" as const })),
-      ...transferred.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
-    ]);
-  }
-  if (enable) await setDisabled(from.userName, false);
-  if (wasDisabled) return;
-  for (const { companyId, commentId } of questions) await assignQuestion(companyId, commentId, from.userName);
 }

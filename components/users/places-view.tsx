@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -39,6 +39,8 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
     const by = { self: "", culture: CULTURE_OF_LOCALE[locale] };
     return usersRows(users.data ?? [], NO_ACCESS, { agencyId }, by).map(({ user }) => user);
   }, [users.data, agencyId, locale]);
+  // Deferred as in QueryView, so that the heading stays until the grid is there, which has one of its own.
+  const isReady = useDeferredValue(users.data !== undefined && companies.data !== undefined);
   if (!may) {
     return (
       <>
@@ -49,29 +51,32 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
   }
   const skeleton = <SkeletonRows rows={12} label={t("loading")} />;
   return (
-    <QueryView query={companies} skeleton={skeleton} errorTitle={t("loadFailed")}>
-      {() => (
-        <QueryView query={users} skeleton={skeleton} errorTitle={t("loadFailed")}>
-          {() =>
-            sorted.length === 0 ? (
-              <>
-                <PageHeading title={t("title")} />
-                <EmptyState icon="building" title={t("empty")}>
-                  {t("emptyLook")}
-                </EmptyState>
-              </>
-            ) : (
-              <PlacesGrid
-                agencyId={agencyId}
-                companies={sorted}
-                users={shown}
-                of={of}
-                onOf={(value) => void setOf(value === "agency" ? null : value)}
-              />
-            )
-          }
-        </QueryView>
-      )}
-    </QueryView>
+    <>
+      {!isReady && <PageHeading title={t("title")} />}
+      <QueryView query={companies} skeleton={skeleton} errorTitle={t("loadFailed")}>
+        {() => (
+          <QueryView query={users} skeleton={skeleton} errorTitle={t("loadFailed")}>
+            {() =>
+              sorted.length === 0 ? (
+                <>
+                  <PageHeading title={t("title")} />
+                  <EmptyState icon="building" title={t("empty")}>
+                    {t("emptyLook")}
+                  </EmptyState>
+                </>
+              ) : (
+                <PlacesGrid
+                  agencyId={agencyId}
+                  companies={sorted}
+                  users={shown}
+                  of={of}
+                  onOf={(value) => void setOf(value === "agency" ? null : value)}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </QueryView>
+    </>
   );
 }

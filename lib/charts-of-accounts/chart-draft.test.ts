@@ -8,7 +8,9 @@ import {
   findGroup,
   moveGroup,
   newGroup,
+  nodeIds,
   placedGroups,
+  putBackGroup,
   removeGroup,
 } from "./chart-draft";
 import { problemsOf } from "./chart-problems";
@@ -94,4 +96,30 @@ test("every text that the service would refuse is a problem with its group", () 
     { kind: "accounts", groupId: "NetSales", fault: { kind: "overlap", part: "3100", other: "3000–3799" } },
     { kind: "groupName", groupId: "Other" },
   ]);
+});
+
+test("a removed group is put back under a new id if a newer group has its id, with its accounts", () => {
+  const changed = changeGroup(addGroup(draft, null, newGroup(draft, "Old")), "Group1", { accounts: "4000" });
+  const removed = findGroup(changed, "Group1")!;
+  const without = removeGroup(changed, "Group1");
+  const reused = addGroup(without, null, newGroup(without, "New"));
+  expect(outline(putBackGroup(reused, removed)).slice(-2)).toEqual(["1 Group1: ", "1 Group2: 4000"]);
+  expect(problemsOf(putBackGroup(reused, removed))).toEqual([]);
+});
+
+test("a stored group whose id a newer group has is put back with new ids for its accounts too", () => {
+  const stored = { ...newGroup(draft, "Stored"), accounts: "4000" };
+  const chart = chartOf(SMALL_CHART, addGroup(draft, null, stored));
+  const loaded = draftOf(chart);
+  const without = removeGroup(loaded, "Group1");
+  const reused = changeGroup(addGroup(without, null, newGroup(without, "New")), "Group1", { accounts: "5000" });
+  const ids = nodeIds(putBackGroup(reused, findGroup(loaded, "Group1")!));
+  expect(ids.slice(-4)).toEqual(["Group1", "Group1Accounts", "Group2", "Group2Accounts"]);
+});
+
+test("a removed group is put back once, and at the top when its parent has been removed too", () => {
+  const netSales = findGroup(draft, "NetSales")!;
+  expect(putBackGroup(draft, netSales)).toBe(draft);
+  const without = removeGroup(removeGroup(draft, "NetSales"), "Income");
+  expect(outline(putBackGroup(without, netSales)).at(-1)).toBe("1 NetSales: 3000–3799");
 });

@@ -132,6 +132,36 @@ export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
   return mapGroups(draft, (group) => (group.id === id ? null : group));
 }
 
+/**
+ * Puts a removed group back: at the top if its parent has been removed too, and under a new id if another group has its
+ * id by now. A group that is back already stays where it is.
+ */
+export function putBackGroup(draft: ChartDraft, { group, parentId }: PlacedGroup): ChartDraft {
+  // Edits of a group leave the array of its leaves, so this recognizes the group.
+  if (findGroup(draft, group.id)?.group.leaves === group.leaves) return draft;
+  const parent = parentId !== null && findGroup(draft, parentId) ? parentId : null;
+  return addGroup(draft, parent, withFreeIds(draft, group));
+}
+
+/** The group with new ids for itself and the groups below it whose ids other nodes of the chart have. */
+function withFreeIds(draft: ChartDraft, group: DraftGroup): DraftGroup {
+  const taken = new Set(nodeIds(draft));
+  const ofGroup: ChartDraft = { ...draft, groups: [group] };
+  const clashing = placedGroups(ofGroup)
+    .map((placed) => placed.group)
+    .filter((each) => [each.id, ...leavesOf(each).map(({ id }) => id)].some((id) => taken.has(id)));
+  const fresh = newGroups(
+    addGroup(draft, null, group),
+    clashing.map(({ name }) => name ?? ""),
+  );
+  const changes = clashing.map((each, at): [string, Partial<DraftGroup>] => {
+    const { id } = fresh[at]!;
+    const leaves = each.leaves.map((leaf, i) => ({ ...leaf, id: `${id}Accounts${i === 0 ? "" : String(i + 1)}` }));
+    return [each.id, { id, leaves }];
+  });
+  return changeGroups(ofGroup, new Map(changes)).groups[0]!;
+}
+
 /** Moves a group with all below it to the end of another. Into itself or a group below it, it is not moved. */
 export function moveGroup(draft: ChartDraft, id: string, parentId: string | null): ChartDraft {
   const found = findGroup(draft, id);

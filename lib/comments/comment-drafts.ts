@@ -1,6 +1,6 @@
 import { createNotifier } from "@/lib/store";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "@/lib/drafts/drafts";
-import { readDraft, type CommentDraft } from "./comment-input";
+import { isSameTopic, readDraft, type CommentDraft } from "./comment-input";
 
 /** Drafts under the id of the comment they change, under {@link NEW_COMMENT}, or under an {@link unsentKey}. */
 export type Drafts = Readonly<Record<string, CommentDraft>>;
@@ -10,8 +10,8 @@ export const NEW_COMMENT = "new";
 const UNSENT = "unsent/";
 
 /**
- * A key for the draft of a new comment that was submitted and whose save the service has not confirmed. It is the
- * Idempotency-Key of the request too.
+ * A key for the draft of a new comment that is in the list and not in the form, because it was submitted, or because
+ * the form was opened for another comment. It is the Idempotency-Key of the request too.
  */
 export function unsentKey(): string {
   return UNSENT + crypto.randomUUID();
@@ -43,6 +43,17 @@ export class CommentDrafts {
     const count = Object.keys(merged).length;
     this.slot.write(count === 0 ? null : { text: JSON.stringify(merged), count });
     this.announce();
+  }
+
+  /**
+   * Makes room in the form for another comment: its draft becomes an unsent one, or is deleted if its message is blank.
+   * @param about a draft about the same topic stays in the form
+   */
+  setAside(about: CommentDraft | null): void {
+    const draft = this.drafts[NEW_COMMENT];
+    if (!draft || (about && isSameTopic(draft, about))) return;
+    if (draft.message.trim() !== "") this.write(unsentKey(), draft);
+    this.write(NEW_COMMENT, null);
   }
 
   /** To be called when another tab has written to the storage. */

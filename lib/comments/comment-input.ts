@@ -37,6 +37,17 @@ export function isEmptyDraft(draft: CommentDraft): boolean {
   return Object.values(textsOf(draft)).every((text) => text.trim() === "");
 }
 
+/** True for a draft that can be sent. */
+export function isComplete(draft: CommentDraft): draft is CommentInput {
+  return draft.period !== null && Object.values(textsOf(draft)).every((text) => text.trim() !== "");
+}
+
+/** True when both are about the same key figure, period, account and voucher. */
+export function isSameTopic(one: CommentDraft, other: CommentDraft): boolean {
+  const topicOf = (draft: CommentDraft): CommentDraft => ({ ...draft, message: "", isQuestion: false });
+  return isSameInput(topicOf(one), topicOf(other));
+}
+
 export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
   const hasSamePeriod =
     one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;

@@ -45,20 +45,36 @@ export const rulesQueries = {
 /** A new rule, or changes to an existing rule. */
 export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
+/** Saves a rule; the cached list shows its switch at once and reverts it on an error. */
 export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
+  const mutationKey = [...rulesQueries.all(place), "save"];
   const { queryKey } = rulesQueries.list(place);
+  const isOnOf = (ruleId: string | null) =>
+    queryClient.getQueryData(queryKey)?.find((rule) => rule.id === ruleId)?.isOn;
+  const setSwitch = (ruleId: string | null, isOn: boolean) => {
+    queryClient.setQueryData(queryKey, (rules) =>
+      rules?.map((rule) => (rule.id === ruleId ? { ...rule, isOn } : rule)),
+    );
+  };
   return mutationOptions({
-    mutationKey: [...rulesQueries.all(place), "save"],
+    mutationKey,
+    // In one scope, so that requests run in order: the last position of a switch has to be the one that is saved.
+    scope: { id: mutationKey.join(" ") },
     mutationFn: ({ id, rule }: SavedRule): Promise<StandardRule> =>
       id === null
         ? apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema)
         : apiSend("PUT", rulePath(place, id), rule, oneSchema),
-    onMutate: async ({ id, rule }) => {
-      // Only the switch is shown at once; other changes are shown when the service has confirmed them.
+    onMutate: async ({ id, rule: { isOn } }) => {
+      if (isOn === undefined) return undefined;
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (rules) =>
-        rules?.map((each) => (each.id === id ? { ...each, isOn: rule.isOn ?? each.isOn } : each)),
-      );
+      const wasOn = isOnOf(id);
+      // Only the switch is shown at once; other changes are shown when the service has confirmed them.
+      setSwitch(id, isOn);
+      return wasOn;
+    },
+    onError: (_, { id, rule: { isOn } }, wasOn) => {
+      // A later change of the same switch stays.
+      if (wasOn !== undefined && isOnOf(id) === isOn) setSwitch(id, wasOn);
     },
     onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
   });

@@ -1,8 +1,9 @@
-import type { UserCreate, UserUpdate } from "@/contract/users/user";
+import type { User, UserCreate, UserUpdate } from "@/contract/users/user";
 import type { PasswordLinkCreate } from "@/contract/users/user-access";
 import type { CompanyPlaceChange, HandOverCreate } from "@/contract/users/user-companies";
-import { apiDelete, apiSend } from "@/lib/api/client";
+import { apiDelete, apiGetTagged, apiSend } from "@/lib/api/client";
 import {
+  commentPath,
   companyPlacesPath,
   handOverPath,
   passwordLinkPath,
@@ -43,11 +44,22 @@ export async function revokeAccess(userName: string): Promise<void> {
   await apiDelete(userTokensPath(userName));
 }
 
-/** Gives a question back to an earlier assignee, when a hand-over is undone. */
-export const assignQuestion = (companyId: string, commentId: string, assignee: string) =>
-  apiSend("PUT", questionPath(companyId, commentId), { assignee }, () =>
-    import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema),
-  );
+const questionSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
+
+/**
+ * Assigns a question to `from` again, when a hand-over from them to another user is undone. Fails when it is resolved
+ * or has another assignee by then.
+ */
+export async function giveBackQuestion(
+  companyId: string,
+  commentId: string,
+  { from, to }: Record<"from" | "to", Pick<User, "userName" | "name">>,
+): Promise<void> {
+  const { value, tag } = await apiGetTagged(commentPath(companyId, commentId), questionSchema);
+  if (value.resolved !== undefined || value.assignee !== to.name) throw new Error("the question has changed");
+  const change = { assignee: from.userName };
+  await apiSend("PUT", questionPath(companyId, commentId), change, questionSchema, { ifMatch: tag });
+}
 
 /** Replaces the name with a pseudonym everywhere. This cannot be undone. */
 export const erasePerson = (userName: string, currentPassword?: string) =>

@@ -58,7 +58,7 @@ describe("the companies that a user sees", () => {
     const model = makeModel();
     put(model, "b", "owner", "chef");
     expect(model.view("b", "owner")).toEqual({ text: "chef", state: "unread", note: "unread" });
-    expect(model.take(false)).toEqual([]);
+    expect(model.take(1)).toEqual([]);
   });
 
   it("makes of a client that is filled over to a company user the usual role", () => {
@@ -95,6 +95,36 @@ describe("saving who sees what", () => {
     await queue.flush();
     expect(send).toHaveBeenLastCalledWith([{ userName: "owner", companyId: "a", before: "Limited", after: "Import" }]);
     expect(model.view("a", "owner")).toEqual({ text: "Import", state: "plain" });
+  });
+
+  it("sends the other changes again when somebody else has made one of them already", async () => {
+    const model = makeModel();
+    const send = vi.fn().mockRejectedValueOnce(refusal(412)).mockResolvedValue([]);
+    const changed: User = { ...anna, customers: ["a", "b"] };
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([changed, owner]) });
+    put(model, "b", "anna", "x");
+    put(model, "a", "anna", "");
+    await queue.flush();
+    expect(queue.status.get()).toMatchObject({ failed: 0, waiting: 1, conflicts: 0 });
+    await queue.flush();
+    expect(send).toHaveBeenLastCalledWith([{ userName: "anna", companyId: "a", before: "Client", after: null }]);
+    expect(model.view("b", "anna")).toEqual({ text: "Ja", state: "plain" });
+  });
+
+  it("sends in a later batch what was entered while an earlier one was being saved", async () => {
+    const model = makeModel();
+    const ids = Array.from({ length: 2_001 }, (_, index) => `c${String(index)}`);
+    const last = ids.at(-1)!;
+    const send = vi.fn((changes: unknown[]) => {
+      if (changes.length > 1) put(model, last, "owner", "Import");
+      return Promise.resolve([]);
+    });
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+    for (const id of ids) put(model, id, "owner", "Normal");
+    await queue.flush();
+    expect(send.mock.calls.map(([changes]) => changes.length)).toEqual([2_000, 1]);
+    expect(send).toHaveBeenLastCalledWith([{ userName: "owner", companyId: last, before: null, after: "Import" }]);
+    expect(queue.status.get()).toMatchObject({ saving: 0, waiting: 0 });
   });
 
   it("keeps one user's change that a rule forbids from holding up another's", async () => {

@@ -120,11 +120,20 @@ export class PlacesModel implements GridModel {
     this.changes.notify(rows);
   }
 
-  /** Returns the unsaved changes and marks them as being saved. A retry includes the failed changes. */
-  take(isRetry: boolean): CompanyPlaceChange[] {
+  /** Failed changes become unsaved ones, which are sent again. */
+  retry(): void {
+    for (const [key, edit] of this.edits) {
+      if (edit.state === "failed") this.edits.set(key, { ...edit, state: "unsaved" });
+    }
+    this.changes.notify(null);
+  }
+
+  /** Returns the first unsaved changes and marks them as being saved. */
+  take(limit: number): CompanyPlaceChange[] {
     const taken: CompanyPlaceChange[] = [];
     for (const [key, edit] of this.edits) {
-      if (edit.state !== "unsaved" && !(isRetry && edit.state === "failed")) continue;
+      if (taken.length === limit) break;
+      if (edit.state !== "unsaved") continue;
       const [userName = "", companyId = ""] = key.split("\n");
       taken.push({ userName, companyId, before: edit.before, after: edit.content as CompanyPlace });
       this.edits.set(key, { ...edit, state: "saving" });
@@ -160,6 +169,12 @@ export class PlacesModel implements GridModel {
 
   count(state: PlaceEdit["state"]): number {
     return [...this.edits.values()].filter((edit) => edit.state === state).length;
+  }
+
+  /** The number of these changes that are still being saved. */
+  countSaving(sent: readonly CompanyPlaceChange[]): number {
+    return sent.filter(({ userName, companyId }) => this.edits.get(keyOf(userName, companyId))?.state === "saving")
+      .length;
   }
 
   /** A place that the type of user can have: consultants are always "Client", and company users never. */

@@ -63,8 +63,15 @@ export class PlacesQueue {
   }
 
   private async work(isRetry: boolean): Promise<void> {
-    const all = this.model.take(isRetry);
-    for (let at = 0; at < all.length; at += BATCH_SIZE) await this.save(all.slice(at, at + BATCH_SIZE));
+    if (isRetry) this.model.retry();
+    let rest = this.model.count("unsaved");
+    while (rest > 0) {
+      // Taken only now: the batch before may have shown that others have changed these places too.
+      const changes = this.model.take(Math.min(rest, BATCH_SIZE));
+      if (changes.length === 0) return;
+      rest -= changes.length;
+      await this.save(changes);
+    }
   }
 
   private async save(changes: CompanyPlaceChange[]): Promise<void> {
@@ -83,13 +90,16 @@ export class PlacesQueue {
     }
   }
 
-  /** True when somebody else has changed some of the places. The other changes then wait to be sent again. */
+  /**
+   * True when somebody else has changed some of the places, also to what the user wants. The other changes then wait to
+   * be sent again.
+   */
   private async findConflicts(changes: CompanyPlaceChange[]): Promise<boolean> {
     try {
       const users = await this.transport.fetch();
-      const before = this.model.count("conflict");
+      const before = this.model.countSaving(changes);
       this.model.store(users);
-      if (this.model.count("conflict") === before) return false;
+      if (this.model.countSaving(changes) === before) return false;
       this.model.settle(changes, "unsaved");
       return true;
     } catch {

@@ -1,3 +1,4 @@
+import type { VoucherAddress } from "@/contract/vouchers";
 import { describe, expect, it, vi } from "vitest";
 import { neighboursIn, sequenceOf } from "./voucher-sequence";
 
@@ -21,6 +22,16 @@ describe("the neighbours of a voucher in a list", () => {
     expect(neighboursIn([at(1)], at(2))).toBeNull();
     expect(neighboursIn([at(1)], { import: IMPORT.replace("0", "1"), line: 1 })).toBeNull();
   });
+});
+
+it("a list that is being fetched again goes on with its next page after that", async () => {
+  const present = { data: { pages: [[at(1)]] }, hasNextPage: true };
+  const fetchNextPage = vi
+    .fn()
+    .mockResolvedValueOnce(present)
+    .mockResolvedValueOnce({ data: { pages: [[at(1)], [at(2)]] }, hasNextPage: false });
+  const query = { ...present, fetchNextPage } as unknown as Parameters<typeof sequenceOf<VoucherAddress[]>>[0];
+  expect(await sequenceOf(query, (page) => page).more!()).toEqual([at(1), at(2)]);
 });
 
 it("a list of pages goes on with its next page", async () => {

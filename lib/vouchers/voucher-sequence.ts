@@ -36,9 +36,12 @@ export function sequenceOf<Page>(
     addresses: allOf(data?.pages),
     more: hasNextPage
       ? async () => {
-          // The list may be fetching this page already.
-          const fetched = await fetchNextPage({ cancelRefetch: false, throwOnError: true });
-          return allOf(fetched.data?.pages);
+          // The list may be fetching this page already, or its present pages again.
+          const options = { cancelRefetch: false, throwOnError: true };
+          const fetched = await fetchNextPage(options);
+          const isNew = (fetched.data?.pages.length ?? 0) > (data?.pages.length ?? 0) || !fetched.hasNextPage;
+          const { data: all } = isNew ? fetched : await fetchNextPage(options);
+          return allOf(all?.pages);
         }
       : null,
   };

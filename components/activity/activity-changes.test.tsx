@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, it } from "vitest";
+import type { ActivityEntry } from "@/contract/activity";
+import { writeWire } from "@/contract/wire";
+import { useActivityWords } from "@/lib/activity/use-activity-words";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { ActivityChanges } from "./activity-changes";
+
+const entry: ActivityEntry = {
+  ...{ id: "e1", at: "2026-01-10T08:00:00", user: "dan", action: "update", resource: "Comment", resourceId: "c1" },
+  ...{ before: null, after: null, isShortened: true },
+};
+const full = { ...entry, before: { message: "Old" }, after: { message: "A long text" }, isShortened: undefined };
+
+afterEach(cleanup);
+
+function Entry() {
+  return <ActivityChanges place={{ agencyId: "demo" }} entry={entry} words={useActivityWords((id) => id)} />;
+}
+
+it("a shortened entry that could not be fetched can be fetched again, and is then shown in full", async () => {
+  let isFailing = true;
+  installTransport(() => {
+    const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+    const text = writeWire(isFailing ? fault : full);
+    return Promise.resolve({ status: isFailing ? 404 : 200, header: () => null, text });
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Entry />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  fireEvent.click(screen.getByText("Show the change"));
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  isFailing = false;
+  fireEvent.click(retry);
+  const text = await screen.findByText("A long text");
+  expect(text.closest("dd")?.className).not.toContain("line-clamp");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

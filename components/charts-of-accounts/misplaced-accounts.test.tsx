@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { YearAccount } from "@/contract/statements/year-account";
+import type { ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
+import { coverageOf } from "@/lib/charts-of-accounts/coverage";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { MisplacedAccounts } from "./misplaced-accounts";
+import type { ChartWork } from "./use-chart-edits";
+
+const group = (id: string, accounts: string) => ({ id, name: id, accounts, leaves: [], groups: [] });
+const account = (number: string) => ({ number, name: number, balance: 100, isUsed: true }) as YearAccount;
+const accounts = [account("3001"), account("3002")];
+const year = { id: "1", start: "2026-01-01", end: "2026-12-31" } as unknown as FiscalYear;
+
+afterEach(cleanup);
+
+function Accounts() {
+  const [draft, setDraft] = useState<ChartDraft>({
+    ...{ name: "Chart", knownGroups: {} },
+    groups: [group("A", "3001, 3002"), group("B", "3001, 3002")],
+  });
+  const work = { draft, change: setDraft } as unknown as ChartWork;
+  return (
+    <MisplacedAccounts
+      {...{ work, year, coverage: coverageOf(draft, accounts), readOnly: false, onGroup: () => undefined }}
+    />
+  );
+}
+
+it("the focus goes to the next account when one is put in a group, and to the heading after the last", async () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <Accounts />
+    </NextIntlClientProvider>,
+  );
+  const press = () => {
+    const button = screen.getAllByRole("button", { name: "Only in A" })[0]!;
+    button.focus();
+    fireEvent.click(button);
+  };
+  press();
+  await waitFor(() => {
+    expect(document.activeElement?.closest("li")?.textContent).toContain("3002");
+  });
+  press();
+  await waitFor(() => {
+    expect(document.activeElement?.closest("h2")?.textContent).toContain("Accounts of");
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { EndlessList } from "./endless-list";
+
+const fetchNextPage = vi.fn();
+let reachEnd: () => void;
+beforeEach(() => {
+  fetchNextPage.mockClear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        reachEnd = () => {
+          report([{ isIntersecting: true }]);
+        };
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function list(isFetching: boolean) {
+  const query = {
+    ...{ hasNextPage: true, isFetching, isFetchingNextPage: false, isFetchNextPageError: false },
+    ...{ isPlaceholderData: false, error: null, fetchNextPage },
+  };
+  return (
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <EndlessList label="Rows" query={query} texts={{ more: "More", end: "End", moreFailed: "Failed" }}>
+        {[<li key="1">Row</li>]}
+      </EndlessList>
+    </NextIntlClientProvider>
+  );
+}
+
+it("the end of a list fetches the next rows", () => {
+  render(list(false));
+  reachEnd();
+  fireEvent.click(screen.getByText("More"));
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+});
+
+it("rows that are being fetched again are awaited before the next ones are fetched", () => {
+  const { rerender } = render(list(true));
+  reachEnd();
+  fireEvent.click(screen.getByText("More"));
+  expect(fetchNextPage).not.toHaveBeenCalled();
+  rerender(list(false));
+  reachEnd();
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,84 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, it } from "vitest";
+import type { StandardRule } from "@/contract/findings/finding-rule";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import type { AgencyPlace } from "@/lib/standards/place";
+import { rulesQueries, saveRule } from "./rules";
+
+const place: AgencyPlace = { agencyId: "demo", companyTypeId: null };
+const rule: StandardRule = { id: "r1", kind: "monthsMissing", isOn: true, isStandard: false };
+const { queryKey } = rulesQueries.list(place);
+
+let queryClient: QueryClient;
+let sent: boolean[];
+let arrived: boolean[];
+beforeEach(() => {
+  [sent, arrived] = [[], []];
+  queryClient = new QueryClient();
+  queryClient.setQueryData(queryKey, [rule]);
+});
+
+/** A service that answers after the delays, milliseconds; null fails. */
+function serve(...delays: (number | null)[]) {
+  installTransport(async ({ body }) => {
+    const { isOn } = JSON.parse(body as string) as { isOn: boolean };
+    sent.push(isOn);
+    const delay = delays[sent.length - 1] ?? null;
+    await new Promise((resolve) => setTimeout(resolve, delay ?? 1));
+    arrived.push(isOn);
+    const fault = { typeOfError: "InternalServerError", message: "No.", identifier: "x" };
+    const text = writeWire(delay === null ? fault : { ...rule, isOn });
+    return { status: delay === null ? 500 : 200, header: () => null, text };
+  });
+}
+
+const toggle = (isOn: boolean) =>
+  new MutationObserver(queryClient, saveRule(queryClient, place)).mutate({ id: rule.id, rule: { isOn } });
+const shown = () => queryClient.getQueryData(queryKey)?.map(({ isOn }) => isOn);
+
+it("two changes of a switch are sent one after the other", async () => {
+  serve(20, 0);
+  await Promise.all([toggle(false), toggle(true)]);
+  expect(sent).toEqual([false, true]);
+  expect(arrived).toEqual([false, true]);
+  expect(shown()).toEqual([true]);
+});
+
+it("a list that was being fetched does not put a switch back", async () => {
+  serve(30);
+  let respond: (rules: StandardRule[]) => void = () => undefined;
+  const fetched = queryClient.query({
+    queryKey,
+    queryFn: () =>
+      new Promise<StandardRule[]>((resolve) => {
+        respond = resolve;
+      }),
+  });
+  const saved = toggle(false);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  respond([rule]);
+  await fetched.catch(() => undefined);
+  expect(shown()).toEqual([false]);
+  await saved;
+});
+
+it("a switch that was not saved goes back, unless it has been changed again", async () => {
+  serve(null, null, 0);
+  await toggle(false).catch(() => undefined);
+  expect(shown()).toEqual([true]);
+  const [first, second] = [toggle(false).catch(() => undefined), toggle(true)];
+  await first;
+  expect(shown()).toEqual([true]);
+  await second;
+  expect(shown()).toEqual([true]);
+});
+
+it("the list is fetched again only after the last change of a switch", async () => {
+  serve(0, 20);
+  const [first, second] = [toggle(false), toggle(true)];
+  await first;
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  await second;
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

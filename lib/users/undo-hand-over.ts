@@ -1,0 +1,55 @@
+import type { User } from "@/contract/users/user";
+import type { HandOver } from "@/contract/users/user-companies";
+import { giveBackQuestion, saveCompanyPlaces, setDisabled } from "./mutations";
+
+export interface UndoneHandOver {
+  /** False when the user could not be enabled again, and so got no questions back. */
+  isEnabled: boolean;
+  /** The number of questions that the user did not get back, because of an error or a change since the hand-over. */
+  missingQuestions: number;
+}
+
+/** The user's access before the hand-over, and what the hand-over changed. */
+interface AccessBefore {
+  wasDisabled: boolean;
+  /** True if the hand-over disabled the user too. */
+  disable: boolean;
+}
+
+/**
+ * Gives the clients and questions of a hand-over back to the user who had them. Questions cannot be assigned to a
+ * disabled user.
+ * @throws {ApiError} when the clients were not given back; nothing has been changed then
+ */
+export async function undoHandOver(
+  agencyId: string,
+  { from, to, companies, alreadyHad, questions }: HandOver,
+  { wasDisabled, disable }: AccessBefore,
+): Promise<UndoneHandOver> {
+  const transferred = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
+  if (companies.length > 0) {
+    await saveCompanyPlaces(agencyId, [
+      ...companies.map((companyId) => ({ userName: from.userName, companyId, before: null, after: "Client" as const })),
+      ...transferred.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
+    ]);
+  }
+  if (wasDisabled) return { isEnabled: true, missingQuestions: 0 };
+  const isEnabled = !disable || (await succeeds(setDisabled(from.userName, false)));
+  return { isEnabled, missingQuestions: isEnabled ? await giveBack(questions, { from, to }) : questions.length };
+}
+
+/** Returns the number of questions that were not given back. */
+async function giveBack(questions: HandOver["questions"], users: Record<"from" | "to", User>): Promise<number> {
+  let missing = 0;
+  for (const { companyId, commentId } of questions) {
+    if (!(await succeeds(giveBackQuestion(companyId, commentId, users)))) missing++;
+  }
+  return missing;
+}
+
+function succeeds(request: Promise<unknown>): Promise<boolean> {
+  return request.then(
+    () => true,
+    () => false,
+  );
+}
