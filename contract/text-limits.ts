@@ -1,6 +1,6 @@
 /*
- * The limits that both the schemas and the forms name, in code points unless said otherwise. No zod here: forms show
- * first and load the schemas later.
+ * The limits that the schemas or the service and the pages name, in code points unless said otherwise. No zod here:
+ * forms show first and load the schemas later.
  */
 
 /** Names, titles and other short texts. */

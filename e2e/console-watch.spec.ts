@@ -3,7 +3,9 @@ import { test } from "./support/test";
 for (const where of ["the page", "a context that the test opens"]) {
   test(`an error in the console of ${where} fails the test`, async ({ page, browser }) => {
     test.fail();
-    const shown = where === "the page" ? page : await (await browser.newContext()).newPage();
+    const context = where === "the page" ? page.context() : await browser.newContext();
+    const shown = where === "the page" ? page : await context.newPage();
     await shown.evaluate('console.error("an error")');
+    await context.close();
   });
 }

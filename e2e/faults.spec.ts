@@ -5,7 +5,7 @@ import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { PresetsPage } from "./pages/presets-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
-import { expect, test } from "./support/hostile";
+import { expect, test } from "./support/faulty-dashboard";
 import { PAGE_FAULTS, IDENTIFIER, type PageFault, type FaultyProxy } from "./support/faulty-proxy";
 
 interface State {
@@ -45,7 +45,7 @@ async function expectIdentifier(page: Page, role: "alert", identifier: State["id
   else expect(copied).toMatch(identifier);
 }
 
-// Each worker has a dashboard and an upstream of its own.
+// Each worker has a dashboard and a proxy of its own.
 test.describe.configure({ mode: "parallel" });
 
 /** Faults that look the same as another one on the page; only `npm run prove -- pages` tries them. */
@@ -57,22 +57,22 @@ const TESTED = (Object.keys(PAGE_FAULTS) as PageFault[]).filter(
 for (const fault of TESTED) {
   test(`${fault}: says what happened and whether it was saved, keeps what was typed, and goes on by itself or when it is tried again @long`, async ({
     page,
-    hostile,
+    faulty,
   }) => {
     // The fault recurs on every retry of the page, each after a wait of its own.
     test.slow(fault === "silent");
     const company = await makeCompany(page, "Felande AB");
     await new CompanyPage(page).goto(company.id, "Presets");
-    await test.step("reading", () => reads(page, hostile.upstream, fault));
-    await test.step("writing", () => writes(page, hostile.upstream, fault));
+    await test.step("reading", () => reads(page, faulty.proxy, fault));
+    await test.step("writing", () => writes(page, faulty.proxy, fault));
     expect(await callApi(page, "GET", `/Company/${company.id}/Comment`), "saved once").toHaveLength(1);
   });
 }
 
 /** Opens the comments, and expects them after a retry. */
-async function reads(page: Page, upstream: FaultyProxy, fault: PageFault): Promise<void> {
+async function reads(page: Page, proxy: FaultyProxy, fault: PageFault): Promise<void> {
   const { says, identifier } = STATES[fault];
-  upstream.misbehave(fault, { method: "GET", path: /\/Comment/ });
+  proxy.misbehave(fault, { method: "GET", path: /\/Comment/ });
   await new CompanyPage(page).open("Comments");
   if (fault === "silent") {
     await expect(page.getByText("This takes longer than usual.").first()).toBeVisible({ timeout: 15_000 });
@@ -80,7 +80,7 @@ async function reads(page: Page, upstream: FaultyProxy, fault: PageFault): Promi
   const state = page.getByRole("alert").filter({ hasText: "The comments could not be fetched." });
   await expect(state).toContainText(says, { timeout: 20_000 });
   await expectIdentifier(page, "alert", identifier);
-  expect(upstream.met.length).toBeGreaterThan(0);
+  expect(proxy.met.length).toBeGreaterThan(0);
   const retry = state.getByRole("button", { name: /^Try again/ });
   if (fault === "tooMany") {
     await expect(retry).toBeDisabled();
@@ -88,9 +88,9 @@ async function reads(page: Page, upstream: FaultyProxy, fault: PageFault): Promi
   }
   if (COMES_BACK.has(fault)) {
     await expect(state).toContainText("The page tries again by itself.");
-    upstream.behave();
+    proxy.behave();
   } else {
-    upstream.behave();
+    proxy.behave();
     await retry.click();
   }
   await expect(page.getByRole("button", { name: "New comment" }).first()).toBeVisible({ timeout: 30_000 });
@@ -98,10 +98,10 @@ async function reads(page: Page, upstream: FaultyProxy, fault: PageFault): Promi
 }
 
 /** Writes a comment, reloads the page, and saves the restored text. */
-async function writes(page: Page, upstream: FaultyProxy, fault: PageFault): Promise<void> {
+async function writes(page: Page, proxy: FaultyProxy, fault: PageFault): Promise<void> {
   const { says, identifier, saved } = STATES[fault];
   const comments = new CommentsPage(page);
-  upstream.misbehave(fault, { method: "write", path: /\/Comment/ });
+  proxy.misbehave(fault, { method: "write", path: /\/Comment/ });
   await comments.fill("Tax rate", "Typed with care");
   await comments.save();
   const comment = comments.comment("Typed with care");
@@ -112,11 +112,11 @@ async function writes(page: Page, upstream: FaultyProxy, fault: PageFault): Prom
   );
   await expectIdentifier(page, "alert", identifier);
   if (fault === "tooMany") await expect(comment).toContainText(/Wait [1-4] seconds?/);
-  expect(upstream.met, "sent once, never again by itself").toHaveLength(1);
+  expect(proxy.met, "sent once, never again by itself").toHaveLength(1);
 
   await page.reload();
   await expect(comment).toContainText("Typed with care");
-  upstream.behave();
+  proxy.behave();
   await comment.getByRole("button", { name: "Try again" }).click();
   await expect(comment.getByRole("button", { name: /^Edit the comment/ })).toBeVisible();
   await expect(comment).toHaveCount(1);
@@ -124,47 +124,47 @@ async function writes(page: Page, upstream: FaultyProxy, fault: PageFault): Prom
 
 test("a busy grid counts the seconds that it was told to wait, and then saves by itself @long", async ({
   page,
-  hostile,
+  faulty,
 }) => {
   const company = await makeCompany(page, "Bråda AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");
   const figures = new InputsPage(page);
-  hostile.upstream.misbehave("tooMany", { method: "write", path: /KeyFigureData/ });
+  faulty.proxy.misbehave("tooMany", { method: "write", path: /KeyFigureData/ });
   await figures.cell("Number of employees", 0).click();
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
   const note = page.getByText("Too many attempts in a short time.");
   await expect(note).toContainText(/Wait [1-4] seconds?/);
   await expect(page.getByRole("button", { name: "Try again now" })).toBeDisabled();
-  hostile.upstream.behave();
+  faulty.proxy.behave();
   await expect(figures.saveStatus).toHaveText(/^Saved/, { timeout: 15_000 });
   await expect(note).toHaveCount(0);
 });
 
-test("a page whose server cannot even learn who is signed in says so and comes back", async ({ page, hostile }) => {
-  hostile.upstream.misbehave("html502", { method: "GET", path: /\/Me$/ });
+test("a page whose server cannot even learn who is signed in says so and comes back", async ({ page, faulty }) => {
+  faulty.proxy.misbehave("html502", { method: "GET", path: /\/Me$/ });
   await page.goto("/agencies/demo/companies");
   await expect(page.getByRole("heading", { level: 1, name: "The accounting service cannot be reached" })).toBeVisible();
   await expect(page.getByText("The page tries again by itself.")).toBeVisible();
-  hostile.upstream.behave();
+  faulty.proxy.behave();
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("a page whose token ends while it is made is made with a new one", async ({ page, hostile }) => {
-  hostile.upstream.endToken();
+test("a page whose token ends while it is made is made with a new one", async ({ page, faulty }) => {
+  faulty.proxy.endToken();
   await page.goto("/agencies/demo/companies");
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
-  expect(hostile.upstream.met).toContain("GET /Api/v2/Me");
+  expect(faulty.proxy.met).toContain("GET /Api/v2/Me");
 });
 
-test("changes to a preset that could not be saved come back, and are saved or let go", async ({ page, hostile }) => {
+test("changes to a preset that could not be saved come back, and are saved or let go", async ({ page, faulty }) => {
   const company = await makeCompany(page, "Urval AB");
   await new CompanyPage(page).goto(company.id, "Presets");
   const presets = new PresetsPage(page);
   await expect(presets.shown.first()).toBeVisible();
   const count = await presets.shown.count();
-  hostile.upstream.misbehave("errorObject", { method: "write", path: /KeyFigurePreset/ });
+  faulty.proxy.misbehave("errorObject", { method: "write", path: /KeyFigurePreset/ });
   await presets.shown.first().getByRole("switch").click();
   await expect(presets.saveStatus).toHaveText(/^Not saved/);
   await page.reload();
@@ -179,7 +179,7 @@ test("changes to a preset that could not be saved come back, and are saved or le
   await expect(presets.saveStatus).toHaveText(/^Not saved/);
   await page.reload();
   await expect(presets.shown).toHaveCount(count - 1);
-  hostile.upstream.behave();
+  faulty.proxy.behave();
   await presets.saveStatus.getByRole("button", { name: "Try again" }).click();
   await expect(presets.saveStatus).toHaveText(/^Saved/);
   await page.reload();

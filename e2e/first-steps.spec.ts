@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { asFile } from "./pages/imports-page";
 import { BatchPage } from "./pages/batch-page";
@@ -19,8 +20,9 @@ test("the demo is removed by one action, and three steps lead from there to the 
 }) => {
   test.setTimeout(600_000);
   const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
+  let context: BrowserContext | undefined;
   try {
-    const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+    context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
     await signIn(page, "director", DEMO_PASSWORD);
     const portfolio = new PortfolioPage(page);
@@ -69,6 +71,7 @@ test("the demo is removed by one action, and three steps lead from there to the 
       await expect(portfolio.table.getByRole("link", { name: "Första Klienten AB" })).toBeVisible();
     });
   } finally {
+    await context?.close();
     await product.stop();
   }
 });

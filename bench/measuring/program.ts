@@ -34,7 +34,7 @@ export async function startProgram({
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PATH: shell.path, ...env?.(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // A bench that fails leaves no program behind.
+  // A bench that throws leaves no program behind.
   process.once("exit", () => child.kill());
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while (!(await isUp(`http://127.0.0.1:${port}${ready}`))) {

@@ -10,6 +10,11 @@ export class Started {
 
   /** Stops the latest first, and the others even where one cannot be stopped. */
   async stop(): Promise<void> {
-    for (const stop of this.#stops.reverse()) await stop().catch((error: unknown) => print(String(error)));
+    for (const stop of this.#stops.toReversed()) {
+      await stop().catch((error: unknown) => {
+        print(String(error));
+        process.exitCode = 1;
+      });
+    }
   }
 }

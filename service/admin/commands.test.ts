@@ -36,7 +36,7 @@ let db: Db;
 let folder: string;
 let out: string[];
 let said: string[];
-const voices: Output = { out: (line) => void out.push(line), say: (line) => void said.push(line) };
+const output: Output = { out: (line) => void out.push(line), say: (line) => void said.push(line) };
 
 beforeAll(async () => {
   service = await TestService.start();
@@ -52,8 +52,8 @@ beforeEach(() => {
   said = [];
 });
 
-const local = () => localPerformer(service.database, service.env, COMMANDS, voices);
-const remote = () => remotePerformer(socketPath(service.env.dataDir), voices);
+const local = () => localPerformer(service.database, service.env, COMMANDS, output);
+const remote = () => remotePerformer(socketPath(service.env.dataDir), output);
 
 /** Runs a command line; arguments are separated by spaces. */
 async function perform(performer: Performer, line: string, stdin = ""): Promise<void> {
@@ -319,11 +319,11 @@ describe("the socket of a running service", () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const { make } = other;
     await make.user("Administrator", { userName: "anna" });
-    await perform(remotePerformer(path, voices), "token --user anna");
+    await perform(remotePerformer(path, output), "token --user anna");
     expect(out).toHaveLength(1);
     await other.stop();
     expect(existsSync(path)).toBe(false);
-    await expect(perform(remotePerformer(path, voices), "token --user anna")).rejects.toThrow("ENOENT");
+    await expect(perform(remotePerformer(path, output), "token --user anna")).rejects.toThrow("ENOENT");
   });
 
   it("replaces the socket of a killed service", async () => {

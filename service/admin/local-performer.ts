@@ -14,7 +14,7 @@ export function localPerformer(
   database: OpenDatabase,
   env: ServiceEnv,
   commands: ReadonlyMap<string, Command>,
-  voices: Output,
+  output: Output,
 ): Performer {
   return {
     async perform(name, job: Job) {
@@ -27,7 +27,7 @@ export function localPerformer(
             env,
             now: databaseNow(),
             isServing: false,
-            ...voices,
+            ...output,
             content,
             write: async (bytes) => download?.write(bytes),
           },

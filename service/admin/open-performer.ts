@@ -18,17 +18,17 @@ const RETRY_MS = 200;
 const START_TIMEOUT_MS = 60_000;
 
 /** Finds access to the database: PostgreSQL directly, otherwise the running service, otherwise by opening it. */
-export async function openPerformer(env: ServiceEnv, voices: Output): Promise<Performer> {
+export async function openPerformer(env: ServiceEnv, output: Output): Promise<Performer> {
   if (env.databaseUrl) {
     const url = withApplicationName(env.databaseUrl, ADMIN_CONNECTIONS);
-    return migrateAndPerform(openPostgres(url, 2, LONG_LIMITS), env, voices);
+    return migrateAndPerform(openPostgres(url, 2, LONG_LIMITS), env, output);
   }
   const socket = socketPath(env.dataDir);
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    if (await isListening(socket)) return remotePerformer(socket, voices);
+    if (await isListening(socket)) return remotePerformer(socket, output);
     try {
-      return await migrateAndPerform(await openPglite(join(env.dataDir, "db"), { isBrief: true }), env, voices);
+      return await migrateAndPerform(await openPglite(join(env.dataDir, "db"), { isBrief: true }), env, output);
     } catch (error) {
       if (!(error instanceof DirectoryInUse) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -36,7 +36,7 @@ export async function openPerformer(env: ServiceEnv, voices: Output): Promise<Pe
   }
 }
 
-async function migrateAndPerform(database: OpenDatabase, env: ServiceEnv, voices: Output): Promise<Performer> {
+async function migrateAndPerform(database: OpenDatabase, env: ServiceEnv, output: Output): Promise<Performer> {
   try {
     await database.migrate();
     await setClock(database.db);
@@ -44,5 +44,5 @@ async function migrateAndPerform(database: OpenDatabase, env: ServiceEnv, voices
     await database.close();
     throw error;
   }
-  return localPerformer(database, env, COMMANDS, voices);
+  return localPerformer(database, env, COMMANDS, output);
 }

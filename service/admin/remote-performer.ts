@@ -23,13 +23,13 @@ export async function isListening(socketPath: string): Promise<boolean> {
 }
 
 /** Sends commands to the running service at this socket. */
-export function remotePerformer(socketPath: string, voices: Output): Performer {
+export function remotePerformer(socketPath: string, output: Output): Performer {
   return {
     async perform(name, job) {
       const content = openUpload(job);
       const download = await Download.open(job);
       try {
-        await ask(socketPath, name, job, content, voices, download);
+        await ask(socketPath, name, job, content, output, download);
         await download?.keep();
       } catch (error) {
         await download?.discard();
@@ -45,7 +45,7 @@ async function ask(
   name: string,
   job: Job,
   content: AsyncIterable<Uint8Array>,
-  voices: Output,
+  output: Output,
   download: Download | null,
 ): Promise<void> {
   const call = request({
@@ -65,8 +65,8 @@ async function ask(
   }
   for await (const line of createInterface({ input: response })) {
     const frame = frameSchema.parse(JSON.parse(line));
-    if ("out" in frame) voices.out(frame.out);
-    else if ("say" in frame) voices.say(frame.say);
+    if ("out" in frame) output.out(frame.out);
+    else if ("say" in frame) output.say(frame.say);
     else if ("bytes" in frame) await download?.write(Buffer.from(frame.bytes, "base64"));
     else if ("failure" in frame) throw new CommandFailure(frame.failure);
     else return;

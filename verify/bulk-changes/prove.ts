@@ -39,13 +39,14 @@ const postgres = TEST_DATABASE === "postgres" ? await createPostgresDatabase() :
 const openDatabase = (): Promise<OpenDatabase> =>
   postgres ? Promise.resolve(openPostgres(postgres.url, 2)) : openPglite(join(folder, "db"));
 
-const { ids, authorization } = await seed();
-const port = await freePort();
-const env: Record<string, string> = { DATA_DIR: folder, SERVICE_PORT: String(port) };
-if (postgres) env.DATABASE_URL = postgres.url;
-const changes = new KilledChanges(env, port, authorization);
-await changes.start();
+let changes: KilledChanges | undefined;
 try {
+  const { ids, authorization } = await seed();
+  const port = await freePort();
+  const env: Record<string, string> = { DATA_DIR: folder, SERVICE_PORT: String(port) };
+  if (postgres) env.DATABASE_URL = postgres.url;
+  changes = new KilledChanges(env, port, authorization);
+  await changes.start();
   const some = ids.slice(0, COMPANIES);
   const toEuro = { kind: "currency", currency: "EUR", years: "latest" };
   const changed = COMPANIES - NOT_SEEN - WITHOUT_YEAR;
@@ -80,7 +81,7 @@ try {
   await changes.settle(timed);
   say(`and taken back in ${seconds().toFixed(1)} s`);
 } finally {
-  await changes.stop();
+  await changes?.stop();
   await postgres?.drop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -20,7 +20,9 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
   await requirePassword(context, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
-    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+    // Each request with an Idempotency-Key keeps its user from deletion, so two that took `update` would wait for each
+    // other.
+    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
     await requireSamePassword(tx, context, provenHash);
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
     await endSessions(tx, userName, await grantIdOf(tx, context.credential));

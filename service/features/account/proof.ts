@@ -51,12 +51,13 @@ export async function requirePassword(context: RequestContext, password: string 
 
 /**
  * Rejects the change of a password when another request has changed the caller's own since the proof. Call it in the
- * transaction of the change, with the changed user locked.
+ * transaction of the change, with the changed user locked. A caller who changes somebody else is not locked: a change
+ * of the caller's password that commits later counts as one after this request.
  * @param provenHash the hash of the caller's password, read before the proof
  */
 export async function requireSamePassword(tx: Db, { user }: RequestContext, provenHash: string | null): Promise<void> {
   if ((await passwordHashOf(tx, user.userName)) !== provenHash)
-    throw new HttpError("ruleViolation", "Your password was changed by another request.");
+    throw new HttpError("ruleViolation", "Your password or your access was changed by another request.");
 }
 
 async function signedInRecently({ db, credential, now }: RequestContext): Promise<boolean> {

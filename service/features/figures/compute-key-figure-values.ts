@@ -130,7 +130,7 @@ export async function computeForDays(
 export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
   const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
-  // Twenty-five months before the years 1 to 3 there are no calendar days.
+  // Twenty-five months before a day of these years may lie before year 1, which has no calendar days.
   return { from: first < "0004" ? first : monthsEarlier(first, 25), to: last };
 }
 

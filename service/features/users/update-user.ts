@@ -35,13 +35,13 @@ export async function updateUser(
   body: ReadBody,
 ): Promise<User> {
   const inPath = userNameInPath?.normalize("NFC");
+  // Read before the body, which may take long to arrive: Basic authentication was the proof of the password.
+  const provenHash = await passwordHashOf(context.db, context.user.userName);
   if (inPath !== undefined) await findUser(context.db, context, inPath);
   const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
   const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
-  let provenHash: string | null = null;
   if (typeof password === "string") {
     requireUncommon(password, userName);
-    provenHash = await passwordHashOf(context.db, context.user.userName);
     await requireMayGivePassword(context, userName, currentPassword ?? undefined);
   }
   // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.

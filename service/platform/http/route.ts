@@ -28,7 +28,10 @@ export interface Route extends Partial<Record<Verb, Handler>> {
    * a password in the body. Under an Idempotency-Key such a body is hashed slowly and such a response is not stored.
    */
   secret?: "body" | "response";
-  /** True if the POST checks a password, in a transaction if there is an Idempotency-Key; the attempt counts before. */
+  /**
+   * True if the POST checks a password. With an Idempotency-Key the check runs inside a transaction, so the attempt is
+   * counted before that begins.
+   */
   checksSecret?: true;
   /** True if the response to the POST is a StreamedFile, which cannot be stored; an Idempotency-Key is then ignored. */
   streams?: true;

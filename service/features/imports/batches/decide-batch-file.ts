@@ -43,8 +43,9 @@ export async function decideBatchFile(
     const seen = await findBatchFile(inTransaction, agencyId, batchId, fileId);
     await requireMatch(context, toBatchFile(seen), `File "${fileId}"`);
     requireDecidable(seen, input.decision);
-    const changing = isNewCompany ? await listUnknown(inTransaction, agencyId, batchId) : [seen];
-    await decide(inTransaction, seen, input);
+    const unknown = eq(importBatchFile.state, "unknownCompany");
+    const changing = isNewCompany ? await listVisibleFiles(inTransaction, agencyId, batchId, unknown) : [seen];
+    await decide(inTransaction, seen, input, changing);
     await auditDecisions(inTransaction, agencyId, batchId, changing);
     return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
   });
@@ -52,7 +53,7 @@ export async function decideBatchFile(
 
 /**
  * Locks the files whose state allows the decision, in their order, so that concurrent decisions run one after the
- * other. None waits for a file that the service works on, as no decision allows the state of such a file.
+ * other. No decision allows the state of a file that the service works on (`checking` is shown, never stored).
  * @param fileId locks this file alone
  */
 export async function lockFiles(
@@ -116,7 +117,12 @@ function requireDecidable(seen: VisibleFile, decision: FileDecision): void {
   );
 }
 
-async function decide(context: RequestContext, seen: VisibleFile, input: SieImportBatchFileDecision): Promise<void> {
+async function decide(
+  context: RequestContext,
+  seen: VisibleFile,
+  input: SieImportBatchFileDecision,
+  changing: readonly VisibleFile[],
+): Promise<void> {
   const { agencyId, isTargetChosen } = seen.file;
   switch (input.decision) {
     case "import":
@@ -134,15 +140,16 @@ async function decide(context: RequestContext, seen: VisibleFile, input: SieImpo
       return updateBatchFiles(context, [seen], { state: "waiting", targetId: company.id, isTargetChosen: true });
     }
     case "newCompany":
-      return decideNewCompany(context, seen, input);
+      return decideNewCompany(context, seen, input, changing);
   }
 }
 
-/** Creates the company of a file; the batch's other files with the same number go to it too. */
+/** Creates the company of a file; those of the `unknown` files that have the same number go to it too. */
 export async function decideNewCompany(
   context: RequestContext,
   seen: VisibleFile,
   overrides: Pick<SieImportBatchFileDecision, "name" | "businessIdentityCode">,
+  unknown: readonly VisibleFile[],
 ): Promise<void> {
   const { file } = seen;
   const fileCode = file.fileCode ?? "";
@@ -151,21 +158,14 @@ export async function decideNewCompany(
     businessIdentityCode: overrides.businessIdentityCode ?? writtenBusinessIdentityCode(fileCode),
     typeOfCompany: "Company",
   };
-  const { agencyId, batchId } = file;
-  const created = await createAgencyCompany(context, agencyId, undefined, (schema) =>
+  const created = await createAgencyCompany(context, file.agencyId, undefined, (schema) =>
     Promise.resolve(checkBody(newCompany, schema)),
   );
   const isOther = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
   await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
   if (isOther) return;
-  const unknown = await listUnknown(context, agencyId, batchId);
   const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
   await updateBatchFiles(context, withSameCode, { state: "waiting" });
-}
-
-/** The files of a batch for whose number the agency has no company. */
-function listUnknown(context: RequestContext, agencyId: string, batchId: string): Promise<VisibleFile[]> {
-  return listVisibleFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
 }
 
 function normalized({ fileCode }: VisibleFile["file"]): string {

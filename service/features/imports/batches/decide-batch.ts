@@ -36,6 +36,6 @@ async function createCompanies(context: RequestContext, seen: readonly VisibleFi
     if (!file.fileCode || !file.fileCompanyName) continue;
     // An earlier file may have created the company of this one.
     const now = await findBatchFile(context, file.agencyId, file.batchId, file.id);
-    if (now.state === "unknownCompany") await decideNewCompany(context, now, {});
+    if (now.state === "unknownCompany") await decideNewCompany(context, now, {}, seen);
   }
 }

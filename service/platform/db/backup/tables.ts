@@ -10,8 +10,8 @@ import { tablesInOrder } from "../tables-in-order";
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
 /**
- * Conditions on the rows of a backup: with OpenID clients and hashes of personal access tokens, without sessions and
- * links. Figures are computed again. Mails are left out, because a restored unsent mail would be sent too late.
+ * Conditions on the rows of a backup. It has the OpenID clients and the hashes of personal access tokens, but no
+ * sessions and links. Figures are computed again. Mails are left out, because a restored unsent mail would be sent too late.
  */
 const ROW_CONDITIONS: Record<string, string> = {
   mail: "false",

@@ -26,8 +26,8 @@ export function checkResponse(method: string, path: string, status: number, body
   const operation = found.map(({ operations }) => operations[method.toLowerCase()]).find(Boolean);
   if (status !== 200) {
     requireValid("components/schemas/Error", body, `${method} ${path} answered ${status}`);
-    // Also unknown paths are answered with 401, 404, or 503 while the database is away, paths that cannot be decoded
-    // with 400, and methods that are not accepted with 405.
+    // Not in the document: unknown paths (401, 404; 503 while the database is away), paths that cannot be decoded
+    // (400), and methods that are not accepted (405).
     if (!operation) {
       if ([400, 401, 404, 405, 503].includes(status)) return;
       throw new Error(`${method} ${path} answered ${status} and is not in ${DOCUMENT}`);

@@ -3,30 +3,30 @@ import { PRODUCT } from "./product";
 import { startSecondDashboard } from "./second-dashboard";
 import { test as base } from "./test";
 
-interface HostileWorker {
-  hostile: { upstream: FaultyProxy; url: string };
+interface FaultyWorker {
+  faulty: { proxy: FaultyProxy; url: string };
 }
 
 /** Tests of a dashboard that reaches its accounting service through {@link FaultyProxy}, at its own address. */
-export const test = base.extend<object, HostileWorker>({
-  hostile: [
+export const test = base.extend<object, FaultyWorker>({
+  faulty: [
     // Playwright wants the first argument taken apart.
     async ({}, use) => {
-      const upstream = await startFaultyProxy(PRODUCT.serviceUrl);
-      const dashboard = await startSecondDashboard(upstream.url);
-      await use({ upstream, url: dashboard.url });
+      const proxy = await startFaultyProxy(PRODUCT.serviceUrl);
+      const dashboard = await startSecondDashboard(proxy.url);
+      await use({ proxy, url: dashboard.url });
       await dashboard.stop();
-      await upstream.close();
+      await proxy.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  baseURL: async ({ hostile }, use) => {
-    await use(hostile.url);
+  baseURL: async ({ faulty }, use) => {
+    await use(faulty.url);
   },
 });
 
-test.afterEach(({ hostile }) => {
-  hostile.upstream.behave();
+test.afterEach(({ faulty }) => {
+  faulty.proxy.behave();
 });
 
 export { expect } from "./test";
