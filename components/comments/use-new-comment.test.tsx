@@ -117,7 +117,7 @@ it("an unsent comment replaces a form in which nothing was typed", () => {
   expect(store.current()).toEqual({ [NEW_COMMENT]: unsent });
 });
 
-it("what was typed at last moves to the list when an unsent comment takes its form", () => {
+it("the text typed last moves to the list when an unsent comment takes its form", () => {
   store.write("unsent/1", unsent);
   visit(ABOUT);
   fireEvent.input(screen.getByRole("textbox"), { target: { value: "Typed" } });
