@@ -6,7 +6,7 @@ const settled = new WeakSet();
 /**
  * Refreshes lists as a mutation settles, unless others whose keys begin with `mutationKey` are still running: a list
  * fetched now would lack their changes and undo what it shows of them. The last of them refreshes for all.
- * @param variables of the mutation that settles
+ * @param variables of the mutation that settles; each mutation needs an object of its own
  */
 export async function refreshAfterLast(
   queryClient: QueryClient,

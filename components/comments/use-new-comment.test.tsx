@@ -16,9 +16,12 @@ const ABOUT = "?about=NetSales~2026-01-01~2026-03-31";
 const old: CommentDraft = { keyFigureType: "Profit", period: Q1, message: "Old text" };
 const unsent: CommentDraft = { keyFigureType: "Equity", period: Q1, message: "Unsent text" };
 
+/** The address as the page has changed it; null before. */
+let shownAddress: string | null;
 let companies = 0;
 let store: CommentDrafts;
 beforeEach(() => {
+  shownAddress = null;
   store = openCommentDrafts("dan", `a-demo-${String(++companies)}`);
 });
 afterEach(cleanup);
@@ -35,7 +38,8 @@ function Form({ shown }: { shown: NewCommentForm }) {
   return (
     <>
       <output>{form.getValues("keyFigureType")}</output>
-      <textarea {...form.register("message")} />
+      <input aria-label="key figure" {...form.register("keyFigureType")} />
+      <textarea aria-label="message" {...form.register("message")} />
     </>
   );
 }
@@ -68,7 +72,14 @@ function Page() {
 
 function visit(searchParams: string) {
   const pageAt = (address: string) => (
-    <NuqsTestingAdapter key="page" searchParams={address} hasMemory>
+    <NuqsTestingAdapter
+      key="page"
+      searchParams={address}
+      hasMemory
+      onUrlUpdate={({ queryString }) => {
+        shownAddress = queryString;
+      }}
+    >
       <Page />
     </NuqsTestingAdapter>
   );
@@ -78,7 +89,7 @@ function visit(searchParams: string) {
   };
 }
 
-const message = () => screen.getByRole<HTMLTextAreaElement>("textbox").value;
+const message = () => screen.getByLabelText<HTMLTextAreaElement>("message").value;
 const keyFigure = () => screen.getByRole("status").textContent;
 
 it("a link opens the form about its figure, and an older draft about another one moves to the list", async () => {
@@ -101,7 +112,7 @@ it("a draft about the figure of the link stays in the form", () => {
 
 it("a link that is followed while the form is open keeps what was typed in it", async () => {
   const goTo = visit(ABOUT);
-  fireEvent.input(screen.getByRole("textbox"), { target: { value: "Typed" } });
+  fireEvent.input(screen.getByLabelText("message"), { target: { value: "Typed" } });
   goTo(ABOUT.replace("NetSales", "Equity"));
   await waitFor(() => {
     expect([keyFigure(), message()]).toEqual(["Equity", ""]);
@@ -120,9 +131,43 @@ it("an unsent comment replaces a form in which nothing was typed", () => {
 it("the text typed last moves to the list when an unsent comment takes its form", () => {
   store.write("unsent/1", unsent);
   visit(ABOUT);
-  fireEvent.input(screen.getByRole("textbox"), { target: { value: "Typed" } });
+  fireEvent.input(screen.getByLabelText("message"), { target: { value: "Typed" } });
   fireEvent.click(screen.getByText("Edit"));
   expect([keyFigure(), message()]).toEqual(["Equity", "Unsent text"]);
   expect(store.current()[NEW_COMMENT]).toEqual(unsent);
   expect(unsentDrafts()).toEqual([{ keyFigureType: "NetSales", period: Q1, message: "Typed" }]);
+});
+
+it("a form of a link that is about another figure now is still there after a reload", async () => {
+  visit(ABOUT);
+  const field = screen.getByLabelText("message");
+  fireEvent.input(field, { target: { value: "Typed" } });
+  await waitFor(() => {
+    expect(store.current()[NEW_COMMENT]).toBeDefined();
+  });
+  expect(shownAddress).toBeNull();
+  fireEvent.input(screen.getByLabelText("key figure"), { target: { value: "Equity" } });
+  await waitFor(() => {
+    expect(shownAddress).toBe("");
+  });
+  expect([screen.getByLabelText("message"), message()]).toEqual([field, "Typed"]);
+  cleanup();
+  visit(shownAddress!);
+  expect([keyFigure(), message()]).toEqual(["Equity", "Typed"]);
+  expect(unsentDrafts()).toEqual([]);
+});
+
+it("the same link followed again opens an empty form about its figure", async () => {
+  const goTo = visit(ABOUT);
+  fireEvent.input(screen.getByLabelText("message"), { target: { value: "Typed" } });
+  fireEvent.input(screen.getByLabelText("key figure"), { target: { value: "Equity" } });
+  await waitFor(() => {
+    expect(shownAddress).toBe("");
+  });
+  goTo("");
+  goTo(ABOUT);
+  await waitFor(() => {
+    expect([keyFigure(), message()]).toEqual(["NetSales", ""]);
+  });
+  expect(unsentDrafts()).toMatchObject([{ keyFigureType: "Equity", message: "Typed" }]);
 });

@@ -12,7 +12,7 @@ export interface NewCommentForm {
   /** True when the user opened the form, so it takes the focus; false for one that a draft opened after a reload. */
   wasAskedFor: boolean;
   /** Changes when a link prefills the form with another comment, so that it starts anew. */
-  formKey: string;
+  formKey: number;
   draft: CommentDraft | undefined;
   open: () => void;
   /** Puts a comment that was not saved back into the form; the text in the form moves to the list. */
@@ -28,14 +28,23 @@ export function useNewComment(writing: CommentActions, button: RefObject<HTMLBut
   /** True for a moment, in which the open form stores its text and goes away. */
   const [isReplaced, setReplaced] = useState(false);
   const kept = writing.drafts[NEW_COMMENT];
+  /** The link that the address has or had last, and the draft as it was then. */
+  const [link, setLink] = useState({ about, formKey: 0, keptBefore: kept });
+  if (about !== link.about) setLink({ about, formKey: link.formKey + (about ? 1 : 0), keptBefore: kept });
   const isOfLink = about !== null && !(kept && isSameTopic(kept, about));
   const draft = isOfLink ? about : kept;
   const makeRoom = useEffectEvent(() => {
     if (about) writing.setAside(about);
   });
+  const removeLink = useEffectEvent(setAbout);
   useEffect(() => {
     makeRoom();
   }, [about]);
+  // The link's form is about another topic now: with the link in the address, a reload would set its draft aside.
+  const isLinkOutdated = isOfLink && kept !== undefined && kept !== link.keptBefore;
+  useEffect(() => {
+    if (isLinkOutdated) removeLink();
+  }, [isLinkOutdated]);
   const close = () => {
     flushSync(() => {
       setOpened(false);
@@ -46,7 +55,7 @@ export function useNewComment(writing: CommentActions, button: RefObject<HTMLBut
   return {
     isOpen: !isReplaced && (wasOpened || draft !== undefined),
     wasAskedFor: wasOpened || about !== null,
-    formKey: JSON.stringify(about),
+    formKey: link.formKey,
     draft,
     open: () => {
       setOpened(true);

@@ -10,12 +10,16 @@ interface Autosaved {
   sendOnLeave: () => void;
 }
 
-/** Saves pending edits when the page is left or the view unmounts. */
+/** Saves pending edits when the page is left, returns from the back/forward cache, or the view unmounts. */
 export function useAutosave(edits: Autosaved, notSaved: string): void {
   const t = useTranslations("ui.save");
   useEffect(() => {
     const leave = () => {
       edits.sendOnLeave();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      // The page did not wait for the response of the request with which it was left.
+      if (persisted) void edits.flush();
     };
     const saveAll = async () => {
       if (await edits.flush()) return;
@@ -26,9 +30,11 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
     };
     const endSettling = settleBeforeLeaving(() => edits.flush());
     window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
     return () => {
       endSettling();
       window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
       void saveAll();
     };
   }, [edits, notSaved, t]);

@@ -38,7 +38,7 @@ export class UpstreamError extends Error {
   }
 }
 
-interface SendOptions {
+interface UpstreamOptions {
   /** Milliseconds between two chunks of a body, and until a buffered body is complete. */
   idle: number;
   /** Registers a callback for when the client goes away; returns a function that unregisters it. */
@@ -52,7 +52,7 @@ interface SendOptions {
 export function sendUpstream(
   pool: Pool,
   request: Dispatcher.DispatchOptions,
-  options: SendOptions,
+  options: UpstreamOptions,
 ): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     pool.dispatch(request, new ResponseReader(options, resolve, reject));
@@ -71,7 +71,7 @@ class ResponseReader implements Dispatcher.DispatchHandler {
   #removeDisconnectListener: (() => void) | undefined;
 
   constructor(
-    readonly options: SendOptions,
+    readonly options: UpstreamOptions,
     readonly resolve: (response: UpstreamResponse) => void,
     readonly reject: (error: UpstreamError) => void,
   ) {}

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { ApiError } from "@/lib/api/error";
+import { changeCached } from "@/lib/api/change-cached";
 import { apiGetTagged, apiSend } from "@/lib/api/client";
 import { chartOfAccountsPath, chartsOfAccountsPath } from "@/lib/api/paths";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -65,13 +66,9 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
   });
 }
 
-/** Replaces the chart with the same id in the cached list, or appends the chart. A list not yet there is fetched. */
-async function putInList(queryClient: QueryClient, companyId: string, chart: ChartOfAccounts): Promise<void> {
-  const { queryKey } = chartsOfAccountsQuery(companyId);
-  // A list that is being fetched may be older than this chart.
-  await queryClient.cancelQueries({ queryKey });
-  if (!queryClient.getQueryData(queryKey)) return queryClient.invalidateQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (charts = []) =>
+/** Replaces the chart with the same id in the cached list, or appends the chart. */
+function putInList(queryClient: QueryClient, companyId: string, chart: ChartOfAccounts): Promise<void> {
+  return changeCached<ChartOfAccounts[]>(queryClient, chartsOfAccountsQuery(companyId).queryKey, (charts) =>
     charts.some(({ id }) => id === chart.id)
       ? charts.map((one) => (one.id === chart.id ? chart : one))
       : [...charts, chart],

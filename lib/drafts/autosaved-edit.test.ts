@@ -2,11 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/api/error";
 import { AutosavedEdit } from "./autosaved-edit";
 
-/** The text that the service has; it is its own entity tag. */
+/** The text that the service has. */
 let stored: string;
+/** Changes with a part of the resource that is not the edited text. */
+let version: number;
 let writes: string[];
 /** True when the service stores a text and its response is lost. */
 let isResponseLost: boolean;
+let isReadFailing: boolean;
+const tag = () => `${stored} ${String(version)}`;
 
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
@@ -17,9 +21,9 @@ const failure = (status: number, saved: "no" | "unknown") =>
 function begin(restored: string | null = null) {
   return new AutosavedEdit<string, string>(
     {
-      read: () => Promise.resolve({ value: stored, tag: stored }),
+      read: () => (isReadFailing ? Promise.reject(failure(0, "no")) : Promise.resolve({ value: stored, tag: tag() })),
       write: (text, { ifMatch }) => {
-        if (ifMatch !== undefined && ifMatch !== stored) return Promise.reject(failure(412, "no"));
+        if (ifMatch !== undefined && ifMatch !== tag()) return Promise.reject(failure(412, "no"));
         writes.push(text);
         stored = text;
         return isResponseLost ? Promise.reject(failure(0, "unknown")) : Promise.resolve(text);
@@ -39,6 +43,7 @@ beforeEach(() => {
   stored = "base";
   writes = [];
   isResponseLost = false;
+  [isReadFailing, version] = [false, 1];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -106,6 +111,29 @@ test("leaving the page sends nothing before the stored version has been read", a
   await vi.advanceTimersByTimeAsync(100);
   edit.sendOnLeave();
   expect(stored).toBe("theirs");
+});
+
+test("a page that returns without having sent its edit saves it later", async () => {
+  const edit = begin();
+  edit.change("typed");
+  edit.sendOnLeave();
+  expect(writes).toEqual([]);
+  await settle();
+  expect([stored, edit.state().save.kind]).toEqual(["typed", "saved"]);
+});
+
+test("leaving the page after a save that failed sends the tag of a version read since", async () => {
+  const edit = begin();
+  edit.change("typed");
+  await vi.advanceTimersByTimeAsync(100);
+  isReadFailing = true;
+  await settle();
+  expect(edit.state().save.kind).toBe("failed");
+  [isReadFailing, version] = [false, 2];
+  edit.change("typed on");
+  await vi.advanceTimersByTimeAsync(100);
+  edit.sendOnLeave();
+  expect(writes).toEqual(["typed on"]);
 });
 
 test("leaving the page after typing on in a conflict does not end the conflict", async () => {

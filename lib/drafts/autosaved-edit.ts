@@ -57,7 +57,7 @@ export class AutosavedEdit<T, Resource> {
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
-  /** The resource as it was read with `base` as its value, for a page that is left; null once a save has begun. */
+  /** The resource as read with `base` as its value, for a page that is left; null after a save has read it again. */
   private known: Tagged<Resource> | null = null;
   /** A value that was sent without a response, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
@@ -164,9 +164,10 @@ export class AutosavedEdit<T, Resource> {
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;
-    this.stop();
     const ifMatch = this.known?.tag;
+    // The timer of the automatic save goes on: the browser may show this page again.
     if (ifMatch === undefined) return;
+    this.stop();
     [this.known, this.unconfirmed] = [null, { value: this.value }];
     this.store.write(this.value, { ifMatch, keepalive: true }).catch(() => undefined);
   }
@@ -244,8 +245,9 @@ export class AutosavedEdit<T, Resource> {
   private async send(sent: T): Promise<{ value: T } | null> {
     const { store } = this;
     for (let attempt = 1; ; attempt++) {
-      const { value: resource, tag } = await store.read();
-      this.known = null;
+      const { value: resource, tag } = await store.read().finally(() => {
+        this.known = null;
+      });
       const present = store.valueOf(resource);
       // An earlier attempt may have succeeded although its response was lost.
       if (this.unconfirmed && store.isSame(present, this.unconfirmed.value)) this.base = present;

@@ -1,12 +1,12 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import { updateFiscalYear } from "./mutations";
 import { fiscalYearsQueries } from "./queries";
 
-const year = (id: string) => ({ id, currency: "SEK" }) as FiscalYear;
+const year = (id: string) => ({ id, currency: "SEK", chartOfAccountsId: "BAS" }) as FiscalYear;
 
 test("a change that is refused reverts its own year alone", async () => {
   const client = new QueryClient();
@@ -36,4 +36,29 @@ test("a change that is refused reverts its own year alone", async () => {
   responses.get("2025")!();
   await second;
   expect(currencies()).toEqual(["SEK", "SEK"]);
+});
+
+test("a change that is refused leaves a later change of the same year", async () => {
+  const client = new QueryClient();
+  const { queryKey } = fiscalYearsQueries.list("a-demo-1");
+  client.setQueryData(queryKey, [year("2025")]);
+  const responses: (() => void)[] = [];
+  installTransport(async () => {
+    await new Promise<void>((resolve) => responses.push(resolve));
+    const text = writeWire({ typeOfError: "x", message: "x", identifier: "x" });
+    return { status: 403, header: () => null, text };
+  });
+  const change = (members: FiscalYearUpdate) =>
+    new MutationObserver(client, updateFiscalYear(client, "a-demo-1"))
+      .mutate({ fiscalYearId: "2025", change: members })
+      .catch(() => undefined);
+  const first = change({ currency: "EUR" });
+  const second = change({ chartOfAccountsId: "own" });
+  await expect.poll(() => responses.length).toBe(2);
+  responses[0]!();
+  await first;
+  expect(client.getQueryData(queryKey)).toEqual([{ ...year("2025"), chartOfAccountsId: "own" }]);
+  responses[1]!();
+  await second;
+  expect(client.getQueryData(queryKey)).toEqual([year("2025")]);
 });

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
+import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
 import { fiscalYearPath } from "@/lib/api/paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
@@ -17,9 +17,9 @@ export interface FiscalYearChange {
 export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
   const { queryKey } = fiscalYearsQueries.list(companyId);
   const mutationKey = [...fiscalYearsQueries.all(companyId), "update"];
-  const changeYear = (id: string, change: FiscalYearUpdate) => {
+  const changeYear = (id: string, changeOf: (year: FiscalYear) => FiscalYearUpdate) => {
     queryClient.setQueryData(queryKey, (years) =>
-      years?.map((year) => (year.id === id ? { ...year, ...change } : year)),
+      years?.map((year) => (year.id === id ? { ...year, ...changeOf(year) } : year)),
     );
   };
   return mutationOptions({
@@ -29,14 +29,23 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
     onMutate: async ({ fiscalYearId, change }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === fiscalYearId);
-      changeYear(fiscalYearId, change);
+      changeYear(fiscalYearId, () => change);
       return before;
     },
-    onError: (_error, { fiscalYearId }, before) => {
-      if (before) changeYear(fiscalYearId, before);
+    onError: (_error, { fiscalYearId, change }, before) => {
+      if (before) changeYear(fiscalYearId, (year) => reverted(year, change, before));
     },
     // Figures and statements depend on the year's chart of accounts and currency.
     onSettled: (_data, _error, change) =>
       refreshAfterLast(queryClient, mutationKey, change, () => invalidateCompany(queryClient, companyId)),
   });
+}
+
+/** The members of a refused change as they were before, but for those that a later change has replaced. */
+function reverted(year: FiscalYear, change: FiscalYearUpdate, before: FiscalYear): FiscalYearUpdate {
+  const isShown = (name: keyof FiscalYearUpdate) => change[name] !== undefined && year[name] === change[name];
+  return {
+    ...(isShown("currency") && { currency: before.currency }),
+    ...(isShown("chartOfAccountsId") && { chartOfAccountsId: before.chartOfAccountsId }),
+  };
 }

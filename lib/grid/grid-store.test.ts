@@ -389,6 +389,17 @@ describe("rows that change", () => {
     expect([table.content("r0", "c0"), table.content("r2", "c0"), table.content("new", "c0")]).toEqual([1, null, null]);
   });
 
+  it("leave a selected range when they are announced unchanged, so that Ctrl+Enter fills all of it", () => {
+    range(1, 0, 2, 1);
+    type("7");
+    table.setRows(["r0", "r1", "r2", "r3"]);
+    grid.run({ type: "fillSelection" });
+    expect(table.texts().slice(1, 3)).toEqual([
+      ["7", "7", "6"],
+      ["7", "7", ""],
+    ]);
+  });
+
   it("close an editor whose row is gone", () => {
     at(1, 0);
     type("7");

@@ -212,7 +212,8 @@ export class GridStore {
       const moved = ({ row, column }: Cell): Cell => ({ row: rows[row] ?? row, column });
       this.selected = { active: moved(active), anchor: moved(anchor), head: moved(head) };
     } else if (edited === -1) this.editor = null;
-    else if (edited !== null) this.selected = selectCell({ row: edited, column: active.column });
+    else if (edited !== null && edited !== active.row)
+      this.selected = selectCell({ row: edited, column: active.column });
     this.selected = clampSelection(this.selected, this.size);
   }
 

@@ -57,3 +57,17 @@ it("starts another worker after one that could not be started", async () => {
   FakeWorker.respond({ type: "read", id: 1, sie });
   expect(await again).toEqual(sie);
 });
+
+it("sends the file with a request for an excerpt, for a worker that has not read it", async () => {
+  vi.stubGlobal("Worker", FakeWorker);
+  const reader = new SieReader();
+  const file = new File(["#FLAGGA 0"], "a.se");
+  const reading = reader.read(1, file);
+  FakeWorker.respond({ type: "read", id: 1, sie: { encoding: "cp437", damaged: false, dataJson: new Blob() } });
+  await reading;
+  FakeWorker.fail();
+  void reader.excerpt(1, 1);
+  expect([FakeWorker.count, FakeWorker.posted.at(-1)]).toEqual([2, { type: "excerpt", id: 1, lineNo: 1, file }]);
+  reader.forget(1);
+  await expect(reader.excerpt(1, 2)).rejects.toThrow("not read");
+});

@@ -9,22 +9,28 @@ interface PendingRequest {
 /** Reads files in a worker, so that 50 MB do not block the page. The worker keeps the texts for excerpts. */
 export class SieReader {
   private worker: Worker | undefined;
+  /** For a new worker, which has to read them again for an excerpt. */
+  private readonly files = new Map<number, File>();
   private readonly pending = new Map<string, PendingRequest[]>();
 
   async read(id: number, file: File): Promise<ReadSie> {
+    this.files.set(id, file);
     const message = await this.ask(`read ${String(id)}`, { type: "read", id, file });
     if (message.type !== "read") throw new Error("the worker answered something else");
     return message.sie;
   }
 
   async excerpt(id: number, lineNo: number): Promise<SieExcerpt> {
-    const message = await this.ask(`excerpt ${String(id)} ${String(lineNo)}`, { type: "excerpt", id, lineNo });
+    const file = this.files.get(id);
+    if (!file) throw new Error("the file was not read");
+    const message = await this.ask(`excerpt ${String(id)} ${String(lineNo)}`, { type: "excerpt", id, lineNo, file });
     if (message.type !== "excerpt") throw new Error("the worker answered something else");
     return message.excerpt;
   }
 
   /** Frees the text of a file in the worker. */
   forget(id: number): void {
+    this.files.delete(id);
     this.worker?.postMessage({ type: "forget", id } satisfies ToWorker);
   }
 

@@ -12,7 +12,7 @@ export interface ReadSie {
 
 export type ToWorker =
   | { type: "read"; id: number; file: File }
-  | { type: "excerpt"; id: number; lineNo: number }
+  | { type: "excerpt"; id: number; lineNo: number; file: File }
   | { type: "forget"; id: number };
 export type FromWorker =
   | { type: "read"; id: number; sie: ReadSie }
@@ -33,12 +33,18 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.type === "forget") {
     texts.delete(id);
   } else if (message.type === "excerpt") {
-    post({ type: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(texts.get(id) ?? "", message.lineNo) });
+    const text = texts.get(id) ?? (await read(id, message.file)).text;
+    post({ type: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(text, message.lineNo) });
   } else {
-    const { text, encoding, damaged } = decodeSieBytes(new Uint8Array(await message.file.arrayBuffer()));
-    texts.set(id, text);
+    const { text, encoding, damaged } = await read(id, message.file);
     post({ type: "read", id, sie: { encoding, damaged, dataJson: new Blob([writeWire(text)]) } });
   }
+}
+
+async function read(id: number, file: File) {
+  const decoded = decodeSieBytes(new Uint8Array(await file.arrayBuffer()));
+  texts.set(id, decoded.text);
+  return decoded;
 }
 
 function post(message: FromWorker): void {

@@ -17,7 +17,8 @@ interface CachedValues<Cached, Key extends QueryKey> {
 
 /**
  * Sends values and writes them into the cached result of a query. A running fetch of that query may be older, so it is
- * cancelled, and the query is fetched again for changes by others. All that depends on the values becomes stale.
+ * cancelled, and the query is fetched again for changes by others. Figures, reports and the list of clients become
+ * stale.
  */
 export function cachedTransport<Cached, Key extends QueryKey>(
   queryClient: QueryClient,

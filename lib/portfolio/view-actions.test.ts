@@ -70,3 +70,16 @@ it("a list and a choice that were being fetched do not undo a change", async () 
   await vi.waitUntil(() => client.isFetching() === 0);
   expect(client.getQueryData(choice.queryKey)).toMatchObject({ own: "late" });
 });
+
+it("a list that was being fetched is fetched again after a change, for changes by others", async () => {
+  const { read } = respond([view("a", "Kaféer"), view("new", "Livs"), view("theirs", "Norr")]);
+  const client = clientWith(view("a", "Kaféer"));
+  const unsubscribe = new QueryObserver(client, portfolioQueries.views("demo")).subscribe(() => undefined);
+  await vi.waitUntil(() => client.isFetching({ queryKey }) === 1);
+  await createView(client, "demo", { name: "Livs", isShared: false, query: "" });
+  expect(ids(client)).toEqual(["a", "new"]);
+  read();
+  await vi.waitUntil(() => client.isFetching() === 0);
+  unsubscribe();
+  expect(ids(client)).toEqual(["a", "new", "theirs"]);
+});

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DefaultPortfolioView, PortfolioView } from "@/contract/portfolio";
+import { changeCached } from "@/lib/api/change-cached";
 import { apiSend } from "@/lib/api/client";
 import { defaultPortfolioViewPath, portfolioViewPath, portfolioViewsPath } from "@/lib/api/paths";
 import { holdDeletion } from "@/lib/held-deletions";
@@ -8,17 +9,13 @@ import { portfolioQueries } from "./queries";
 const viewSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioViewSchema);
 const defaultSchema = () => import("@/contract/portfolio").then((contract) => contract.defaultPortfolioViewSchema);
 
-/** Changes the cached list; one that is not loaded yet is fetched instead. */
-async function changeList(
+/** Changes the cached list. */
+function changeList(
   queryClient: QueryClient,
   agencyId: string,
   change: (views: PortfolioView[]) => PortfolioView[],
 ): Promise<void> {
-  const { queryKey } = portfolioQueries.views(agencyId);
-  // A list that is being fetched may be older than the change.
-  await queryClient.cancelQueries({ queryKey });
-  if (queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, (views) => views && change(views));
-  else await queryClient.invalidateQueries({ queryKey });
+  return changeCached(queryClient, portfolioQueries.views(agencyId).queryKey, change);
 }
 
 /** Puts a view into the list, in the service's order: by name, then id. */

@@ -62,13 +62,21 @@ export function revokeReportLink(queryClient: QueryClient, companyId: string, re
   });
 }
 
+/** Puts a report into the cache as the service returned it. */
+export async function putInCache(queryClient: QueryClient, companyId: string, report: FullPeriodReport): Promise<void> {
+  const { queryKey } = reportsQueries.one(companyId, report.id);
+  // A report that is being fetched may be older than this one.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, report);
+}
+
 /** Shows a report as the service returned it, and reads the lists again. */
 export async function cacheReport(
   queryClient: QueryClient,
   companyId: string,
   report: FullPeriodReport,
 ): Promise<void> {
-  queryClient.setQueryData(reportsQueries.one(companyId, report.id).queryKey, report);
+  await putInCache(queryClient, companyId, report);
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.restatement(companyId, report.id).queryKey }),

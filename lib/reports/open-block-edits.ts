@@ -6,6 +6,7 @@ import { periodReportPath } from "@/lib/api/paths";
 import { browserStorage, draftSlot, NO_STORAGE } from "@/lib/drafts/drafts";
 import { BlockEdits } from "./block-edits";
 import { editedBlocks } from "./form-drafts";
+import { putInCache } from "./mutations";
 import { reportsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
@@ -48,10 +49,7 @@ export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport):
     write: (written: readonly ReportBlock[], options: SendOptions) =>
       apiSend("PUT", path, { blocks: written }, oneSchema, options),
     onStored: async (report: FullPeriodReport) => {
-      const { queryKey } = reportsQueries.one(companyId, id);
-      // One that is on its way may be older than what has just been stored.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, report);
+      await putInCache(queryClient, companyId, report);
       void queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, id).queryKey });
     },
   };

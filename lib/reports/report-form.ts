@@ -27,7 +27,10 @@ export const newReportFormSchema = reportFormSchema.extend({ keyFigurePresetId: 
 
 type ChangedFields = Pick<ReportForm, "title" | "comment" | "language" | "began">;
 
-/** The fields that the user has changed. A report without a main text (null) has no field for it. */
+/**
+ * The fields that the user has changed.
+ * @param hasText false for a report of blocks without a text block
+ */
 export function reportChangeOf({ began, ...form }: ChangedFields, isOfBlocks: boolean, hasText: boolean): ReportChange {
   const isChanged = (name: keyof typeof began) => form[name] !== began[name];
   const text = isOfBlocks

@@ -61,10 +61,10 @@ it("a question goes back only while it is open and assigned to the one who got i
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 3 });
 });
 
-it("a user who was disabled before stays so, and gets no questions", async () => {
+it("a user who was disabled before stays so, and all questions are missing", async () => {
   const undone = await undoHandOver("demo", done, { wasDisabled: true, disable: true });
   expect(written).toHaveLength(1);
-  expect(undone).toEqual({ isEnabled: true, missingQuestions: 0 });
+  expect(undone).toEqual({ isEnabled: true, missingQuestions: 4 });
 });
 
 it("a user who could not be enabled has the clients again", async () => {

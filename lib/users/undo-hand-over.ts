@@ -3,9 +3,9 @@ import type { HandOver } from "@/contract/users/user-companies";
 import { giveBackQuestion, saveCompanyPlaces, setDisabled } from "./mutations";
 
 export interface UndoneHandOver {
-  /** False when the user could not be enabled again, and so got no questions back. */
+  /** False when the user could not be enabled again, and so got no questions back; true for one disabled before. */
   isEnabled: boolean;
-  /** The number of questions that the user did not get back, because of an error or a change since the hand-over. */
+  /** The number of questions that the user did not get back: all if the user was disabled before. */
   missingQuestions: number;
 }
 
@@ -33,7 +33,7 @@ export async function undoHandOver(
       ...transferred.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
     ]);
   }
-  if (wasDisabled) return { isEnabled: true, missingQuestions: 0 };
+  if (wasDisabled) return { isEnabled: true, missingQuestions: questions.length };
   const isEnabled = !disable || (await succeeds(setDisabled(from.userName, false)));
   return { isEnabled, missingQuestions: isEnabled ? await giveBack(questions, { from, to }) : questions.length };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -136,6 +136,18 @@ describe.each([
     await run(`token list --user ${userName}`);
     expect(out).toHaveLength(2);
     await expect(run("token list --user nobody")).rejects.toThrow("was not found");
+  });
+
+  it("make no token whose event cannot be recorded", async () => {
+    const refusal = sql`alter table security_event add constraint refusal check (event <> 'TokenCreated') not valid`;
+    await db.execute(refusal);
+    try {
+      await expect(run(`token --user director_${n}`)).rejects.toThrow();
+    } finally {
+      await db.execute(sql`alter table security_event drop constraint refusal`);
+    }
+    await run(`token list --user director_${n}`);
+    expect(out).toEqual([]);
   });
 
   it("bar a user, let them in again and change their password, which signs them out", async () => {

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { findPrincipal } from "../../platform/auth/authenticate";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { registerDashboard, registerProgram } from "../../platform/oidc/client";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
-import { CommandFailure, defineCommand, UsageFailure, type Work } from "../command";
+import { defineCommand, UsageFailure, type Work } from "../command";
+import { requirePrincipal } from "../require-principal";
 
 export const clientAddCommand = defineCommand({
   usage: "--redirect-uri URL … | --user NAME",
@@ -36,9 +36,7 @@ export const clientAddCommand = defineCommand({
 });
 
 async function registerProgramOf(work: Work, user: string): Promise<{ id: string; secret: string }> {
-  const principal = await findPrincipal(work.db, user);
-  if (!principal) throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
-  const { userName } = principal;
+  const { userName } = await requirePrincipal(work, user);
   const { origin, user: by } = adminContext(work);
   return work.db.transaction(async (tx) => {
     const client = await registerProgram(tx, userName);

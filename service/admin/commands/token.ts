@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
-import { findPrincipal } from "../../platform/auth/authenticate";
 import { addToken } from "../../platform/auth/personal-access-token";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../features/account/personal-access-tokens";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments, required, wholeNumber } from "../arguments";
-import { CommandFailure, defineCommand, UsageFailure } from "../command";
+import { defineCommand, UsageFailure } from "../command";
+import { requirePrincipal } from "../require-principal";
 
 const DAY = 86_400_000;
 
@@ -42,13 +42,14 @@ export const tokenCommand = defineCommand({
   },
   async run(work, { user, days, ...values }) {
     const { db, now, out, say } = work;
-    const principal = await findPrincipal(db, user);
-    if (!principal) throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
-    const { userName } = principal;
-    const { token, row } = await addToken(db, userName, days, now, values);
+    const { userName } = await requirePrincipal(work, user);
     const { origin, user: by } = adminContext(work);
-    const detail = { token: row.id, by: by.userName };
-    await recordSecurityEvent(db, origin, { event: "TokenCreated", userName, detail });
+    const token = await db.transaction(async (tx) => {
+      const added = await addToken(tx, userName, days, now, values);
+      const detail = { token: added.row.id, by: by.userName };
+      await recordSecurityEvent(tx, origin, { event: "TokenCreated", userName, detail });
+      return added.token;
+    });
     out(token);
     say(`The token acts as "${userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`);
   },

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { findPrincipal } from "../../platform/auth/authenticate";
 import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";
-import { CommandFailure, defineCommand } from "../command";
+import { defineCommand } from "../command";
+import { requirePrincipal } from "../require-principal";
 
 function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
   return defineCommand({
@@ -15,8 +15,7 @@ function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
     read: (args) => [{ input: { userName: onlyArgument(readArguments(args, {}).positionals, "NAME") } }],
     async run(work, { userName }) {
       const { db, env, now, out, say } = work;
-      const user = await findPrincipal(db, userName);
-      if (!user) throw new CommandFailure(`User ${JSON.stringify(userName)} does not exist or is disabled.`);
+      const user = await requirePrincipal(work, userName);
       await recordSecurityEvent(db, adminContext(work).origin, {
         event: "PasswordLinkCreated",
         userName,

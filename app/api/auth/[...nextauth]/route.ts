@@ -29,7 +29,8 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const kept = jar.get(callbackUrlCookieName())?.value;
   // An invalid value, which another site of the domain may have set, would make every sign-in of this browser fail.
   if (kept !== undefined && !isCallbackUrl(kept, publicUrl)) jar.delete(expiredCookie(callbackUrlCookieName()));
-  // next-auth would decrypt a cookie by any algorithm that its header names, also of one that another site has set.
+  // next-auth would decrypt a cookie by whatever algorithm its header names, even if another site of the domain has set
+  // it.
   for (const name of signInCookieNames()) {
     const value = jar.get(name)?.value;
     if (value !== undefined && !isSealedByUs(value)) jar.delete(expiredCookie(name));

@@ -1,0 +1,16 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * Changes the cached result of a query after a write, and fetches it again for changes by others. A running fetch may
+ * be older than the write, so it is cancelled. A result that is not loaded yet is only fetched, and waited for.
+ */
+export async function changeCached<Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  const isLoaded = queryClient.setQueryData<Data>(queryKey, (data) => data && change(data)) !== undefined;
+  const refetched = queryClient.invalidateQueries({ queryKey });
+  if (!isLoaded) await refetched;
+}
