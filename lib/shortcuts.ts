@@ -3,6 +3,8 @@ export interface Shortcut {
   /** The keys as shown to the user: "Ctrl Z". */
   keys: string;
   label: string;
+  /** True for a tool that changes what the page shows; it is not listed where the user cannot do that. */
+  isEdit?: true;
 }
 
 export interface ShortcutGroup {

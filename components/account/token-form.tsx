@@ -20,7 +20,9 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { onDemand } from "@/components/ui/on-demand";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
@@ -111,7 +113,8 @@ function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: 
   const t = useTranslations("account.tokens");
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { data: companies = [] } = useQuery({ ...companiesQueries.mine(), enabled: isOpen });
+  const query = useQuery({ ...companiesQueries.mine(), enabled: isOpen });
+  const companies = query.data ?? [];
   useEffect(() => {
     // The button that opens the choice disappears, and each choice replaces the field by an empty one.
     if (isOpen && document.activeElement === document.body) box.current?.focus();
@@ -137,15 +140,19 @@ function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: 
     .map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode }));
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-      <SearchChoice
-        key={[companies.length, ...chosen].join()}
-        label={t("companies")}
-        choices={choices}
-        value={null}
-        onChange={(id) => {
-          onChange([...chosen, id]);
-        }}
-      />
+      <QueryView query={query} skeleton={<Skeleton className="h-8.5" />}>
+        {() => (
+          <SearchChoice
+            key={chosen.join()}
+            label={t("companies")}
+            choices={choices}
+            value={null}
+            onChange={(id) => {
+              onChange([...chosen, id]);
+            }}
+          />
+        )}
+      </QueryView>
       <ul className="flex flex-col gap-1">
         {chosen.map((id) => (
           <li key={id} className="flex items-center justify-between gap-2">

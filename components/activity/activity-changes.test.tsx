@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ActivityEntry } from "@/contract/activity";
 import { writeWire } from "@/contract/wire";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
@@ -26,10 +26,18 @@ function Entry() {
 
 it("a shortened entry that could not be fetched can be fetched again, and is then shown in full", async () => {
   let isFailing = true;
+  let respond: (() => void) | undefined;
+  let requests = 0;
   installTransport(() => {
     const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
     const text = writeWire(isFailing ? fault : full);
-    return Promise.resolve({ status: isFailing ? 404 : 200, header: () => null, text });
+    const response = { status: isFailing ? 404 : 200, header: () => null, text };
+    if (++requests !== 2) return Promise.resolve(response);
+    return new Promise((resolve) => {
+      respond = () => {
+        resolve(response);
+      };
+    });
   });
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
@@ -40,6 +48,17 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
   );
   fireEvent.click(screen.getByText("Show the change"));
   const retry = await screen.findByRole("button", { name: "Try again" });
+  retry.focus();
+  fireEvent.click(retry);
+  await vi.waitFor(() => {
+    expect(retry.getAttribute("aria-busy")).toBe("true");
+  });
+  expect(document.activeElement).toBe(retry);
+  screen.getByRole("alert");
+  respond!();
+  await vi.waitFor(() => {
+    expect(retry.getAttribute("aria-busy")).toBeNull();
+  });
   isFailing = false;
   fireEvent.click(retry);
   const text = await screen.findByText("A long text");

@@ -12,6 +12,7 @@ import type { ActivityPlace } from "@/lib/api/paths";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";
+import { useLastError } from "@/components/ui/use-last-error";
 
 /** Changes of an entry that are shown at first, and after the user has asked for all. */
 const COLLAPSED_CHANGES = 4;
@@ -29,6 +30,8 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const errors = useTranslations("errors");
   const [isOpen, setOpen] = useState(false);
   const full = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
+  const lastError = useLastError(full);
+  const error = full.data === undefined ? lastError : null;
   const shown = entry.isShortened ? full.data : entry;
   const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
   const visible = changes.slice(0, isOpen ? MAX_CHANGES : COLLAPSED_CHANGES);
@@ -46,8 +49,8 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
       {isOpen && changes.length > MAX_CHANGES && (
         <p className="text-ink-2">{t("others", { count: changes.length - MAX_CHANGES })}</p>
       )}
-      <FailureNote error={full.error} title={t("changesFailed")} />
-      {full.isError && isOpen && (
+      <FailureNote error={error} title={t("changesFailed")} />
+      {error && isOpen && (
         <Button size="small" icon="refresh" className="mt-2 mr-2" busy={full.isFetching} onClick={() => full.refetch()}>
           {errors("retry")}
         </Button>

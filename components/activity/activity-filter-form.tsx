@@ -7,7 +7,7 @@ import type { ActivityPlace } from "@/lib/api/paths";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
-import { AuthorField } from "@/components/shell/author-field";
+import { PersonField } from "@/components/shell/person-field";
 import { ClientChoice } from "@/components/shell/client-choice";
 import { DayField } from "@/components/periods/day-field";
 import { FilterForm } from "@/components/ui/filter-form";
@@ -54,7 +54,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
           onChange={setCompany}
         />
       )}
-      <AuthorField label={t("user")} hint={t("userHint")} value={user} onChange={setUser} />
+      <PersonField label={t("user")} hint={t("userHint")} value={user} onChange={setUser} />
       <DayField
         label={t("days.from")}
         edge="first"

@@ -21,6 +21,7 @@ vi.mock("next/navigation", () => ({
 
 const PART: BulkChangePreviewPart = { companyId: "a-demo-1", differences: [], outcome: "change" };
 const RETURN: KeyFigure = { id: "ReturnOnAssets", name: "Return on assets", valueType: "Percent", description: "" };
+const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
 
 /** The differences in the response to the next request for a preview. */
 let differences: Difference[];
@@ -32,7 +33,7 @@ beforeEach(() => {
   previews = [];
   differences = [];
   installTransport(({ path }) => {
-    if (!path.includes("Preview")) return Promise.resolve(response(path.endsWith("/KeyFigure") ? [RETURN] : []));
+    if (!path.includes("Preview")) return Promise.resolve(response(path.endsWith("/KeyFigure") ? [RETURN, SALES] : []));
     return new Promise((resolve) => {
       previews.push(() => {
         resolve(response([{ ...PART, differences }]));
@@ -111,4 +112,24 @@ it("shows targets with the decimals and unit of their key figure, so that a smal
   previews[0]!();
   expect((await screen.findByRole("heading", { level: 2 })).textContent).toContain("12.5\u00a0%");
   expect(screen.getByText("12.4 %").parentElement?.textContent).toMatch(/from 12\.4\u00a0% → +to 12\.5\u00a0%$/);
+});
+
+it("shows amounts with more decimals where they differ only in these", async () => {
+  const period = { start: "2025-01-01", end: "2025-12-31" };
+  differences = [
+    { period, keyFigureType: SALES.id, before: 100, after: 100.4 },
+    { period, keyFigureType: SALES.id, before: 300, after: 301 },
+  ];
+  choose("Change", "target");
+  await screen.findByRole("option", { name: SALES.name });
+  choose("Key figure", SALES.id);
+  choose("Period", "2025");
+  choose("Target", "100.4");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  previews[0]!();
+  expect((await screen.findByText("100.0")).parentElement?.textContent).toMatch(/from 100\.0 → +to 100\.4$/);
+  expect(screen.getByText("300").parentElement?.textContent).toMatch(/from 300 → +to 301$/);
 });

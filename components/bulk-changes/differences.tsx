@@ -21,19 +21,19 @@ export function Differences({ kind, differences, words }: DifferencesProps) {
     <>
       {differences.slice(0, MAX_SHOWN).map((difference, i) => {
         const subject = words.subject(difference);
-        const valueOf = (moment: "before" | "after") => words.value(kind, difference[moment], difference.keyFigureType);
+        const { before, after } = words.values(kind, difference);
         return (
           <span key={i} className="block truncate">
             {subject && <span className="text-ink-2">{subject}: </span>}
             {difference.before === null && ADDING_KINDS.includes(kind) ? (
-              valueOf("after")
+              after
             ) : (
               <>
                 <span className="sr-only">{t("from")} </span>
-                <span className="text-ink-2">{valueOf("before")}</span>
+                <span className="text-ink-2">{before}</span>
                 <span aria-hidden> → </span>
                 <span className="sr-only"> {t("to")} </span>
-                {valueOf("after")}
+                {after}
               </>
             )}
           </span>

@@ -10,6 +10,7 @@ import { scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, toastStore } from "@/lib/toasts";
 import { ScheduleDialog } from "./schedule-dialog";
 
 const STATE: ReportScheduleState = {
@@ -45,7 +46,10 @@ beforeEach(() => {
     });
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
@@ -109,6 +113,27 @@ it("follows a schedule that another director saves, and keeps what is chosen", a
     expect(title.value).toBe("Theirs");
   });
   expect(day.value).toBe("7");
+});
+
+it("follows another director in fields that were changed and saved", async () => {
+  const { save } = await open();
+  await screen.findByLabelText("Template");
+  const day = screen.getByLabelText<HTMLSelectElement>("Day of the month");
+  fireEvent.change(day, { target: { value: "7" } });
+  fireEvent.click(save);
+  await vi.waitFor(() => {
+    expect(saves).toHaveLength(1);
+  });
+  saves[0]!();
+  await vi.waitFor(() => {
+    expect(toastStore.get()).toHaveLength(1);
+  });
+  act(() => {
+    queryClient.setQueryData(scheduleQuery("demo").queryKey, { ...STATE, schedule: { ...STATE.schedule!, day: 9 } });
+  });
+  await vi.waitFor(() => {
+    expect(day.value).toBe("9");
+  });
 });
 
 it("shows the error of the latest change only", async () => {

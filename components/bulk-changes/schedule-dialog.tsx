@@ -86,7 +86,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
   const saving = useMutation(saveSchedule(queryClient, agencyId));
   const ending = useMutation(endSchedule(queryClient, agencyId));
   const { schedule, nextRun, user } = state;
-  const { register, control, handleSubmit, formState } = useZodForm(formSchema, {
+  const { register, control, handleSubmit, formState, reset, getValues } = useZodForm(formSchema, {
     values: {
       reportTemplateId: schedule?.reportTemplateId ?? "",
       title: schedule?.title ?? "",
@@ -101,6 +101,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
   const isPending = saving.isPending || ending.isPending;
   const submit = handleSubmit(({ day, companyTypeId, outcome, ...rest }) => {
     ending.reset();
+    const sent = getValues();
     saving.mutate(
       {
         ...{ ...rest, title: rest.title.trim(), day: Number(day), publishes: outcome === "published" },
@@ -108,6 +109,8 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       },
       {
         onSuccess: () => {
+          // Fields that are saved follow the changes of others again; those edited since then keep their values.
+          reset(sent, { keepDirtyValues: false, keepValues: true, keepFieldsRef: true });
           showToast(t("saved"));
         },
       },

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { BulkCause, CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
-import { formatFigure } from "@/contract/format/format-figure";
+import { figureDecimals, formatFigure } from "@/contract/format/format-figure";
 import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
@@ -15,13 +15,16 @@ type Value = Difference["before"];
 /** Number of names shown of a list; the others are counted. */
 const MAX_NAMED = 3;
 
+/** Maximum number of decimals added to those of a key figure to show a small difference. */
+const MAX_MORE_DECIMALS = 4;
+
 /** Texts for an agency's bulk changes, their differences, and the reasons why companies are not changed. */
 export function useChangeWords(agencyId: string) {
   const t = useTranslations("bulkChanges");
   const formats = useFormats();
   const locale = useLocale();
   const { data: types } = useQuery(portfolioQueries.types(agencyId));
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures, isPending } = useQuery(portfolioQueries.keyFigures());
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
   const figureOf = (id: string | undefined) => keyFigures?.find((figure) => figure.id === id);
   const figureName = (id: string) => figureOf(id)?.name ?? id;
@@ -33,13 +36,17 @@ export function useChangeWords(agencyId: string) {
     return others > 0 ? `${named} ${t("otherDifferences", { count: others })}` : named;
   };
   const figures = (ids: readonly string[]) => (ids.length === 0 ? t("values.noFigures") : namesOf(ids.map(figureName)));
-  const value = (kind: CompanyChange["kind"], of: Value, keyFigureType?: string): string => {
+  const figure = (of: number, id: string | undefined, moreDecimals: number) => {
+    if (isPending) return "…";
+    const look = figureOf(id) ?? { valueType: "Ratio" };
+    // Clients have different currencies, so amounts have no unit.
+    return formatFigure(of, { ...look, decimals: figureDecimals(look) + moreDecimals }, { currency: "", locale });
+  };
+  const value = (kind: CompanyChange["kind"], of: Value, keyFigureType?: string, moreDecimals = 0): string => {
     if (kind === "consultant") return t(of === null ? "values.notClient" : "values.client");
     if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
     if (Array.isArray(of)) return figures(of);
-    // Clients have different currencies, so amounts have no unit.
-    if (typeof of === "number")
-      return formatFigure(of, figureOf(keyFigureType) ?? { valueType: "Ratio" }, { currency: "", locale });
+    if (typeof of === "number") return figure(of, keyFigureType, moreDecimals);
     if (kind === "comment") return readableMessage(of);
     return kind === "companyType" ? typeName(of) : of;
   };
@@ -80,7 +87,16 @@ export function useChangeWords(agencyId: string) {
       const words = [keyFigureType && figureName(keyFigureType), period && formats.period(period)];
       return words.filter(Boolean).join(", ");
     },
-    value,
+    /** The texts of the two values of a difference, with more decimals if they would be equal otherwise. */
+    values(
+      kind: CompanyChange["kind"],
+      { before, after, keyFigureType }: Difference,
+    ): Record<"before" | "after", string> {
+      for (let more = 0; ; more++) {
+        const [old, now] = [value(kind, before, keyFigureType, more), value(kind, after, keyFigureType, more)];
+        if (old !== now || before === after || more === MAX_MORE_DECIMALS) return { before: old, after: now };
+      }
+    },
     cause({ code, explanation }: BulkCause): string {
       return isKnownCause(code) ? t(`causes.${code}`) : explanation;
     },

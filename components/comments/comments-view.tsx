@@ -41,10 +41,10 @@ export function CommentsView({ companyId }: { companyId: string }) {
     ...commentsQueries.list(companyId, filterOfRange(range, today())),
     placeholderData: keepPreviousData,
   });
-  const hasUnsent = Object.keys(writing.drafts).some(isUnsentKey);
+  const unsent = Object.keys(writing.drafts).filter(isUnsentKey).length;
   const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
 
-  useFocusWhenEmptied(count, newButton);
+  useFocusWhenEmptied(count === undefined ? undefined : count + unsent, newButton);
 
   return (
     <div className="max-w-page">
@@ -84,7 +84,7 @@ export function CommentsView({ companyId }: { companyId: string }) {
       <QueryView query={query} skeleton={<CommentsSkeleton />} errorTitle={t("loadFailed")}>
         {(all) => {
           const comments = newestFirst(all.filter(({ id }) => !held.has(commentPath(companyId, id))));
-          if (comments.length > 0 || hasUnsent) {
+          if (comments.length + unsent > 0) {
             return (
               <CommentList
                 companyId={companyId}

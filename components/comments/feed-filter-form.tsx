@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import type { FeedParams } from "@/lib/comments/feed-filter";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { AuthorField } from "@/components/shell/author-field";
+import { PersonField } from "@/components/shell/person-field";
 import { ClientChoice } from "@/components/shell/client-choice";
 import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
@@ -58,7 +58,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
           className="w-72 max-sm:w-full"
         />
       )}
-      <AuthorField label={t("author")} hint={t("authorHint")} value={author} onChange={setAuthor} />
+      <PersonField label={t("author")} hint={t("authorHint")} value={author} onChange={setAuthor} />
     </FilterForm>
   );
 }

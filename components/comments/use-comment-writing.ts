@@ -20,7 +20,10 @@ export interface CommentActions {
   drafts: Drafts;
   saves: ReadonlyMap<string, CommentSave>;
   keepDraft: (key: string, draft: CommentDraft | null) => void;
-  /** Moves the draft of the form for a new comment to the list, unless it is about the same as `about`. */
+  /**
+   * Moves the draft of the form for a new comment to the list, or deletes it if its message is blank. A draft about the
+   * same topic as `about` stays in the form.
+   */
   setAside: (about: CommentDraft | null) => void;
   /** Deletes a draft, with a notice that offers to restore it. */
   discard: (key: string, written: CommentDraft | null) => void;

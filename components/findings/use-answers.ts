@@ -29,7 +29,7 @@ export function useAnswers(
         showToast(t("answered.failed", { company }), { tone: "bad" });
       });
     };
-    focusNeighbour(panel.current);
+    focusOtherFinding(panel.current);
     send(answer);
     if (answer === null) return;
     const day = answer.until === undefined ? "" : formats.day(answer.until);
@@ -51,7 +51,7 @@ export function useAnswers(
 }
 
 /** Moves the focus from a row that will disappear to the next row, else the previous one, else the heading. */
-function focusNeighbour(panel: HTMLElement | null): void {
+function focusOtherFinding(panel: HTMLElement | null): void {
   if (!panel) return;
   const rows = [...panel.querySelectorAll<HTMLElement>("[data-finding]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -35,11 +35,9 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const [changed, setChanged] = useState<KeyFigureFormula>();
   const [isPending, setPending] = useState(false);
   const queryClient = useQueryClient();
-  const formulas = formulasQueries.list(companyId);
-  useQuery(formulas);
-  // The service stores values under any name, so a name has to be checked with a fresh list.
+  // The service stores values under any name, so a name has to be checked with a list that is fetched now.
   const isComputed = async (name: string) => {
-    const list = await queryClient.query(formulas);
+    const list = await queryClient.query({ ...formulasQueries.list(companyId), staleTime: 0 });
     return list.some(({ id }) => id === name);
   };
   const title = t(onTyped && kind === "typed" ? "titleOfTyped" : "title");

@@ -53,3 +53,17 @@ it("does not add an earlier name than the one in the field", async () => {
   await settled();
   expect(onAdd).not.toHaveBeenCalled();
 });
+
+it("shows no failure of the check of an earlier name", async () => {
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Visitors" } });
+  reject(new Error("no connection"));
+  await settled();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("can check another name while the earlier check is running", () => {
+  const add = screen.getByRole("button", { name: "Add" });
+  expect(add.getAttribute("aria-busy")).toBe("true");
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Visitors" } });
+  expect(add.getAttribute("aria-busy")).toBeNull();
+});

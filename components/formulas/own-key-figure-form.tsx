@@ -43,9 +43,9 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
         if (taken) setError(t("computed"));
         else onAdd(id);
       } catch (reason) {
-        setFailure(reason);
+        if (own === attempt.current) setFailure(reason);
       } finally {
-        setChecking(false);
+        if (own === attempt.current) setChecking(false);
       }
     }
   };
@@ -67,6 +67,7 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
           setName(event.target.value);
           setError(undefined);
           setFailure(null);
+          setChecking(false);
           attempt.current++;
         }}
       />

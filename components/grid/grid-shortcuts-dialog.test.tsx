@@ -10,10 +10,12 @@ afterEach(cleanup);
 
 const HISTORY = { keys: "Alt + H", label: "shows who changed the value" };
 
+const SERIES = { keys: "… menu", label: "continues the series", isEdit: true } as const;
+
 function keysOf(readOnly: boolean) {
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <GridShortcutsDialog readOnly={readOnly} more={[HISTORY]} onClose={vi.fn()} />
+      <GridShortcutsDialog readOnly={readOnly} more={[SERIES, HISTORY]} onClose={vi.fn()} />
     </NextIntlClientProvider>,
   );
   return screen.getAllByRole("definition", { hidden: true }).map(({ textContent }) => textContent);
@@ -23,10 +25,13 @@ it("lists the keys that change cells in a grid that can be edited", () => {
   expect(keysOf(false)).toEqual(
     expect.arrayContaining(["Arrow keys", "Delete", "Ctrl + Z, Ctrl + Y", "Ctrl + C, Ctrl + X, Ctrl + V", "Alt + H"]),
   );
+  const listOf = (key: string) => screen.getByText(key).closest("dl")!.textContent;
+  expect(listOf("… menu")).toBe(listOf("Delete"));
+  expect(listOf("… menu")).not.toBe(listOf("Alt + H"));
 });
 
 it("lists no keys that change cells in a grid for reading", () => {
   const keys = keysOf(true);
   expect(keys).toEqual(expect.arrayContaining(["Arrow keys", "Ctrl + A", "Ctrl + C", "?", "Alt + H"]));
-  expect(keys.filter((each) => /Delete|Backspace|F2|Ctrl \+ [DVXYZ]|Any character/.test(each))).toEqual([]);
+  expect(keys.filter((each) => /Delete|Backspace|F2|Ctrl \+ [DVXYZ]|Any character|menu/.test(each))).toEqual([]);
 });

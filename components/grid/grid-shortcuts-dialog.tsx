@@ -40,7 +40,7 @@ export function GridShortcutsDialog({ readOnly, more = [], onClose }: GridShortc
             title: t(`groups.${group as keyof Groups}`),
             shortcuts: [
               ...shortcuts.map((shortcut) => ({ keys: t(`keys.${shortcut}`), label: t(`does.${shortcut}`) })),
-              ...(index === all.length - 1 ? more : []),
+              ...more.filter(({ isEdit }) => (isEdit ? group === "edit" : index === all.length - 1)),
             ],
           }))}
         />

@@ -122,10 +122,9 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
             </EmptyState>
           ) : (
             <>
-              <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
+              <div className="mb-3 flex flex-wrap items-start gap-2">
                 <SearchField
                   shortcut="/"
-                  className="mb-4"
                   value={search}
                   onChange={setSearch}
                   onEnter={() => {

@@ -245,7 +245,6 @@ export function PortfolioView({
               <div className="mb-4 flex flex-wrap items-start gap-2 [&>*]:mb-0">
                 <SearchField
                   shortcut="/"
-                  className="mb-4"
                   value={search}
                   onChange={setSearch}
                   onEnter={() => {

@@ -13,6 +13,23 @@ interface FailedReportSaveProps {
   keyFigures: readonly KeyFigure[];
 }
 
+interface RemovedTextProps {
+  text: string;
+  keyFigures: readonly KeyFigure[];
+}
+
+/** A text that the user typed in an earlier visit, for which the report has no text block any more. */
+export function RemovedText({ text, keyFigures }: RemovedTextProps) {
+  const t = useTranslations("reports.form");
+  const locale = useLocale();
+  return (
+    <div role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <p>{t("conflict.removed")}</p>
+      <p className="mt-1 whitespace-pre-wrap text-ink">{toShownText(text, keyFigures, locale)}</p>
+    </div>
+  );
+}
+
 /** The reason why a report was not saved; after a conflict with the other user's text. */
 export function FailedReportSave({ error, keyFigures }: FailedReportSaveProps) {
   const t = useTranslations("reports.form");

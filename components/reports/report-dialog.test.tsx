@@ -91,6 +91,14 @@ function show(change?: FullPeriodReport): QueryClient {
   return queryClient;
 }
 
+/** Stores a draft of an earlier visit. */
+function keep(form: object): void {
+  draftSlot(localStorage, "anna", "forms", ...editedReport(COMPANY, stored.id)).write({
+    text: JSON.stringify({ keyFigurePresetId: "Overview", period: stored.period, ...form }),
+    count: 1,
+  });
+}
+
 describe("changing a report of blocks", () => {
   it("sends a title alone, neither blocks nor a language that nobody has chosen", async () => {
     show(stored);
@@ -128,11 +136,8 @@ describe("changing a report of blocks", () => {
 
   it("keeps the newer text when a draft that changed the title alone is restored", async () => {
     const began = { title: "January", comment: "older", language: "en" };
-    const form = { ...began, title: "February", keyFigurePresetId: "Overview", template: "standard" };
-    draftSlot(localStorage, "anna", "forms", ...editedReport(COMPANY, stored.id)).write({
-      text: JSON.stringify({ ...form, period: stored.period, began }),
-      count: 1,
-    });
+    const form = { ...began, title: "February", template: "standard" };
+    keep({ ...form, began });
     show(stored);
     await waitFor(async () => {
       expect((await field("Title")).value).toBe("February");
@@ -149,6 +154,15 @@ describe("changing a report of blocks", () => {
     expect(screen.queryByLabelText(/^What the figures say/)).toBeNull();
   });
 
+  it("shows a text of an earlier visit whose block somebody has removed", async () => {
+    const began = { title: "January", comment: "a", language: "en" };
+    keep({ ...began, comment: "typed earlier", template: "standard", began });
+    show({ ...stored, blocks: [chart("NetSales")] });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("typed earlier");
+    expect(alert.textContent).toContain("removed the report's text");
+  });
+
   it("is saved in a company without presets", async () => {
     presets = [];
     show(stored);
@@ -156,6 +170,38 @@ describe("changing a report of blocks", () => {
     press("Save");
     await closed();
     expect(writes).toHaveLength(1);
+  });
+});
+
+describe("changing a report without blocks", () => {
+  beforeEach(() => {
+    const { blocks: _, ...plain } = stored;
+    stored = { ...plain, comment: "a" };
+  });
+
+  it("saves its comment, or removes it when the field was emptied", async () => {
+    show(stored);
+    await type(/^What the figures say/, "");
+    press("Save");
+    await waitFor(() => {
+      expect(writes.map(({ body }) => body)).toEqual([{ comment: null }]);
+    });
+  });
+
+  it("shows the comment that somebody else has written since the draft that was restored", async () => {
+    const began = { title: "January", comment: "a", language: "en" };
+    keep({ ...began, comment: "mine", template: "keyFigures", began });
+    stored = { ...stored, comment: "theirs" };
+    show(stored);
+    await waitFor(async () => {
+      expect((await field(/^What the figures say/)).value).toBe("mine");
+    });
+    press("Save");
+    expect((await screen.findByRole("alert")).textContent).toContain("theirs");
+    expect(writes).toEqual([]);
+    press("Save");
+    await closed();
+    expect(stored.comment).toBe("mine");
   });
 });
 

@@ -38,7 +38,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { FailedReportSave } from "./failed-report-save";
+import { FailedReportSave, RemovedText } from "./failed-report-save";
 
 interface ReportDialogProps {
   companyId: string;
@@ -158,7 +158,7 @@ function Form(props: FormProps) {
     draft.release();
     onClose();
   };
-  const [template, period, language] = form.watch(["template", "period", "language"]);
+  const [template, period, language, comment] = form.watch(["template", "period", "language", "comment"]);
   const chosen = templates.find(({ id }) => id === template);
   const isOfBlocks = template !== "keyFigures";
   const submit = form.handleSubmit(({ period, template, language, began, ...values }) => {
@@ -283,6 +283,7 @@ function Form(props: FormProps) {
             error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
           />
         )}
+        {!hasText && comment !== began.comment && <RemovedText text={comment} keyFigures={keyFigures} />}
         <FailedReportSave error={creation.error ?? update.error} keyFigures={keyFigures} />
         <SubmitActions onCancel={close} busy={isPending}>
           {t(change ? "save" : "create")}

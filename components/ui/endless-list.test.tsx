@@ -52,9 +52,21 @@ it("the end of a list fetches the next rows", () => {
 it("rows that are being fetched again are awaited before the next ones are fetched", () => {
   const { rerender } = render(list(true));
   reachEnd();
-  fireEvent.click(screen.getByText("More"));
+  expect(screen.getByText("More").getAttribute("aria-busy")).toBeNull();
   expect(fetchNextPage).not.toHaveBeenCalled();
   rerender(list(false));
   reachEnd();
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+});
+
+it("a press while rows are being fetched again fetches the next ones afterwards, once", () => {
+  const { rerender } = render(list(true));
+  fireEvent.click(screen.getByText("More"));
+  fireEvent.click(screen.getByText("More"));
+  expect(fetchNextPage).not.toHaveBeenCalled();
+  rerender(list(false));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  rerender(list(true));
+  rerender(list(false));
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });

@@ -37,6 +37,15 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
     // During a refetch, fetching the next page would cancel it, and leave the old rows as if they were new.
     if (hasNextPage && !isFetching && !isFetchNextPageError) query.fetchNextPage();
   });
+  /** True after a press during a refetch, until the refetch has ended. */
+  const isWanted = useRef(false);
+  const fetchWanted = useEffectEvent(() => {
+    if (isWanted.current && hasNextPage) query.fetchNextPage();
+    isWanted.current = false;
+  });
+  useEffect(() => {
+    if (!isFetching) fetchWanted();
+  }, [isFetching]);
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
@@ -66,9 +75,10 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
       <div ref={end} className="mt-4 flex flex-col items-center gap-3 text-ink-2">
         {hasNextPage ? (
           <Button
-            busy={isFetching}
+            busy={query.isFetchingNextPage}
             onClick={() => {
-              query.fetchNextPage();
+              if (isFetching) isWanted.current = true;
+              else query.fetchNextPage();
             }}
           >
             {texts.more}

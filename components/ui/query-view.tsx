@@ -1,9 +1,10 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { SlowNote } from "./slow-note";
 import { ErrorState } from "./states";
+import { useLastError } from "./use-last-error";
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -15,16 +16,14 @@ interface QueryViewProps<T> {
 
 /** Renders a query: a skeleton, an error with retry, or the value, which stays visible during a refetch. */
 export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryViewProps<T>) {
-  // React Query clears the error during a retry; the page shows it until there is a value.
-  const [failure, setFailure] = useState<Error | null>(null);
-  if (query.error && query.error !== failure) setFailure(query.error);
+  const error = useLastError(query);
   // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.
   const isDrawn = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && isDrawn) return children(query.data);
-  if (query.isError || (failure && query.errorUpdateCount > 0))
+  if (error)
     return (
       <ErrorState
-        error={query.error ?? failure}
+        error={error}
         title={errorTitle}
         onRetry={() => {
           void query.refetch();

@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
   cleanup();
+  vi.useRealTimers();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
@@ -41,6 +42,28 @@ function press(target: Element = document.body): KeyboardEvent {
     target.dispatchEvent(event);
   });
   return event;
+}
+
+/** The time after which new notices are added to a region that has just been shown. */
+function announce(): void {
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+const notice = (message: string) =>
+  [...document.querySelectorAll("span")].find(({ textContent }) => textContent === message)?.parentElement;
+
+function OneDialog({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) {
+  return (
+    <NextIntlClientProvider locale="en" messages={{ ui }}>
+      <Dialog open={open} onClose={onClose} title="Title">
+        Content
+      </Dialog>
+    </NextIntlClientProvider>
+  );
 }
 
 it("Ctrl+Z undoes the action of the latest notice once, and does nothing without a notice", () => {
@@ -107,16 +130,12 @@ it("a focused notice stays until the focus leaves it, which then stays where it 
 
 it("is in an open modal dialog, where its buttons can be pressed without closing the dialog", () => {
   const onClose = vi.fn();
-  const dialog = (open: boolean) => (
-    <NextIntlClientProvider locale="en" messages={{ ui }}>
-      <Dialog open={open} onClose={onClose} title="Title">
-        Content
-      </Dialog>
-    </NextIntlClientProvider>
-  );
+  const dialog = (open: boolean) => <OneDialog open={open} onClose={onClose} />;
+  vi.useFakeTimers();
   const { rerender } = render(dialog(true));
   show("deleted", true);
-  const undo = () => document.querySelector<HTMLElement>("button[aria-keyshortcuts]")!;
+  announce();
+  const undo = () => button("Undo")!;
   expect(undo().closest("dialog")).toBe(document.querySelector("dialog"));
   fireEvent.pointerDown(undo());
   fireEvent.click(undo());
@@ -125,5 +144,47 @@ it("is in an open modal dialog, where its buttons can be pressed without closing
   show("later", true);
   rerender(dialog(false));
   expect(document.querySelector("dialog")).toBeNull();
+  announce();
   expect(document.body.contains(undo())).toBe(true);
+});
+
+it("adds a new notice to its region only once screen readers know the region, and does not repeat older ones", () => {
+  vi.useFakeTimers();
+  show("older", false);
+  announce();
+  const { rerender } = render(<OneDialog open />);
+  expect(notice("older")!.className).not.toContain("animate-appear");
+  announce();
+  act(() => {
+    rerender(<OneDialog open={false} />);
+    showToast("saved");
+  });
+  expect(notice("older")).toBeDefined();
+  expect(notice("saved")).toBeUndefined();
+  announce();
+  expect(notice("saved")!.className).toContain("animate-appear");
+});
+
+it("a notice goes by itself after a dialog was closed in which it had the focus", () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<OneDialog open />);
+  show("deleted", true);
+  announce();
+  act(() => {
+    button("Undo")!.focus();
+  });
+  rerender(<OneDialog open={false} />);
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(toastStore.get()).toEqual([]);
+});
+
+it("does not offer Ctrl+Z in a dialog, where the key has no effect", () => {
+  vi.useFakeTimers();
+  render(<OneDialog open />);
+  show("deleted", true);
+  announce();
+  expect(button("Undo")!.hasAttribute("aria-keyshortcuts")).toBe(false);
+  expect(button("Undo")!.title).toBe("");
 });

@@ -1,16 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "@/lib/use-store";
 import { dismissToast, pauseToasts, resumeToasts, runToastAction, toastStore, type Toast } from "@/lib/toasts";
+import { classes } from "./classes";
 import { Icon } from "./icon";
 import { openDialogs } from "./open-dialogs";
 import { undoKey } from "./undo-key";
 
 const NONE: readonly Toast[] = [];
 const NO_DIALOGS: readonly HTMLDialogElement[] = [];
+
+/** Time in ms until screen readers know a region that has just been shown, and announce what is added to it. */
+const KNOWN_AFTER = 100;
+
+/** The region's place: the dialog that it has been in for {@link KNOWN_AFTER}, undefined for the page. */
+interface Place {
+  dialog: HTMLDialogElement | undefined;
+  /** Id of the latest notice that was announced before the region came here. */
+  older: number;
+  /** Id of the latest notice that was announced. */
+  latest: number;
+}
 
 /**
  * Shows the notices; rendered once, in the layout. It is in the top layer, so that dialogs do not cover it, and inside
@@ -25,9 +38,25 @@ export function Toaster() {
   useEffect(() => {
     const region = ref.current;
     // Disconnected when its dialog has just closed: the region moves then, and this runs again.
-    if (!region?.isConnected || toasts.length === 0) return;
-    if (!region.matches(":popover-open")) region.showPopover();
-  }, [toasts, dialog]);
+    if (region?.isConnected && !region.matches(":popover-open")) region.showPopover();
+  }, [dialog]);
+
+  const [place, setPlace] = useState<Place>({ dialog: undefined, older: 0, latest: 0 });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPlace((before) => ({
+        dialog,
+        older: before.dialog === dialog ? before.older : before.latest,
+        latest: toasts.at(-1)?.id ?? before.latest,
+      }));
+    }, KNOWN_AFTER);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [dialog, toasts]);
+  const isKnown = place.dialog === dialog;
+  const older = isKnown ? place.older : place.latest;
+  const shown = isKnown ? toasts : toasts.filter(({ id }) => id <= older);
 
   /** The element that had the focus before the notices; it gets it back when the focused notice closes. */
   const before = useRef<Element | null>(null);
@@ -39,6 +68,15 @@ export function Toaster() {
     if (next instanceof HTMLElement) next.focus();
     resumeToasts();
   }, [toasts]);
+
+  // A focused notice that goes with its dialog causes no blur event.
+  useEffect(
+    () => () => {
+      before.current = null;
+      resumeToasts();
+    },
+    [dialog],
+  );
 
   const undoable = toasts.findLast(({ action }) => action?.isUndo)?.id;
   useEffect(() => {
@@ -80,20 +118,25 @@ export function Toaster() {
       }}
       className="fixed inset-x-0 top-auto bottom-6 m-0 mx-auto max-h-none w-fit max-w-[calc(100vw-32px)] flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 open:flex print:hidden"
     >
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <div
           key={toast.id}
-          className="flex animate-appear items-center gap-4 rounded-md bg-toast py-2.5 pr-2 pl-4 text-toast-ink shadow-pop"
+          className={classes(
+            "flex items-center gap-4 rounded-md bg-toast py-2.5 pr-2 pl-4 text-toast-ink shadow-pop",
+            toast.id > older && "animate-appear",
+          )}
         >
           {toast.tone === "bad" && <Icon name="alert" />}
           <span>{toast.message}</span>
           {toast.action && (
             <button
               type="button"
-              {...(toast.id === undoable && {
-                "aria-keyshortcuts": "Control+Z Meta+Z",
-                title: `${toast.action.label} (Ctrl Z)`,
-              })}
+              // In a dialog the key undoes typing.
+              {...(toast.id === undoable &&
+                !dialog && {
+                  "aria-keyshortcuts": "Control+Z Meta+Z",
+                  title: `${toast.action.label} (Ctrl Z)`,
+                })}
               className="font-semibold underline underline-offset-4 outline-offset-4 outline-current"
               onClick={() => {
                 runToastAction(toast.id);

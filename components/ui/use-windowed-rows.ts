@@ -9,9 +9,6 @@ interface WindowedRows<Element extends HTMLElement> {
   /** The rows to render: from `first` up to, not including, `end`. */
   first: number;
   end: number;
-  /** Heights in px of the rows before and after, which are not rendered. */
-  above: number;
-  below: number;
   /** The height of a row in px; not that of tall rows. */
   row: number;
 }
@@ -89,14 +86,9 @@ export function useWindowedRows<Element extends HTMLElement>(
   }, [places, height]);
 
   const isPrinting = useWhilePrinting(() => true) ?? false;
-  if (isPrinting) return { ref, first: 0, end: count, above: 0, below: 0, row: drawn.row };
+  if (isPrinting) return { ref, first: 0, end: count, row: drawn.row };
   // If the list has become shorter than the scroll position, its last rows are rendered.
   const first = Math.max(0, Math.min(drawn.first, count - MARGIN));
   const end = Math.min(count, Math.max(drawn.end, first + MARGIN));
-  return {
-    ...{ ref, first, end },
-    above: offsetOf(first, drawn.row, tall),
-    below: offsetOf(count, drawn.row, tall) - offsetOf(end, drawn.row, tall),
-    row: drawn.row,
-  };
+  return { ref, first, end, row: drawn.row };
 }

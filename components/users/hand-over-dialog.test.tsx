@@ -27,7 +27,9 @@ it("clients are handed over only once it is known which users are disabled", asy
     </NextIntlClientProvider>,
   );
   expect(screen.queryByText("Hand over")).toBeNull();
+  expect(screen.getByRole("status", { name: "Fetching the users" })).toBeTruthy();
   const access = { disabled: false, isInvited: false, isShared: false, created: "2026-01-01T00:00:00" };
   queryClient.setQueryData(usersQueries.access().queryKey, [{ userName: "frida", ...access }]);
   expect(await screen.findByText("Hand over")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { Switch } from "@/components/ui/switch";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -35,6 +35,7 @@ interface HandedOver extends Pick<HandOverCreate, "disable"> {
 export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps) {
   const t = useTranslations("users.handOver");
   const types = useTranslations("users.types");
+  const list = useTranslations("users");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const users = useQuery(usersQueries.list()).data ?? [];
@@ -79,12 +80,13 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>
       {/* Undoing would enable a user who was disabled before, if that were not known. */}
-      <QueryView query={access} skeleton={<Skeleton className="h-40" />}>
+      <QueryView query={access} skeleton={<SkeletonRows rows={4} label={list("loading")} />}>
         {() => (
           <form noValidate onSubmit={submit} className="flex flex-col gap-4">
             <p className="text-ink-2">{t("explanation", { name: user.name, count: user.customers?.length ?? 0 })}</p>
             <Select
               label={t("to")}
+              autoFocus
               {...form.register("to")}
               options={[
                 { value: "", label: t("choose"), disabled: true },

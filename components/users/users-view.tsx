@@ -104,10 +104,9 @@ export function UsersView({ of }: { of: UsersOf }) {
             </EmptyState>
           ) : (
             <>
-              <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
+              <div className="mb-3 flex flex-wrap items-start gap-2">
                 <SearchField
                   shortcut="/"
-                  className="mb-4"
                   value={search}
                   onChange={setSearch}
                   onEnter={writeSearch}

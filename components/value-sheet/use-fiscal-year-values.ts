@@ -11,7 +11,7 @@ import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
 
 /**
  * The values of a fiscal year with the user's edits. Leaving the page stores drafts and sends pending saves.
- * @param rowSet has to be the same object until the rows change
+ * @param rowSet should be the same object until the rows change; another object with equal rows changes nothing
  * @param load loads the transport; has to be a stable function. It is called after the page but before the first edit,
  *   because a page that is being left can no longer load code.
  */

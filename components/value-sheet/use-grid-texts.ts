@@ -11,6 +11,7 @@ export function useGridTexts(): { pasteHint: string; shortcuts: Shortcut[] } {
     shortcuts: (["find", "series", "history"] as const).map((tool) => ({
       keys: t(`shortcuts.${tool}.keys`),
       label: t(`shortcuts.${tool}.does`),
+      ...(tool === "series" && { isEdit: true }),
     })),
   };
 }

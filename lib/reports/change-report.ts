@@ -27,13 +27,14 @@ export class UnsavedBlocksError extends Error {
   override readonly name = "UnsavedBlocksError";
 }
 
-export interface ReportChange extends Pick<PeriodReportUpdate, "title" | "comment" | "language"> {
-  /** The text of the first text block, and the one that it replaces. */
-  mainText?: { before: string; after: string };
+export interface ReportChange extends Pick<PeriodReportUpdate, "title" | "language"> {
+  /** The text of the first text block, or the comment of a report without blocks, and the text that it replaces. */
+  text?: { before: string; after: string };
 }
 
 /**
- * Changes a report's title, language and texts. Blocks are sent only with another main text, in the version just read.
+ * Changes a report's title, language and texts. A text is sent only where the report, which is read first, has
+ * the text that it replaces.
  * Fails with {@link ReportTextConflict} or {@link UnsavedBlocksError}.
  */
 export function changeReport(queryClient: QueryClient, edited: EditedReport) {
@@ -41,28 +42,28 @@ export function changeReport(queryClient: QueryClient, edited: EditedReport) {
   const path = periodReportPath(companyId, report.id);
   return mutationOptions({
     mutationKey: [...reportsQueries.all(companyId), "change", report.id],
-    mutationFn: async ({ mainText: text, ...changes }: ReportChange): Promise<FullPeriodReport> => {
+    mutationFn: async ({ text, ...changes }: ReportChange): Promise<FullPeriodReport> => {
       if (!text) return apiSend("PUT", path, changes, oneSchema);
       if (!(await flushBlockEdits(edited))) throw new UnsavedBlocksError();
-      return sendMainText(path, changes, text);
+      return sendText(path, changes, text);
     },
     onSuccess: (changed) => cacheReport(queryClient, companyId, changed),
   });
 }
 
-async function sendMainText(
+async function sendText(
   path: string,
   changes: PeriodReportUpdate,
-  { before, after }: NonNullable<ReportChange["mainText"]>,
+  { before, after }: NonNullable<ReportChange["text"]>,
 ): Promise<FullPeriodReport> {
   for (let attempt = 1; ; attempt++) {
     const { value, tag } = await apiGetTagged(path, oneSchema);
-    const { blocks = [] } = value;
-    const present = mainText(blocks);
+    const { blocks, comment = "" } = value;
+    const present = blocks ? mainText(blocks) : comment;
     if (present === null || (present !== before && present !== after)) throw new ReportTextConflict(present);
     try {
-      const body = { ...changes, blocks: withMainText(blocks, after) };
-      return await apiSend("PUT", path, body, oneSchema, { ifMatch: tag });
+      const texts = blocks ? { blocks: withMainText(blocks, after) } : { comment: after === "" ? null : after };
+      return await apiSend("PUT", path, { ...changes, ...texts }, oneSchema, { ifMatch: tag });
     } catch (error) {
       const wasChanged = error instanceof ApiError && error.status === 412 && !value.isPublished;
       if (attempt === ATTEMPTS || !wasChanged) throw error;

@@ -33,13 +33,10 @@ type ChangedFields = Pick<ReportForm, "title" | "comment" | "language" | "began"
  */
 export function reportChangeOf({ began, ...form }: ChangedFields, isOfBlocks: boolean, hasText: boolean): ReportChange {
   const isChanged = (name: keyof typeof began) => form[name] !== began[name];
-  const text = isOfBlocks
-    ? { mainText: { before: began.comment, after: form.comment } }
-    : { comment: form.comment === "" ? null : form.comment };
   return {
     ...(isChanged("title") && { title: form.title }),
     ...(isOfBlocks && isChanged("language") && { language: form.language }),
-    ...(hasText && isChanged("comment") && text),
+    ...(hasText && isChanged("comment") && { text: { before: began.comment, after: form.comment } }),
   };
 }
 

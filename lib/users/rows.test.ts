@@ -3,7 +3,12 @@ import { mayHaveSignedIn } from "./rows";
 
 it("a user created before the earliest sign-in that is stored may have signed in before it", () => {
   const now = new Date("2026-11-26T12:00:00Z");
-  expect(mayHaveSignedIn({ created: "2026-05-30T11:59:59" }, now)).toBe(true);
-  expect(mayHaveSignedIn({ created: "2026-05-30T12:00:00" }, now)).toBe(false);
-  expect(mayHaveSignedIn({ created: "2026-11-26T11:00:00" }, now)).toBe(false);
+  const user = (created: string) => ({ created, isInvited: false });
+  expect(mayHaveSignedIn(user("2026-05-30T11:59:59"), now)).toBe(true);
+  expect(mayHaveSignedIn(user("2026-05-30T12:00:00"), now)).toBe(false);
+  expect(mayHaveSignedIn(user("2026-11-26T11:00:00"), now)).toBe(false);
+});
+
+it("a user who is invited and has no password has never signed in", () => {
+  expect(mayHaveSignedIn({ created: "2025-01-01T00:00:00", isInvited: true }, new Date())).toBe(false);
 });

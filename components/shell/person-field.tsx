@@ -2,15 +2,15 @@
 
 import { TextField } from "@/components/ui/field";
 
-interface AuthorFieldProps {
+interface PersonFieldProps {
   label: string;
   hint: string;
   value: string;
-  onChange: (author: string) => void;
+  onChange: (name: string) => void;
 }
 
-/** Filters a list by a part of the author's name. */
-export function AuthorField({ onChange, ...field }: AuthorFieldProps) {
+/** The field of a filter form for a part of a person's name. */
+export function PersonField({ onChange, ...field }: PersonFieldProps) {
   return (
     <TextField
       {...field}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { installTransport } from "@/lib/api/transport";
+import { companiesQueries } from "@/lib/companies/queries";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { TokenForm } from "./token-form";
+
+// The field's code is loaded when it is first shown.
+configure({ asyncUtilTimeout: 10_000 });
+await import("@/components/ui/search-choice");
+
+const LABEL = "Add a company that it reaches";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("the field for companies appears with its choices, so that nobody types in one that is replaced", async () => {
+  installTransport(() => new Promise(() => undefined));
+  const queryClient = createQueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <TokenForm onCreated={() => undefined} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Choose companies" }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole("combobox", { name: LABEL })).toBeNull();
+  const company = { id: "c", name: "Company", businessIdentityCode: "559900-0002" };
+  queryClient.setQueryData(companiesQueries.mine().queryKey, [company] as never);
+  expect(await screen.findByRole("combobox", { name: LABEL })).toBeDefined();
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { KEY_FIGURE_COMMENT } from "@/contract/comments";
+import { periodOfDays } from "@/contract/period";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { openCommentDrafts, unsentKey } from "@/lib/comments/comment-drafts";
+import { toDraft } from "@/lib/comments/comment-input";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, toastStore } from "@/lib/toasts";
+import { CommentsView } from "./comments-view";
+
+const COMPANY = "a-demo-559900-0002";
+
+beforeEach(() => {
+  localStorage.clear();
+  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire([]) }));
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("the button for a new comment gets the focus when the only entry, an unsent comment, is discarded", async () => {
+  const draft = toDraft({
+    ...{ id: "1", type: KEY_FIGURE_COMMENT, message: "Typed", author: "dan", keyFigureType: "NetSales" },
+    ...{ created: "2025-01-10T08:00:00", lastModified: "2025-01-10T08:00:00" },
+    period: periodOfDays("2024-01-01", "2024-12-31"),
+  });
+  openCommentDrafts("dan", COMPANY).write(unsentKey(), draft);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+          <NuqsTestingAdapter>
+            <CommentsView companyId={COMPANY} />
+          </NuqsTestingAdapter>
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  const discard = await screen.findByRole("button", { name: "Throw away" });
+  discard.focus();
+  fireEvent.click(discard);
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "New comment" }));
+  });
+});
