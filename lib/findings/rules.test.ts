@@ -100,7 +100,7 @@ it("a rule that is put back while its switch is being saved has no false conflic
   let stored = rule;
   installTransport(async ({ method, body }) => {
     if (method === "PUT") {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 50));
       stored = { ...stored, ...(JSON.parse(body as string) as { isOn: boolean }) };
       delete (stored as Partial<Record<string, unknown>>)["name"];
       delete (stored as Partial<Record<string, unknown>>)["keyFigureType"];
@@ -108,7 +108,7 @@ it("a rule that is put back while its switch is being saved has no false conflic
     return { status: 200, header: () => '"tag"', text: writeWire(stored) };
   });
   const saved = toggle(false);
-  await expect.poll(shown).toEqual([false]);
+  await expect.poll(shown, { interval: 1 }).toEqual([false]);
   const seen = queryClient.getQueryData(queryKey)![0]!;
   const put = new MutationObserver(queryClient, putRule(queryClient, place));
   await expect(put.mutate({ content: rule, seen })).resolves.toMatchObject({ isOn: true });
