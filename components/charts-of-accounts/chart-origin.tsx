@@ -4,12 +4,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StandardOrigin } from "@/components/standards/standard-origin";
-import { showNotPutBack } from "@/components/standards/use-standard-actions";
+import { usePutBack } from "@/components/standards/use-standard-actions";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { putStandardChart, standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
-import { showToast } from "@/lib/toasts";
 
 const ChartComparisonDialog = onDemand(() =>
   import("./chart-comparison-dialog").then((module) => module.ChartComparisonDialog),
@@ -25,25 +24,12 @@ interface ChartOriginProps {
 /** Shows where a company's chart comes from, and restores the agency's chart if it differs from that. */
 export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) {
   const t = useTranslations("standards.actions");
-  const ui = useTranslations("ui");
   const { data: all = [] } = useQuery(standardChartsQueries.inherited(companyId));
   const putting = useMutation(putStandardChart(useQueryClient(), companyId));
+  const putBack = usePutBack<ChartOfAccounts>({ nameOf: ({ name }) => name, put: putting });
   const [isCompared, setCompared] = useState(false);
   const inherited = all.find(({ id }) => id === chart.id);
   if (!inherited) return null;
-  const tellFailed = (error: unknown) => {
-    showNotPutBack(t, chart.name, error);
-  };
-  const putBack = () => {
-    putting.mutateAsync({ content: inherited, seen: chart }).then((stored) => {
-      const undo = () => {
-        putting.mutateAsync({ content: chart, seen: stored }).catch(tellFailed);
-      };
-      showToast(t(`isBack.${inherited.origin ?? "agency"}`, { name: inherited.name }), {
-        action: { label: ui("undo"), run: undo, isUndo: true },
-      });
-    }, tellFailed);
-  };
   const differs = chart.origin === undefined;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -61,7 +47,15 @@ export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) 
         </Button>
       )}
       {differs && mayPutBack && (
-        <Button size="small" variant="quiet" icon="refresh" busy={putting.isPending} onClick={putBack}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="refresh"
+          busy={putting.isPending}
+          onClick={() => {
+            putBack(chart, inherited);
+          }}
+        >
           {t(`back.${inherited.origin ?? "agency"}`)}
         </Button>
       )}

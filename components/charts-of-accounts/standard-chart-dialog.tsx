@@ -4,14 +4,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
+import { FailedStandardSave } from "@/components/standards/failed-standard-save";
+import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { chartOfAccountsSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { trimmed } from "@/contract/text";
+import { groupsOf } from "@/lib/charts-of-accounts/chart-differences";
 import { createStandardChart, putStandardChart } from "@/lib/charts-of-accounts/standard-charts";
 import { companiesQueries } from "@/lib/companies/queries";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -47,6 +49,7 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
   const creating = useMutation(createStandardChart(queryClient, place));
   const putting = useMutation(putStandardChart(queryClient, place));
   const saving = chart ? putting : creating;
+  const { seen, onError } = useSeenVersion(chart);
   const form = useZodForm(formSchema, { defaultValues: { name: chart?.name ?? "", companyId: "", chartId: "" } });
   const companyId = useWatch({ control: form.control, name: "companyId" });
   const { data: companies = [] } = useQuery(companiesQueries.ofAgency(place.agencyId));
@@ -61,7 +64,7 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
       showToast(t("saved", { name }));
       onClose();
     };
-    if (chart) putting.mutate({ content: { ...source, id: chart.id, name }, seen: chart }, { onSuccess });
+    if (chart) putting.mutate({ content: { ...source, id: chart.id, name }, seen }, { onSuccess, onError });
     else
       creating.mutate({ ...source, id: presetIdFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
   });
@@ -91,7 +94,9 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
             {...form.register("chartId")}
           />
         )}
-        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <FailedStandardSave<ChartOfAccounts> error={saving.error} title={t("saveFailed")}>
+          {(theirs) => `${theirs.name}, ${t("line", { id: theirs.id, groups: groupsOf(theirs).size })}`}
+        </FailedStandardSave>
         <SubmitActions onCancel={onClose} busy={saving.isPending}>
           {chart ? ui("save.label") : ui("create")}
         </SubmitActions>

@@ -11,7 +11,9 @@ import type { StandardPlace } from "@/lib/standards/place";
 
 interface PresetComparisonDialogProps {
   place: StandardPlace;
+  /** The preset with the user's unsaved edits. */
   preset: KeyFigurePreset;
+  stored: KeyFigurePreset;
   /** The inherited version; undefined if there is none. */
   inherited: KeyFigurePreset | undefined;
   /** Name of the preset on the page. */
@@ -22,7 +24,7 @@ interface PresetComparisonDialogProps {
 
 /** Compares a preset with the inherited one, and its versions with each other. */
 export function PresetComparisonDialog(props: PresetComparisonDialogProps) {
-  const { place, preset, inherited, name, nameOf, onClose } = props;
+  const { place, preset, stored, inherited, name, nameOf, onClose } = props;
   const t = useTranslations("presets.compare");
   const restoring = useMutation(restorePreset(useQueryClient(), place));
   const names = (ids: readonly string[]) => ids.map(nameOf).join(", ");
@@ -40,6 +42,7 @@ export function PresetComparisonDialog(props: PresetComparisonDialogProps) {
     <ComparisonDialog
       name={name}
       current={preset}
+      stored={stored}
       inherited={inherited}
       differences={differences}
       summary={(first) => t("first", { name: first.name, names: names(first.keyFigureTypes) || "–" })}

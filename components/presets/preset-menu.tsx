@@ -94,6 +94,7 @@ export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDe
         <PresetComparisonDialog
           place={place}
           preset={{ ...preset, keyFigureTypes }}
+          stored={preset}
           inherited={standard}
           name={texts.name}
           nameOf={nameOf}

@@ -23,11 +23,13 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const queryClient = useQueryClient();
   const update = useMutation(updatePreset(queryClient, place));
 
-  const putTexts = (to: KeyFigurePreset, seen: KeyFigurePreset, shownName: string) => {
+  /** Resolves to the stored preset, or to null after showing why the texts were not saved. */
+  const putTexts = (to: KeyFigurePreset, seen: KeyFigurePreset, shownName: string): Promise<KeyFigurePreset | null> => {
     const { id, name, description = null } = to;
-    update.mutateAsync({ id, name, description, seen }).catch((error: unknown) => {
+    return update.mutateAsync({ id, name, description, seen }).catch((error: unknown) => {
       const key = error instanceof StandardConflict ? "reset.changed" : "reset.failed";
       showToast(t(key, { name: shownName }), { tone: "bad" });
+      return null;
     });
   };
 
@@ -36,13 +38,15 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
       const keepsTexts = hasDefaultTexts(preset, standard);
       const before = edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes;
       edits.change(preset, standard.keyFigureTypes);
-      if (!keepsTexts) putTexts(standard, preset, name);
-      const undo = () => {
+      const resetting = keepsTexts ? null : putTexts(standard, preset, name);
+      const undo = async () => {
         edits.change({ ...preset, keyFigureTypes: standard.keyFigureTypes }, before);
-        if (!keepsTexts) putTexts(preset, standard, name);
+        // The texts may still be on their way to the service.
+        const stored = await resetting;
+        if (stored) await putTexts(preset, stored, name);
       };
       showToast(t(DONE[standard.origin ?? "program"], { name }), {
-        action: { label: ui("undo"), run: undo, isUndo: true },
+        action: { label: ui("undo"), run: () => void undo(), isUndo: true },
       });
     },
     remove: (preset: KeyFigurePreset, name: string) => {

@@ -34,6 +34,8 @@ interface ComparisonDialogProps<T> extends Texts<T> {
   /** Name of the standard as shown on the page. */
   name: string;
   current: T;
+  /** The stored version, if `current` has unsaved edits of the user. */
+  stored?: T;
   /** The inherited version; undefined if there is none. */
   inherited: (T & { origin?: Origin | undefined }) | undefined;
   /** The versions of a standard of an agency or type; null for a company, which has no versions. */
@@ -44,7 +46,7 @@ interface ComparisonDialogProps<T> extends Texts<T> {
 
 /** Compares a standard with the inherited one, and for agencies and types each version with the one before. */
 export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
-  const { name, current, inherited, versions, onClose, ...texts } = props;
+  const { name, current, stored = current, inherited, versions, onClose, ...texts } = props;
   const t = useTranslations("standards.compare");
   return (
     <Dialog open onClose={onClose} title={t("title", { name })}>
@@ -55,7 +57,7 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
             <Differences lines={texts.differences(inherited, current)} />
           </section>
         )}
-        {versions && <Versions versions={versions} current={current} {...texts} />}
+        {versions && <Versions versions={versions} stored={stored} {...texts} />}
       </div>
     </Dialog>
   );
@@ -63,11 +65,11 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
 
 interface VersionsProps<T> extends Texts<T> {
   versions: VersionsQuery<T>;
-  current: T;
+  stored: T;
   restoring: RestoreMutation<T>;
 }
 
-function Versions<T>({ versions, current, restoring, ...texts }: VersionsProps<T>) {
+function Versions<T>({ versions, stored, restoring, ...texts }: VersionsProps<T>) {
   const t = useTranslations("standards.compare");
   const locale = useLocale();
   const query = useQuery(versions);
@@ -97,7 +99,7 @@ function Versions<T>({ versions, current, restoring, ...texts }: VersionsProps<T
                         aria-label={t("restoreOf", { number: version })}
                         busy={restoring.isPending && restoring.variables?.content === content}
                         onClick={() => {
-                          restoring.mutate({ content, seen: current });
+                          restoring.mutate({ content, seen: stored });
                         }}
                       >
                         {t("restore")}

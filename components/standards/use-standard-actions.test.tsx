@@ -63,7 +63,7 @@ it("says after the page was left that a standard could not be put back", async (
 
 it("writes over the version that the user has seen, and says so when someone else has changed it", async () => {
   const [own, standard, stored] = ["Own", "Standard", "Stored"].map((name) => ({ id: "a", name }));
-  put.mockReset().mockResolvedValueOnce(stored!).mockRejectedValueOnce(new StandardConflict("/a"));
+  put.mockReset().mockResolvedValueOnce(stored!).mockRejectedValueOnce(new StandardConflict("/a", null));
   const { result } = show();
   result.current.putBack(own!, standard!);
   await expect.poll(messages).toEqual(["Standard is back to the standard."]);

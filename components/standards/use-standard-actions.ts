@@ -43,9 +43,7 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
   const { nameOf, pathOf, put, create, refresh, notDeleted } = writes;
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");
-  const showNotRestored = (name: string) => (error: unknown) => {
-    showNotPutBack(t, name, error);
-  };
+  const putBack = usePutBack({ nameOf, put });
   return {
     pathOf,
     remove: (thing) => {
@@ -60,27 +58,45 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
         },
       });
     },
-    putBack: (thing, inherited) => {
-      const name = nameOf(inherited);
-      put.mutateAsync({ content: inherited, seen: thing }).then((stored) => {
-        const undo = () => {
-          put.mutateAsync({ content: thing, seen: stored }).catch(showNotRestored(nameOf(thing)));
-        };
-        showToast(t(`isBack.${originKey(inherited)}`, { name }), {
-          action: { label: ui("undo"), run: undo, isUndo: true },
-        });
-      }, showNotRestored(name));
-    },
+    putBack,
     addBack: (inherited) => {
       const name = nameOf(inherited);
-      create.mutateAsync(inherited).then(() => {
-        showToast(t("isAddedBack", { name }));
-      }, showNotRestored(name));
+      create.mutateAsync(inherited).then(
+        () => {
+          showToast(t("isAddedBack", { name }));
+        },
+        showNotPutBack(t, name),
+      );
     },
   };
 }
 
+/** Returns a function that resets a standard to the inherited one, with undo. */
+export function usePutBack<T extends Standard>({
+  nameOf,
+  put,
+}: Pick<StandardWrites<T>, "nameOf" | "put">): StandardActions<T>["putBack"] {
+  const t = useTranslations("standards.actions");
+  const ui = useTranslations("ui");
+  return (thing, inherited) => {
+    const name = nameOf(inherited);
+    put.mutateAsync({ content: inherited, seen: thing }).then(
+      (stored) => {
+        const undo = () => {
+          put.mutateAsync({ content: thing, seen: stored }).catch(showNotPutBack(t, nameOf(thing)));
+        };
+        showToast(t(`isBack.${originKey(inherited)}`, { name }), {
+          action: { label: ui("undo"), run: undo, isUndo: true },
+        });
+      },
+      showNotPutBack(t, name),
+    );
+  };
+}
+
 /** Shows that a standard could not be put back; in a conflict, that someone else has changed it. */
-export function showNotPutBack(t: ActionTexts, name: string, error: unknown): void {
-  showToast(t(error instanceof StandardConflict ? "changed" : "notBack", { name }), { tone: "bad" });
+export function showNotPutBack(t: ActionTexts, name: string): (error: unknown) => void {
+  return (error) => {
+    showToast(t(error instanceof StandardConflict ? "changed" : "notBack", { name }), { tone: "bad" });
+  };
 }

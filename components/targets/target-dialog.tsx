@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { FailedStandardSave } from "@/components/standards/failed-standard-save";
+import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -38,6 +39,7 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
   const creating = useMutation(createTarget(queryClient, place));
   const putting = useMutation(putTarget(queryClient, place));
   const saving = target ? putting : creating;
+  const { seen, onError } = useSeenVersion(target);
   const { typeOf } = words;
   // Key figure and period of an existing target are fixed and not in the form.
   const schema = useMemo(
@@ -72,8 +74,11 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit((typed) => {
-          if (target) putting.mutate({ content: { ...target, value: typed.value }, seen: target }, { onSuccess: done });
-          else creating.mutate(typed, { onSuccess: done });
+          if (target) {
+            putting.mutate({ content: { ...target, value: typed.value }, seen }, { onSuccess: done, onError });
+          } else {
+            creating.mutate(typed, { onSuccess: done });
+          }
         })}
       >
         {!target && (
@@ -96,7 +101,9 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
           </>
         )}
         <TextField label={t("value")} numeric {...form.register("value")} error={problem("value")} />
-        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <FailedStandardSave<StandardTarget> error={saving.error} title={t("saveFailed")}>
+          {(theirs) => words.value(theirs)}
+        </FailedStandardSave>
         <SubmitActions onCancel={onClose} busy={saving.isPending}>
           {target ? ui("save.label") : ui("create")}
         </SubmitActions>

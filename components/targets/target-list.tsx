@@ -75,9 +75,7 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
       };
       clearing.mutateAsync(target).then(() => {
         const undo = () => {
-          puttingBack.mutateAsync(target).catch((error: unknown) => {
-            showNotPutBack(actionTexts, name, error);
-          });
+          puttingBack.mutateAsync(target).catch(showNotPutBack(actionTexts, name));
         };
         showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
       }, tellFailed);

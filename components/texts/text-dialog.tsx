@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import { LiveTextField } from "@/components/live-text/live-text-field";
+import { FailedStandardSave } from "@/components/standards/failed-standard-save";
+import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { standardTextSchema, type StandardText } from "@/contract/texts";
@@ -32,6 +33,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
   const creating = useMutation(createText(queryClient, place));
   const putting = useMutation(putText(queryClient, place));
   const saving = edited ? putting : creating;
+  const { seen, onError } = useSeenVersion(edited);
   const form = useZodForm(formSchema, {
     defaultValues: { name: edited?.name ?? "", text: edited?.text ?? "" },
   });
@@ -47,7 +49,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(({ name, text }) => {
-          if (edited) putting.mutate({ content: { id: edited.id, name, text }, seen: edited }, { onSuccess: onClose });
+          if (edited) putting.mutate({ content: { id: edited.id, name, text }, seen }, { onSuccess: onClose, onError });
           else creating.mutate({ name, text }, { onSuccess: onClose });
         })}
       >
@@ -76,7 +78,9 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
             />
           )}
         />
-        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <FailedStandardSave<StandardText> error={saving.error} title={t("saveFailed")}>
+          {({ name, text }) => `${name}: ${words.shown(text)}`}
+        </FailedStandardSave>
         <SubmitActions onCancel={onClose} busy={saving.isPending}>
           {edited ? ui("save.label") : ui("create")}
         </SubmitActions>

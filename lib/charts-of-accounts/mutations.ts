@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { ApiError } from "@/lib/api/error";
 import { changeCached } from "@/lib/api/change-cached";
-import { apiGetTagged, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
 import { chartOfAccountsPath, chartsOfAccountsPath } from "@/lib/api/paths";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { isSameChart } from "./chart-edits";
@@ -37,27 +37,18 @@ export interface ChartChange {
 export function saveChart(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationKey: ["charts-of-accounts", companyId, "save"],
-    mutationFn: async ({ base, chart }: ChartChange) => {
-      const path = chartOfAccountsPath(companyId, chart.id);
-      const read = async () => {
-        const stored = await apiGetTagged(path, oneSchema);
-        if (isSameChart(stored.value, base) || isSameChart(stored.value, chart)) return stored;
-        await putInList(queryClient, companyId, stored.value);
-        throw new ChartConflict();
-      };
-      const stored = await read();
-      // An earlier attempt may have succeeded although its response was lost.
-      if (isSameChart(stored.value, chart)) return stored.value;
-      try {
-        return await apiSend("PUT", path, chart, oneSchema, { ifMatch: stored.tag });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 412) throw error;
-        const again = await read();
-        // Someone else has saved the same chart meanwhile.
-        if (isSameChart(again.value, chart)) return again.value;
-        throw error;
-      }
-    },
+    mutationFn: ({ base, chart }: ChartChange) =>
+      putUnlessChanged({
+        path: chartOfAccountsPath(companyId, chart.id),
+        schema: oneSchema,
+        isSeen: (stored) => isSameChart(stored, base),
+        isSaved: (stored) => isSameChart(stored, chart),
+        body: () => chart,
+        conflict: async (stored) => {
+          await putInList(queryClient, companyId, stored);
+          return new ChartConflict();
+        },
+      }),
     onSuccess: async (stored) => {
       await putInList(queryClient, companyId, stored);
       // Figures and statements depend on the charts. Not awaited: the chart is saved already.

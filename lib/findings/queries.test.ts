@@ -81,7 +81,26 @@ it("findings that are answered quickly one after the other stay away, also befor
   expect(counts.at(-1)).toBe(1);
   finishPut();
   await second;
+  await vi.waitUntil(() => gets === 2);
   unsubscribe();
   expect(counts.filter((count, index) => count > (counts[index - 1] ?? count))).toEqual([]);
   expect(gets).toBe(2);
+});
+
+it("an answer is sent at once while the lists are fetched again after the one before", async () => {
+  let puts = 0;
+  installTransport(({ method }) => {
+    if (method === "PUT") puts++;
+    const answer = { kind: "done", by: "anna", at: "2026-02-01T10:20:30" };
+    return Promise.resolve({ status: 200, header: () => null, text: writeWire(answer) });
+  });
+  const client = new QueryClient();
+  const { queryKey } = findingsQueries.list("demo", { answered: false, all: true });
+  client.setQueryData(queryKey, list);
+  const queryFn = () => new Promise<AgencyFindings>(() => undefined);
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  const answers = new MutationObserver(client, answerFinding(client, "demo"));
+  for (const id of ["x", "y"]) await answers.mutate({ companyId: "a", id, answer: { kind: "done" } });
+  unsubscribe();
+  expect(puts).toBe(2);
 });

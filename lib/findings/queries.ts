@@ -59,14 +59,19 @@ export function answerFinding(queryClient: QueryClient, agencyId: string) {
       await queryClient.cancelQueries({ queryKey: lists });
       queryClient.setQueriesData<AgencyFindings>({ queryKey: lists }, (list) => list && withoutFinding(list, answered));
     },
-    onSettled: (_data, _error, answered) => refreshFindings(queryClient, agencyId, answered),
+    onSettled: (_data, _error, answered) => {
+      refreshFindings(queryClient, agencyId, answered);
+    },
   });
 }
 
-/** Marks an agency's findings and rules as stale, with the last of the mutations that change them. */
-export function refreshFindings(queryClient: QueryClient, agencyId: string, variables: object): Promise<void> {
+/**
+ * Marks an agency's findings and rules as stale, with the last of the mutations that change them. Not awaited: the next
+ * mutation of a scope is sent when the service has responded, not when the lists have been fetched again.
+ */
+export function refreshFindings(queryClient: QueryClient, agencyId: string, variables: object): void {
   const all = findingsQueries.all(agencyId);
-  return refreshAfterLast(queryClient, all, variables, () => queryClient.invalidateQueries({ queryKey: all }));
+  void refreshAfterLast(queryClient, all, variables, () => queryClient.invalidateQueries({ queryKey: all }));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, it } from "vitest";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import type { AgencyPlace } from "@/lib/standards/place";
-import { rulesQueries, saveRule } from "./rules";
+import { putRule, rulesQueries, saveRule } from "./rules";
 
 const place: AgencyPlace = { agencyId: "demo", companyTypeId: null };
 const rule: StandardRule = { id: "r1", kind: "monthsMissing", isOn: true, isStandard: false };
@@ -81,4 +81,44 @@ it("the list is fetched again only after the last change of a switch", async () 
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
   await second;
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+it("a switch that is turned while the list is fetched again is sent at once", async () => {
+  serve(0, 0);
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => new Promise<StandardRule[]>(() => undefined),
+  });
+  const unsubscribe = observer.subscribe(() => undefined);
+  await toggle(false);
+  await toggle(true);
+  unsubscribe();
+  expect(arrived).toEqual([false, true]);
+});
+
+it("a rule that is put back while its switch is being saved has no false conflict", async () => {
+  let stored = rule;
+  installTransport(async ({ method, body }) => {
+    if (method === "PUT") {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      stored = { ...stored, ...(JSON.parse(body as string) as { isOn: boolean }) };
+      delete (stored as Partial<Record<string, unknown>>)["name"];
+      delete (stored as Partial<Record<string, unknown>>)["keyFigureType"];
+    }
+    return { status: 200, header: () => '"tag"', text: writeWire(stored) };
+  });
+  const saved = toggle(false);
+  await expect.poll(shown, { interval: 1 }).toEqual([false]);
+  const seen = queryClient.getQueryData(queryKey)![0]!;
+  const put = new MutationObserver(queryClient, putRule(queryClient, place));
+  await expect(put.mutate({ content: rule, seen })).resolves.toMatchObject({ isOn: true });
+  await saved;
+  expect(shown()).toEqual([true]);
+});
+
+it("the list shows the stored rule before it is fetched again", async () => {
+  const stored = { ...rule, days: 2 };
+  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(stored) }));
+  await new MutationObserver(queryClient, saveRule(queryClient, place)).mutate({ id: rule.id, rule: {} });
+  expect(queryClient.getQueryData(queryKey)).toEqual([stored]);
 });

@@ -45,9 +45,11 @@ export const rulesQueries = {
 /** A new rule, or changes to an existing rule. */
 export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
+/** Requests in one scope run one after the other. */
+const changesInOrder = (place: AgencyPlace) => ({ id: [...rulesQueries.all(place), "change"].join(" ") });
+
 /** Saves a rule; the cached list shows its switch at once and reverts it on an error. */
 export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
-  const mutationKey = [...rulesQueries.all(place), "save"];
   const { queryKey } = rulesQueries.list(place);
   const isOnOf = (ruleId: string | null) =>
     queryClient.getQueryData(queryKey)?.find((rule) => rule.id === ruleId)?.isOn;
@@ -57,9 +59,9 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
     );
   };
   return mutationOptions({
-    mutationKey,
-    // In one scope, so that requests run in order: the last position of a switch has to be the one that is saved.
-    scope: { id: mutationKey.join(" ") },
+    mutationKey: [...rulesQueries.all(place), "save"],
+    // The last position of a switch has to be the one that is saved.
+    scope: changesInOrder(place),
     mutationFn: ({ id, rule }: SavedRule): Promise<StandardRule> =>
       id === null
         ? apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema)
@@ -72,11 +74,16 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
       setSwitch(id, isOn);
       return wasOn;
     },
+    onSuccess: (stored) => {
+      putInList(queryClient, place, stored);
+    },
     onError: (_, { id, rule: { isOn } }, wasOn) => {
       // A later change of the same switch stays.
       if (wasOn !== undefined && isOnOf(id) === isOn) setSwitch(id, wasOn);
     },
-    onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
+    onSettled: (_data, _error, saved) => {
+      refreshFindings(queryClient, place.agencyId, saved);
+    },
   });
 }
 
@@ -84,12 +91,19 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "put"],
+    // The version that the user has seen includes a switch that is still being saved.
+    scope: changesInOrder(place),
     mutationFn: ({ content, seen }: Replacement<StandardRule>) => {
       const { id, kind: _, isStandard: __, origin: ___, ...rule } = content;
       const { name = null, keyFigureType = null } = rule;
       return replaceStandard(rulePath(place, id), seen, { ...rule, name, keyFigureType }, oneSchema);
     },
-    onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
+    onSuccess: (stored) => {
+      putInList(queryClient, place, stored);
+    },
+    onSettled: (_data, _error, saved) => {
+      refreshFindings(queryClient, place.agencyId, saved);
+    },
   });
 }
 
@@ -98,11 +112,21 @@ export function createRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "create"],
     mutationFn: (rule: StandardRule) => apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema),
-    onSettled: (_data, _error, saved) => refreshFindings(queryClient, place.agencyId, saved),
+    onSettled: (_data, _error, saved) => {
+      refreshFindings(queryClient, place.agencyId, saved);
+    },
   });
 }
 
 /** Marks all rules and findings of the agency as stale, because rules inherit from each other. */
 export function refreshRules(queryClient: QueryClient, { agencyId }: AgencyPlace): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) });
+}
+
+/** Replaces the rule with the same id in the cached list, unless the list shows later changes that are being saved. */
+function putInList(queryClient: QueryClient, place: AgencyPlace, stored: StandardRule): void {
+  if (queryClient.isMutating({ mutationKey: rulesQueries.all(place) }) > 1) return;
+  queryClient.setQueryData(rulesQueries.list(place).queryKey, (rules) =>
+    rules?.map((rule) => (rule.id === stored.id ? stored : rule)),
+  );
 }

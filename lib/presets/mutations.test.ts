@@ -11,6 +11,28 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
+const texts = (name: string, seen: KeyFigurePreset) => ({ id: "p", name, description: null, seen });
+
+it("putting name and description back goes on when the user's own key figures are saved meanwhile", async () => {
+  let stored: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
+  const tags: (string | undefined)[] = [];
+  installTransport(({ method, headers }) => {
+    const tag = `"${stored.keyFigureTypes.length}"`;
+    const respond = (status: number, body: object) =>
+      Promise.resolve({ status, header: () => tag, text: writeWire(body) });
+    if (method !== "PUT") return respond(200, stored);
+    tags.push(headers["If-Match"]);
+    stored = { ...stored, keyFigureTypes: ["a", "b"] };
+    if (tags.length === 1) return respond(412, { typeOfError: "RuleViolation", message: "No.", identifier: "x" });
+    stored = { ...stored, name: "Standard" };
+    return respond(200, stored);
+  });
+  const queryClient = createQueryClient();
+  const update = new MutationObserver(queryClient, updatePreset(queryClient, "c"));
+  await expect(update.mutate(texts("Standard", stored))).resolves.toMatchObject({ name: "Standard" });
+  expect(tags).toEqual(['"1"', '"2"']);
+});
+
 it("putting name and description back writes nothing over those of someone else", async () => {
   const seen: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
   let stored: KeyFigurePreset = { ...seen, keyFigureTypes: ["a", "b"] };
@@ -21,9 +43,8 @@ it("putting name and description back writes nothing over those of someone else"
   });
   const queryClient = createQueryClient();
   const update = new MutationObserver(queryClient, updatePreset(queryClient, "c"));
-  const texts = { id: "p", name: "Standard", description: null, seen };
-  await update.mutate(texts);
+  await update.mutate(texts("Standard", seen));
   stored = { ...stored, name: "Theirs" };
-  await expect(update.mutate(texts)).rejects.toThrow(StandardConflict);
+  await expect(update.mutate(texts("Standard", seen))).rejects.toThrow(StandardConflict);
   expect(sent).toEqual([['"tag"', { name: "Standard", description: null }]]);
 });

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
 import { presetPath, presetsPath } from "./paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
@@ -61,12 +62,22 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
 }
 
 /** Replaces name and description alone, because the key figures of a preset are saved by themselves. */
-async function putTextsOver(seen: KeyFigurePreset, place: StandardPlace, texts: PresetTexts): Promise<KeyFigurePreset> {
-  const path = presetPath(place, texts.id);
-  const { value: stored, tag } = await apiGetTagged(path, oneSchema);
-  const isSeen = stored.name === seen.name && (stored.description ?? "") === (seen.description ?? "");
-  if (!isSeen) throw new StandardConflict(path);
-  return apiSend("PUT", path, { name: texts.name, description: texts.description }, oneSchema, { ifMatch: tag });
+function putTextsOver(
+  seen: KeyFigurePreset,
+  place: StandardPlace,
+  { id, name, description }: PresetTexts,
+): Promise<KeyFigurePreset> {
+  const path = presetPath(place, id);
+  const hasTexts = (stored: KeyFigurePreset, texts: Pick<PresetTexts, "name"> & { description?: string | null }) =>
+    stored.name === texts.name && (stored.description ?? "") === (texts.description ?? "");
+  return putUnlessChanged({
+    path,
+    schema: oneSchema,
+    isSeen: (stored) => hasTexts(stored, seen),
+    isSaved: (stored) => hasTexts(stored, { name, description }),
+    body: () => ({ name, description }),
+    conflict: (stored) => new StandardConflict(path, stored),
+  });
 }
 
 /** Restores a preset to an earlier version. */

@@ -1,17 +1,14 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/period-report";
-import { apiGetTagged, apiSend } from "@/lib/api/client";
-import { ApiError } from "@/lib/api/error";
+import { apiSend } from "@/lib/api/client";
 import { periodReportPath } from "@/lib/api/paths";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { cacheReport } from "./mutations";
 import { flushBlockEdits, type EditedReport } from "./open-block-edits";
 import { reportsQueries } from "./queries";
 import { mainText, withMainText } from "./standard-report";
 
 const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
-
-/** Maximum number of attempts when the report is changed between reading and writing it. */
-const ATTEMPTS = 3;
 
 /** A text was not saved because someone else has changed it; `theirs` is null if they have removed its block. */
 export class ReportTextConflict extends Error {
@@ -51,22 +48,21 @@ export function changeReport(queryClient: QueryClient, edited: EditedReport) {
   });
 }
 
-async function sendText(
+function sendText(
   path: string,
   changes: PeriodReportUpdate,
   { before, after }: NonNullable<ReportChange["text"]>,
 ): Promise<FullPeriodReport> {
-  for (let attempt = 1; ; attempt++) {
-    const { value, tag } = await apiGetTagged(path, oneSchema);
-    const { blocks, comment = "" } = value;
-    const present = blocks ? mainText(blocks) : comment;
-    if (present === null || (present !== before && present !== after)) throw new ReportTextConflict(present);
-    try {
-      const texts = blocks ? { blocks: withMainText(blocks, after) } : { comment: after === "" ? null : after };
-      return await apiSend("PUT", path, { ...changes, ...texts }, oneSchema, { ifMatch: tag });
-    } catch (error) {
-      const wasChanged = error instanceof ApiError && error.status === 412 && !value.isPublished;
-      if (attempt === ATTEMPTS || !wasChanged) throw error;
-    }
-  }
+  const textOf = ({ blocks, comment = "" }: FullPeriodReport) => (blocks ? mainText(blocks) : comment);
+  return putUnlessChanged({
+    path,
+    schema: oneSchema,
+    // The new text counts as seen, because an earlier attempt may have been saved although its response was lost.
+    isSeen: (stored) => [before, after].includes(textOf(stored)!),
+    body: ({ blocks }) => ({
+      ...changes,
+      ...(blocks ? { blocks: withMainText(blocks, after) } : { comment: after === "" ? null : after }),
+    }),
+    conflict: (stored) => new ReportTextConflict(textOf(stored)),
+  });
 }

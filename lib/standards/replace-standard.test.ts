@@ -30,8 +30,8 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-const replace = () =>
-  replaceStandard(PATH, SEEN, { name: "A", text: "mine" }, () => Promise.resolve(standardTextSchema));
+const replace = (seen = SEEN) =>
+  replaceStandard(PATH, seen, { name: "A", text: "mine" }, () => Promise.resolve(standardTextSchema));
 
 it("sends the tag of the version that the user has seen", async () => {
   await replace();
@@ -42,6 +42,26 @@ it("writes nothing over a version that the user has not seen", async () => {
   stored = { ...SEEN, text: "theirs" };
   await expect(replace()).rejects.toThrow(StandardConflict);
   expect(writes).toEqual([]);
+});
+
+it("counts as saved when the content is stored already, because the response of an earlier attempt was lost", async () => {
+  stored = { ...SEEN, text: "mine" };
+  expect(await replace()).toEqual(stored);
+  expect(writes).toEqual([]);
+});
+
+it("sends equal content over the version that the user has seen, which may end a difference", async () => {
+  stored = { ...SEEN, text: "mine" };
+  await replace(stored);
+  expect(writes).toEqual(['"tag"']);
+});
+
+it("a conflict has the stored version, which saving again replaces", async () => {
+  stored = { ...SEEN, text: "theirs" };
+  const conflict: unknown = await replace().catch((error: unknown) => error);
+  expect(conflict).toMatchObject({ stored });
+  await replace((conflict as StandardConflict).stored as typeof SEEN);
+  expect(writes).toEqual(['"tag"']);
 });
 
 it("tells a change between reading and writing from a refusal by a rule", async () => {

@@ -1,43 +1,51 @@
 import { ApiError } from "@/lib/api/error";
-import { apiGetTagged, apiSend, type SchemaLoader } from "@/lib/api/client";
+import type { SchemaLoader } from "@/lib/api/client";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 
 /** New content for a standard, over the version that the user has seen. */
 export interface Replacement<T> {
   content: T;
-  seen: T;
+  /** Null when the user has seen that it was deleted. */
+  seen: T | null;
 }
 
 /** Someone else has changed the standard since the user saw it; nothing was saved. */
 export class StandardConflict extends ApiError {
-  constructor(path: string) {
+  /** @param stored the version that is stored instead; null when the standard has been deleted */
+  constructor(
+    path: string,
+    readonly stored: unknown,
+  ) {
     const message = `${decodeURIComponent(path)} has been changed since it was read.`;
     super({ status: 412, typeOfError: "RuleViolation", message, saved: "no" });
   }
 }
 
 /**
- * Replaces a standard.
+ * Replaces a standard, unless the stored version has the new content already.
  * @param seen the version that the user has seen
- * @param body the request's body
+ * @param body the request's body; null deletes an optional member
  * @throws {StandardConflict} when another version is stored
  */
-export async function replaceStandard<T>(
+export async function replaceStandard<T extends object>(
   path: string,
-  seen: NoInfer<T>,
-  body: unknown,
+  seen: Replacement<NoInfer<T>>["seen"],
+  body: object,
   schema: SchemaLoader<T>,
 ): Promise<T> {
-  const read = async () => {
-    const stored = await apiGetTagged(path, schema);
-    if (JSON.stringify(stored.value) !== JSON.stringify(seen)) throw new StandardConflict(path);
-    return stored;
-  };
-  const { tag } = await read();
-  try {
-    return await apiSend("PUT", path, body, schema, { ifMatch: tag });
-  } catch (error) {
-    // The service may refuse the content by a rule too.
-    if (error instanceof ApiError && error.status === 412) await read();
-    throw error;
-  }
+  const isSeen = (stored: T) => JSON.stringify(stored) === JSON.stringify(seen);
+  return putUnlessChanged({
+    ...{ path, schema, isSeen },
+    // A version that the user has seen is replaced even by equal content, since that may end a difference.
+    isSaved: (stored) => !isSeen(stored) && hasContent(stored, body),
+    body: () => body,
+    conflict: (stored) => new StandardConflict(path, stored),
+  });
+}
+
+function hasContent(stored: object, body: object): boolean {
+  const present = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(body).every(
+    ([member, value]) => JSON.stringify(present.get(member) ?? null) === JSON.stringify(value ?? null),
+  );
 }

@@ -18,7 +18,8 @@ it("writes of a company's targets name the value that the user has seen, and a c
   const queryClient = createQueryClient();
   const sent: unknown[] = [];
   let status = 200;
-  installTransport(({ body }) => {
+  installTransport(({ method, body }) => {
+    if (method === "GET") return Promise.resolve({ status: 200, header: () => null, text: writeWire([]) });
     sent.push(...(parseWire(body as string) as unknown[]));
     const text = status === 200 ? [] : { typeOfError: "RuleViolation", message: "No.", identifier: "x" };
     return Promise.resolve({ status, header: () => null, text: writeWire(text) });
@@ -35,4 +36,23 @@ it("writes of a company's targets name the value that the user has seen, and a c
   ]);
   status = 412;
   await expect(puttingBack.mutate(target)).rejects.toThrow(StandardConflict);
+});
+
+it("a company's target that is stored already counts as saved, because a response may have been lost", async () => {
+  const queryClient = createQueryClient();
+  let value = 7;
+  installTransport(({ method }) => {
+    const isPut = method === "PUT";
+    const body = isPut
+      ? { typeOfError: "RuleViolation", message: "No.", identifier: "x" }
+      : [{ keyFigureType: "NetSales", period, value }];
+    return Promise.resolve({ status: isPut ? 412 : 200, header: () => null, text: writeWire(body) });
+  });
+  const put = new MutationObserver(queryClient, putTarget(queryClient, "c"));
+  const replacement = { content: { ...target, value: 7 }, seen: target };
+  await expect(put.mutate(replacement)).resolves.toEqual(replacement.content);
+  value = 8;
+  const conflict: unknown = await put.mutate(replacement).catch((error: unknown) => error);
+  expect(conflict).toBeInstanceOf(StandardConflict);
+  expect(conflict).toMatchObject({ stored: { value: 8 } });
 });

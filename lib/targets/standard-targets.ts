@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { ApiError } from "@/lib/api/error";
-import { apiSend } from "@/lib/api/client";
+import { apiGet, apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
 import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
@@ -47,7 +47,13 @@ async function writeToCompany(companyId: string, target: WrittenTarget): Promise
     await apiSend("PUT", path, [{ keyFigureType, period, value, before }], companyListSchema);
   } catch (error) {
     const isChanged = error instanceof ApiError && error.status === 412 && before !== undefined;
-    throw isChanged ? new StandardConflict(path) : error;
+    if (!isChanged) throw error;
+    const { standardTargetId } = await import("@/contract/targets/standard-target");
+    const id = standardTargetId(target);
+    const stored = (await apiGet(path, companyListSchema)).find((other) => standardTargetId(other) === id);
+    // An earlier attempt may have been saved although its response was lost.
+    if ((stored?.value ?? null) === value) return;
+    throw new StandardConflict(path, stored ? { ...stored, id } : null);
   }
 }
 
@@ -68,7 +74,7 @@ export function putTarget(queryClient: QueryClient, place: StandardPlace) {
     mutationFn: async ({ content, seen }: Replacement<StandardTarget>): Promise<StandardTarget> => {
       const { id, value } = content;
       if (typeof place !== "string") return replaceStandard(targetPath(place, id), seen, { value }, oneSchema);
-      await writeToCompany(place, { ...content, before: seen.value });
+      await writeToCompany(place, { ...content, before: seen?.value ?? null });
       return content;
     },
     onSettled: () => refreshTargets(queryClient, place),

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, expect, it, vi } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PresetEdits } from "@/lib/presets/preset-edits";
+import { createQueryClient } from "@/lib/query-client";
+import { PresetMenu } from "./preset-menu";
+
+const PRESET: KeyFigurePreset = { id: "p", name: "Stored", keyFigureTypes: ["a"], origin: "agency" };
+const change = { state: "set", changed: "2026-02-01T10:20:30", changedBy: "anna" };
+
+afterEach(() => {
+  cleanup();
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("an earlier version is restored over the stored preset also while the user's own key figures are not saved", async () => {
+  const sent: string[] = [];
+  installTransport(({ method, path, body }) => {
+    if (method === "PUT") sent.push(body as string);
+    const versions = [2, 1].map((version) => ({
+      ...change,
+      version,
+      preset: { id: "p", name: `Version ${version}`, keyFigureTypes: ["a"] },
+    }));
+    const text = writeWire(path.endsWith("/Version") ? versions : PRESET);
+    return Promise.resolve({ status: 200, header: () => '"tag"', text });
+  });
+  const edits = new PresetEdits({
+    read: () => Promise.reject(new Error("down")),
+    write: () => Promise.reject(new Error("down")),
+    onStored: () => Promise.resolve(),
+  });
+  edits.change(PRESET, ["a", "b"]);
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <CurrentUserProvider user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", companies: [] }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <NuqsTestingAdapter hasMemory>
+            <PresetMenu
+              place={{ agencyId: "demo", companyTypeId: null }}
+              preset={PRESET}
+              standard={undefined}
+              edits={edits}
+              texts={{ name: "Stored", description: "" }}
+              nameOf={(id) => id}
+              onDelete={() => undefined}
+            />
+          </NuqsTestingAdapter>
+        </QueryClientProvider>
+      </CurrentUserProvider>
+    </NextIntlClientProvider>,
+  );
+  const menu = screen.getByRole("menu", { hidden: true });
+  menu.hidePopover = vi.fn();
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(screen.getByText("Compare"));
+  fireEvent.click(await screen.findByRole("button", { name: "Restore version 1" }, { timeout: 5_000 }));
+  await expect.poll(() => sent).toHaveLength(1);
+});

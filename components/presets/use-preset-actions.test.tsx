@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PresetEdits } from "@/lib/presets/preset-edits";
+import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { usePresetActions } from "./use-preset-actions";
+
+const OWN: KeyFigurePreset = { id: "p", name: "Own", keyFigureTypes: ["a"] };
+const STANDARD: KeyFigurePreset = { id: "p", name: "Standard", keyFigureTypes: ["a"], origin: "agency" };
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function show() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        {children}
+      </NextIntlClientProvider>
+    </QueryClientProvider>
+  );
+  const edits = new PresetEdits({
+    read: () => Promise.resolve({ value: OWN, tag: undefined }),
+    write: () => Promise.resolve(OWN),
+    onStored: () => Promise.resolve(),
+  });
+  return renderHook(() => usePresetActions("c", edits), { wrapper }).result.current;
+}
+
+it("an undo before the reset is stored puts the texts back after that", async () => {
+  let stored = OWN;
+  let store: () => void = () => undefined;
+  const sent: string[] = [];
+  installTransport(async ({ method, body }) => {
+    if (method === "PUT") {
+      const { name } = parseWire(body as string) as { name: string };
+      sent.push(name);
+      if (sent.length === 1) await new Promise<void>((resolve) => (store = resolve));
+      stored = { ...stored, name };
+    }
+    return { status: 200, header: () => '"tag"', text: writeWire(stored) };
+  });
+  show().reset(OWN, STANDARD, "Own");
+  await expect.poll(() => sent).toEqual(["Standard"]);
+  runToastAction(toastStore.get()[0]!.id);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  store();
+  await expect.poll(() => sent).toEqual(["Standard", "Own"]);
+  await expect.poll(() => stored.name).toBe("Own");
+  expect(toastStore.get()).toEqual([]);
+});

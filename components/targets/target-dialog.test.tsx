@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { StandardTarget } from "@/contract/targets/standard-target";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { TargetDialog } from "./target-dialog";
+import { useTargetWords } from "./use-target-words";
+
+const period = periodOfDays("2026-01-01", "2026-12-31");
+const TARGET: StandardTarget = { id: "t", keyFigureType: "EquityRatio", period, value: 30 };
+
+afterEach(() => {
+  cleanup();
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("shows another user's value after a conflict, which saving again replaces", async () => {
+  let stored = { ...TARGET, value: 35 };
+  installTransport(({ method, body }) => {
+    if (method === "PUT") stored = { ...stored, ...(parseWire(body as string) as { value: number }) };
+    return Promise.resolve({ status: 200, header: () => '"tag"', text: writeWire(stored) });
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        {children}
+      </NextIntlClientProvider>
+    </QueryClientProvider>
+  );
+  const { current: words } = renderHook(() => useTargetWords([]), { wrapper }).result;
+  const onClose = vi.fn();
+  const place = { agencyId: "demo", companyTypeId: null };
+  render(<TargetDialog {...{ place, words, onClose }} target={TARGET} catalogue={[]} />, { wrapper });
+  fireEvent.change(screen.getByLabelText("Target"), { target: { value: "40" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("35");
+  expect(stored.value).toBe(35);
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
+  expect(stored.value).toBe(40);
+});
