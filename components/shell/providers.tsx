@@ -4,10 +4,23 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { useEffect, useState, type ReactNode } from "react";
 import { SessionGate } from "@/components/auth/session-gate";
-import { Toaster } from "@/components/ui/toaster";
+import { onDemand } from "@/components/ui/on-demand";
 import { useCutTextTitles } from "@/components/ui/use-cut-text-titles";
 import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
+
+/** Time in ms after which a failed load of the notices is repeated; until then they wait. */
+const RETRY_AFTER = 2_000;
+
+const Toaster = onDemand(async () => {
+  for (;;) {
+    try {
+      return (await import("@/components/ui/toaster")).Toaster;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    }
+  }
+});
 
 /** Client context of all pages behind the sign-in; the sign-in itself does not need it. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {

@@ -11,7 +11,8 @@ const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
 /**
  * Conditions on the rows of a backup. It has the OpenID clients and the hashes of personal access tokens, but no
- * sessions and links. Figures are computed again. Mails are left out, because a restored unsent mail would be sent too late.
+ * sessions and links. Figures are computed again. Mails are left out, because a restored unsent mail would be sent too
+ * late.
  */
 const ROW_CONDITIONS: Record<string, string> = {
   mail: "false",
