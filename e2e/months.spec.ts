@@ -1,7 +1,7 @@
 import type { CompanyMonthsList } from "@/contract/months";
 import { CommentsPage } from "./pages/comments-page";
 import { MonthsPage } from "./pages/months-page";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectRoom } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -78,4 +78,21 @@ test("the months are accessible, and a phone shows one of them @long", async ({ 
   await expect(months.table.getByRole("columnheader").nth(1)).toContainText(chosen!.replace("Month: ", ""));
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("on a phone no name of a client reaches over the steps beside it", async ({ page }) => {
+  const company = await makeCompany(page, "Månadens långa namn AB");
+  await importBooks(page, company, 2024);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const months = new MonthsPage(page);
+  await months.goto(`?q=${company.businessIdentityCode}&through=2024-06`);
+  const link = page.getByRole("link", { name: company.name, exact: true });
+  await expect(months.missing(company.name, "Jun 2024", "Books are missing: import them")).toBeVisible();
+  for (let length = 18; length < 32; length++) {
+    await link.or(page.locator("[data-renamed]")).evaluate((element, text) => {
+      element.setAttribute("data-renamed", "");
+      element.textContent = text;
+    }, "n".repeat(length));
+    await expectRoom(page);
+  }
 });

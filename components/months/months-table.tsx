@@ -62,7 +62,12 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
         {({ company, months: work }, index) => (
           <Tr key={company.id} aria-rowindex={index + 2} className="group h-13 hover:bg-hover">
             <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
-              <Link href={companyPage(company.id)} prefetch={false} className="font-semibold hover:underline">
+              <Link
+                href={companyPage(company.id)}
+                prefetch={false}
+                // A block of the cell's width: a long name would reach over the targets of the next cell.
+                className="inline-block max-w-full truncate align-bottom font-semibold hover:underline"
+              >
                 {company.name}
               </Link>
               <span className="block text-xs text-ink-2">{company.businessIdentityCode}</span>
