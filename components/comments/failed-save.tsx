@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import { Button } from "@/components/ui/button";
+import { ConflictNote } from "@/components/ui/conflict-note";
 import { FailureNote } from "@/components/ui/failure-note";
-import { Icon } from "@/components/ui/icon";
 import { CommentByline } from "./comment-byline";
 import { CommentSubjects } from "./comment-subjects";
 import { CommentText } from "./comment-text";
@@ -24,28 +24,28 @@ export function FailedSave({ companyId, error, keyFigure, onKeepTheirs }: Failed
   if (!(error instanceof CommentConflict)) return <FailureNote error={error} title={t("row.failed")} />;
   const { theirs } = error;
   return (
-    <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2">
-      <Icon name="alert" className="mt-0.5 text-warn" />
-      <div className="min-w-0 grow">
-        <p className="font-medium text-warn">{t("conflict.title")}</p>
-        <p className="mt-1 text-xs text-warn">{t("conflict.theirs")}</p>
-        <CommentText
-          companyId={companyId}
-          keyFigure={keyFigure}
-          period={theirs.period}
-          message={theirs.message}
-          aside={<CommentByline comment={theirs} />}
-        >
-          <CommentSubjects companyId={companyId} of={theirs} />
-          {theirs.isQuestion && <QuestionState comment={theirs} />}
-        </CommentText>
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-warn">
-          {t("conflict.mine")}
-          <Button size="small" onClick={onKeepTheirs}>
-            {t("conflict.keepTheirs")}
-          </Button>
-        </p>
-      </div>
-    </div>
+    <ConflictNote
+      title={t("conflict.title")}
+      theirs={{
+        label: t("conflict.theirs"),
+        content: (
+          <CommentText
+            companyId={companyId}
+            keyFigure={keyFigure}
+            period={theirs.period}
+            message={theirs.message}
+            aside={<CommentByline comment={theirs} />}
+          >
+            <CommentSubjects companyId={companyId} of={theirs} />
+            {theirs.isQuestion && <QuestionState comment={theirs} />}
+          </CommentText>
+        ),
+      }}
+    >
+      {t("conflict.mine")}
+      <Button size="small" onClick={onKeepTheirs}>
+        {t("conflict.keepTheirs")}
+      </Button>
+    </ConflictNote>
   );
 }

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { ReportTextConflict, UnsavedBlocksError } from "@/lib/reports/change-report";
 import { toShownText } from "@/lib/reports/live-text-names";
+import { ConflictNote } from "@/components/ui/conflict-note";
 import { FailureNote } from "@/components/ui/failure-note";
-import { Icon } from "@/components/ui/icon";
 
 interface FailedReportSaveProps {
   /** Null renders nothing. */
@@ -23,10 +23,9 @@ export function RemovedText({ text, keyFigures }: RemovedTextProps) {
   const t = useTranslations("reports.form");
   const locale = useLocale();
   return (
-    <div role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-      <p>{t("conflict.removed")}</p>
-      <p className="mt-1 whitespace-pre-wrap text-ink">{toShownText(text, keyFigures, locale)}</p>
-    </div>
+    <ConflictNote title={t("conflict.removed")}>
+      <span className="whitespace-pre-wrap text-ink">{toShownText(text, keyFigures, locale)}</span>
+    </ConflictNote>
   );
 }
 
@@ -37,19 +36,14 @@ export function FailedReportSave({ error, keyFigures }: FailedReportSaveProps) {
   const locale = useLocale();
   if (error instanceof UnsavedBlocksError) return <p role="alert">{publishing("notSaved")}</p>;
   if (!(error instanceof ReportTextConflict)) return <FailureNote error={error} title={t("failed")} />;
+  if (error.theirs === null) return <ConflictNote title={t("conflict.removed")} />;
+  const text = toShownText(error.theirs, keyFigures, locale);
   return (
-    <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
-      <Icon name="alert" className="mt-0.5" />
-      {error.theirs === null ? (
-        <p>{t("conflict.removed")}</p>
-      ) : (
-        <div className="min-w-0">
-          <p className="font-medium">{t("conflict.title")}</p>
-          <p className="mt-1 text-xs">{t("conflict.theirs")}</p>
-          <p className="whitespace-pre-wrap text-ink">{toShownText(error.theirs, keyFigures, locale)}</p>
-          <p className="mt-1">{t("conflict.mine")}</p>
-        </div>
-      )}
-    </div>
+    <ConflictNote
+      title={t("conflict.title")}
+      theirs={{ label: t("conflict.theirs"), content: <p className="whitespace-pre-wrap">{text}</p> }}
+    >
+      {t("conflict.mine")}
+    </ConflictNote>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ConflictNote } from "@/components/ui/conflict-note";
 import { FailureNote } from "@/components/ui/failure-note";
-import { Icon } from "@/components/ui/icon";
 import { StandardConflict } from "@/lib/standards/replace-standard";
 
 interface FailedStandardSaveProps<T> {
@@ -20,18 +20,15 @@ export function FailedStandardSave<T>({ error, title, children }: FailedStandard
   if (!(error instanceof StandardConflict)) return <FailureNote error={error} title={title} />;
   const theirs = error.stored as T | null;
   return (
-    <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
-      <Icon name="alert" className="mt-0.5" />
-      <div className="min-w-0">
-        <p className="font-medium">{t(theirs === null ? "deleted" : "title")}</p>
-        {theirs !== null && (
-          <>
-            <p className="mt-1 text-xs">{t("theirs")}</p>
-            <div className="whitespace-pre-wrap text-ink">{children(theirs)}</div>
-          </>
-        )}
-        <p className="mt-1">{t("mine")}</p>
-      </div>
-    </div>
+    <ConflictNote
+      title={t(theirs === null ? "deleted" : "title")}
+      theirs={
+        theirs === null
+          ? undefined
+          : { label: t("theirs"), content: <div className="whitespace-pre-wrap">{children(theirs)}</div> }
+      }
+    >
+      {t("mine")}
+    </ConflictNote>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+interface ConflictNoteProps {
+  title: string;
+  /** The other user's version under its label; absent when there is none any more. */
+  theirs?: { label: string; content: ReactNode } | undefined;
+  /** Below: what the user may do with their own version. */
+  children?: ReactNode;
+}
+
+/** Says that somebody else has changed meanwhile what was to be saved. */
+export function ConflictNote({ title, theirs, children }: ConflictNoteProps) {
+  return (
+    <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2">
+      <Icon name="alert" className="mt-0.5 text-warn" />
+      <div className="min-w-0 grow">
+        <p className="font-medium text-warn">{title}</p>
+        {theirs && (
+          <>
+            <p className="mt-1 text-xs text-warn">{theirs.label}</p>
+            {theirs.content}
+          </>
+        )}
+        {children && <p className="mt-2 flex flex-wrap items-center gap-2 text-warn">{children}</p>}
+      </div>
+    </div>
+  );
+}
