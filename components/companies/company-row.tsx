@@ -29,11 +29,7 @@ export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, 
   return (
     <Tr aria-rowindex={index} className="hover:bg-hover">
       <Td className="truncate font-semibold">
-        <Link
-          href={companyPage(company.id)}
-          prefetch={false}
-          className="inline-block max-w-full truncate align-bottom hover:underline"
-        >
+        <Link href={companyPage(company.id)} prefetch={false} className="block truncate hover:underline">
           {company.name}
         </Link>
       </Td>

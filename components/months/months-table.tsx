@@ -66,7 +66,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
                 href={companyPage(company.id)}
                 prefetch={false}
                 // A block of the cell's width: a long name would reach over the targets of the next cell.
-                className="inline-block max-w-full truncate align-bottom font-semibold hover:underline"
+                className="block truncate font-semibold hover:underline"
               >
                 {company.name}
               </Link>

@@ -98,7 +98,11 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
             className="-my-1 mr-1.5 -ml-2 size-4 align-[-3px] accent-accent"
           />
         )}
-        <Link href={companyPage(company.id)} prefetch={false} className="font-semibold hover:underline">
+        <Link
+          href={companyPage(company.id)}
+          prefetch={false}
+          className="inline-block max-w-[calc(100%-1rem)] truncate align-bottom font-semibold hover:underline"
+        >
           {company.name}
         </Link>
         {isPinned && (
