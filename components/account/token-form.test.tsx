@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { installTransport } from "@/lib/api/transport";
 import { companiesQueries } from "@/lib/companies/queries";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TokenForm } from "./token-form";
 
 // The field's code is loaded when it is first shown.
@@ -25,11 +22,9 @@ it("the field for companies appears with its choices, so that nobody types in on
   installTransport(() => new Promise(() => undefined));
   const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={queryClient}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <TokenForm onCreated={() => undefined} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders client={queryClient}>
+      <TokenForm onCreated={() => undefined} />
+    </PageProviders>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Choose companies" }));
   await new Promise((resolve) => setTimeout(resolve, 100));

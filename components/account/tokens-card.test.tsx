@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TokensCard } from "./tokens-card";
 
 const tokenOf = (id: string): PersonalAccessToken => ({
@@ -50,11 +46,9 @@ it("a new token is shown until it is revoked, and not again when another is", as
     return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "DELETE" ? null : tokens) });
   });
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <TokensCard />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders>
+      <TokensCard />
+    </PageProviders>,
   );
   fireEvent.click(await screen.findByText("Create it"));
   screen.getByText("secret-text");

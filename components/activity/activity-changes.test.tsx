@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ActivityEntry } from "@/contract/activity";
 import { writeWire } from "@/contract/wire";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ActivityChanges } from "./activity-changes";
 
 const entry: ActivityEntry = {
@@ -40,11 +36,9 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
     });
   });
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Entry />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+    <PageProviders>
+      <Entry />
+    </PageProviders>,
   );
   fireEvent.click(screen.getByText("Show the change"));
   const retry = await screen.findByRole("button", { name: "Try again" });

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import type { BulkChangePreviewPart, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChosenChange } from "./chosen-change";
 
 vi.mock("next/navigation", () => ({
@@ -41,13 +36,9 @@ beforeEach(() => {
     });
   });
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-          <ChosenChange agencyId="demo" today="2025-01-31" companyIds={["a-demo-1"]} />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <ChosenChange agencyId="demo" today="2025-01-31" companyIds={["a-demo-1"]} />
+    </PageProviders>,
   );
 });
 afterEach(cleanup);

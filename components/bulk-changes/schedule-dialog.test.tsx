@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { type QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { scheduleQuery } from "@/lib/bulk-changes/schedule";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ScheduleDialog } from "./schedule-dialog";
 
 const STATE: ReportScheduleState = {
@@ -60,11 +58,9 @@ function response(body: unknown, status = 200): ApiResponse {
 
 async function open() {
   render(
-    <QueryClientProvider client={queryClient}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <ScheduleDialog agencyId="demo" onClose={onClose} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders client={queryClient}>
+      <ScheduleDialog agencyId="demo" onClose={onClose} />
+    </PageProviders>,
   );
   return {
     title: await screen.findByLabelText<HTMLInputElement>("Title of the report"),

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useEffect, type ReactElement } from "react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { CommentFormProps } from "./comment-form";
 import { CommentList } from "./comment-list";
 import { useCommentWriting, type CommentActions } from "./use-comment-writing";
@@ -89,13 +84,9 @@ function List({ companyId }: { companyId: string }) {
 
 function show(list: ReactElement) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
-          <NuqsTestingAdapter>{list}</NuqsTestingAdapter>
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
+      <NuqsTestingAdapter>{list}</NuqsTestingAdapter>
+    </PageProviders>,
   );
 }
 

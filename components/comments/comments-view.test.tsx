@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { KEY_FIGURE_COMMENT } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import { openCommentDrafts, unsentKey } from "@/lib/comments/comment-drafts";
 import { toDraft } from "@/lib/comments/comment-input";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CommentsView } from "./comments-view";
 
 const COMPANY = "a-demo-559900-0002";
@@ -39,15 +34,11 @@ it("the button for a new comment gets the focus when the only entry, an unsent c
   });
   openCommentDrafts("dan", COMPANY).write(unsentKey(), draft);
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
-          <NuqsTestingAdapter>
-            <CommentsView companyId={COMPANY} />
-          </NuqsTestingAdapter>
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <CommentsView companyId={COMPANY} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
   );
   const discard = await screen.findByRole("button", { name: "Throw away" });
   discard.focus();

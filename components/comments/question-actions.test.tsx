@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { QuestionActions } from "./question-actions";
 
 const QUESTION: KeyFigureComment = {
@@ -35,13 +31,9 @@ const named = (...names: string[]) => names.map((name) => ({ userName: name.toLo
 
 function show(question = QUESTION) {
   return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
-          <QuestionActions companyId="a-demo-1" comment={question} name="Nettoomsättning" />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders locale="sv" user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <QuestionActions companyId="a-demo-1" comment={question} name="Nettoomsättning" />
+    </PageProviders>,
   );
 }
 

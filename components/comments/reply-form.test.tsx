@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReplyForm } from "./reply-form";
 
 let keys: (string | undefined)[];
@@ -29,19 +25,9 @@ afterAll(() => {
 
 function open(): void {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <CurrentUserProvider user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
-        <QueryClientProvider client={createQueryClient()}>
-          <ReplyForm
-            companyId="a-demo-1"
-            commentId="c1"
-            name="Net sales"
-            takesFocus={false}
-            onClose={() => undefined}
-          />
-        </QueryClientProvider>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>,
+    <PageProviders user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
+      <ReplyForm companyId="a-demo-1" commentId="c1" name="Net sales" takesFocus={false} onClose={() => undefined} />
+    </PageProviders>,
   );
 }
 

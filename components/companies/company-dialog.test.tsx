@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyDialog } from "./company-dialog";
 
 const CREATED: Company = { id: "a-demo-559900-0002", name: "Nya AB", businessIdentityCode: "559900-0002" };
@@ -33,13 +28,9 @@ const ignore = () => undefined;
 
 function show(ofFile: { name: string; businessIdentityCode: string }, onCreated: (company: Company) => void) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
-          <CompanyDialog mode={{ createIn: "demo", ofFile }} onClose={ignore} onCreated={onCreated} />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
+      <CompanyDialog mode={{ createIn: "demo", ofFile }} onClose={ignore} onCreated={onCreated} />
+    </PageProviders>,
   );
 }
 

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
 import { writeWire } from "@/contract/wire";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { installTransport } from "@/lib/api/transport";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { findingsQueries } from "@/lib/findings/queries";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { usersQueries } from "@/lib/users/queries";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { DeleteCompanyDialog } from "./delete-company-dialog";
 
 vi.mock("next/navigation", () => ({ usePathname: () => "/clients", useRouter: () => ({ push: () => undefined }) }));
@@ -33,13 +30,12 @@ it("everything that was deleted with a company is fetched again", async () => {
   for (const key of keys) queryClient.setQueryData(key, []);
   const company = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" };
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <CurrentUserProvider user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-        <QueryClientProvider client={queryClient}>
-          <DeleteCompanyDialog company={company} onClose={() => undefined} />
-        </QueryClientProvider>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>,
+    <PageProviders
+      client={queryClient}
+      user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+    >
+      <DeleteCompanyDialog company={company} onClose={() => undefined} />
+    </PageProviders>,
   );
   fireEvent.change(screen.getByLabelText(/Type the company's name/), { target: { value: company.name } });
   fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.companies.deletion.delete }));

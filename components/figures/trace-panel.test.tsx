@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { type QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
@@ -10,9 +9,8 @@ import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import { figuresQueries } from "@/lib/figures/queries";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { TraceContent } from "./trace-panel";
 
@@ -73,15 +71,13 @@ function respond(status: number, body: unknown) {
 
 async function show() {
   render(
-    <QueryClientProvider client={client}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <NuqsTestingAdapter>
-          <CurrentUserProvider user={USER}>
-            <TraceContent companyId="a-demo-1" years={[YEAR]} address={ADDRESS} dimensionId={undefined} />
-          </CurrentUserProvider>
-        </NuqsTestingAdapter>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders client={client}>
+      <NuqsTestingAdapter>
+        <CurrentUserProvider user={USER}>
+          <TraceContent companyId="a-demo-1" years={[YEAR]} address={ADDRESS} dimensionId={undefined} />
+        </CurrentUserProvider>
+      </NuqsTestingAdapter>
+    </PageProviders>,
   );
   await open(/^Sales/);
   for (const number of ["3020", "3010"]) {

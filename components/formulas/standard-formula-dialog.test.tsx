@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardFormulaDialog } from "./standard-formula-dialog";
 
 const FORMULA: KeyFigureFormula = {
@@ -37,11 +33,9 @@ it("stays open while the key figure is being saved", async () => {
   });
   const onClose = vi.fn();
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <StandardFormulaDialog place={{ agencyId: "demo", companyTypeId: null }} change={FORMULA} onClose={onClose} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders>
+      <StandardFormulaDialog place={{ agencyId: "demo", companyTypeId: null }} change={FORMULA} onClose={onClose} />
+    </PageProviders>,
   );
   fireEvent.click(await screen.findByRole("button", { name: "Save as version 2" }));
   await waitFor(() => {

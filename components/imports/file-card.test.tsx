@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
@@ -9,11 +7,8 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { ImportQueue } from "@/lib/imports/import-queue";
-import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FileCard } from "./file-card";
 import { ImportAllBar } from "./import-all-bar";
 import type { NewCompanyDialogProps } from "./import-context";
@@ -126,13 +121,9 @@ const CONSULTANT: User = { userName: "consultant", name: "Consultant", type: "Ag
 async function drop(names: string[], user: User = CONSULTANT, agencyId: string | undefined = "demo") {
   const queue = createQueue();
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={user}>
-          <Files queue={queue} agencyId={agencyId} />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={user}>
+      <Files queue={queue} agencyId={agencyId} />
+    </PageProviders>,
   );
   act(() => {
     queue.add(names.map((name) => new File([name], name)));

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ImportHistory } from "./import-history";
 
 const entry = (id: number, more: Partial<SieImportEntry> = {}): SieImportEntry => ({
@@ -63,11 +60,9 @@ function respond(status: number, body: unknown) {
 
 function show() {
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <ImportHistory companyId="a-demo-1" />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders>
+      <ImportHistory companyId="a-demo-1" />
+    </PageProviders>,
   );
 }
 

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
@@ -9,24 +7,13 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { periodOfDays } from "@/contract/period";
 import type { CompanyRole } from "@/contract/users/user-types";
 import { parseWire, writeWire } from "@/contract/wire";
+import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { withItems } from "@/lib/inputs/mutations";
 import { itemOf, keyOf } from "@/lib/inputs/value-address";
-import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { KeyFiguresView } from "./key-figures-view";
 
-const YEAR = {
-  id: "0123456789abcdef0123456789abcdef",
-  start: "2024-01-01T00:00:00",
-  end: "2024-12-31T00:00:00",
-  chartOfAccountsId: "EUBAS97",
-  currency: "SEK",
-  lastLedgerDate: "2024-12-31T00:00:00",
-  activePeriodLastUpdate: "2025-01-10T08:00:00",
-};
 const value = (keyFigureInfoId: string, last: string, amount: number, dimensionId?: string): KeyFigureData => ({
   keyFigureInfoId,
   period: periodOfDays("2024-01-01", last),
@@ -50,7 +37,7 @@ beforeEach(() => {
   company++;
   localStorage.clear();
   installTransport(({ method, path, body }) => {
-    if (path.endsWith("/FiscalYear")) return respond(200, [YEAR]);
+    if (path.endsWith("/FiscalYear")) return respond(200, [YEAR_2024]);
     if (method === "GET") return respond(200, stored);
     if (response !== 200)
       return respond(response, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
@@ -80,17 +67,13 @@ function respond(status: number, body: unknown) {
 async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<void> {
   const companyId = `company${String(company)}`;
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <CurrentUserProvider
-        user={{ userName: "owner", name: "Owner", type: "CompanyUser", companies: [{ companyId, typeOfRole }] }}
-      >
-        <QueryClientProvider client={createQueryClient()}>
-          <NuqsTestingAdapter searchParams={search} hasMemory>
-            <KeyFiguresView companyId={companyId} />
-          </NuqsTestingAdapter>
-        </QueryClientProvider>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>,
+    <PageProviders
+      user={{ userName: "owner", name: "Owner", type: "CompanyUser", companies: [{ companyId, typeOfRole }] }}
+    >
+      <NuqsTestingAdapter searchParams={search} hasMemory>
+        <KeyFiguresView companyId={companyId} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
   );
   await screen.findByRole("grid");
   // Parts of the page are loaded on demand.

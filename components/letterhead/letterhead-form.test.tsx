@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LetterheadForm } from "./letterhead-form";
 
 /** Responds to the oldest waiting request. */
@@ -39,13 +34,9 @@ const messages = () => toastStore.get().map(({ message }) => message);
 
 async function saveColour(text: string) {
   const { unmount } = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
-          <LetterheadForm agencyId="demo" agencyName="Byrån" letterhead={{ colour: "#111111" }} />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <LetterheadForm agencyId="demo" agencyName="Byrån" letterhead={{ colour: "#111111" }} />
+    </PageProviders>,
   );
   fireEvent.change(colour(), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));

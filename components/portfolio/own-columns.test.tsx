@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { AgencyPreset } from "@/contract/presets";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { FIRST_SETTINGS } from "@/lib/portfolio/settings";
 import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnColumns } from "./own-columns";
 
 afterEach(cleanup);
@@ -26,11 +23,9 @@ function show() {
   client.setQueryData(portfolioQueries.columnFigures("demo").queryKey, FIGURES);
   client.setQueryData(portfolioQueries.presets("demo").queryKey, [BANK, OWNER]);
   render(
-    <QueryClientProvider client={client}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <OwnColumns agencyId="demo" settings={FIRST_SETTINGS} onColumns={vi.fn()} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders client={client}>
+      <OwnColumns agencyId="demo" settings={FIRST_SETTINGS} onColumns={vi.fn()} />
+    </PageProviders>,
   );
   return client;
 }

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { PresetEdits } from "@/lib/presets/preset-edits";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PresetMenu } from "./preset-menu";
 
 const PRESET: KeyFigurePreset = { id: "p", name: "Stored", keyFigureTypes: ["a"], origin: "agency" };
@@ -41,23 +36,19 @@ it("an earlier version is restored over the stored preset also while the user's 
   });
   edits.change(PRESET, ["a", "b"]);
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <CurrentUserProvider user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", companies: [] }}>
-        <QueryClientProvider client={createQueryClient()}>
-          <NuqsTestingAdapter hasMemory>
-            <PresetMenu
-              place={{ agencyId: "demo", companyTypeId: null }}
-              preset={PRESET}
-              standard={undefined}
-              edits={edits}
-              texts={{ name: "Stored", description: "" }}
-              nameOf={(id) => id}
-              onDelete={() => undefined}
-            />
-          </NuqsTestingAdapter>
-        </QueryClientProvider>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>,
+    <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", companies: [] }}>
+      <NuqsTestingAdapter hasMemory>
+        <PresetMenu
+          place={{ agencyId: "demo", companyTypeId: null }}
+          preset={PRESET}
+          standard={undefined}
+          edits={edits}
+          texts={{ name: "Stored", description: "" }}
+          nameOf={(id) => id}
+          onDelete={() => undefined}
+        />
+      </NuqsTestingAdapter>
+    </PageProviders>,
   );
   const menu = screen.getByRole("menu", { hidden: true });
   menu.hidePopover = vi.fn();

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { PresetEdits } from "@/lib/presets/preset-edits";
-import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { usePresetActions } from "./use-preset-actions";
 
 const OWN: KeyFigurePreset = { id: "p", name: "Own", keyFigureTypes: ["a"] };
@@ -24,13 +20,7 @@ afterEach(() => {
 });
 
 function show() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        {children}
-      </NextIntlClientProvider>
-    </QueryClientProvider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
   const edits = new PresetEdits({
     read: () => Promise.resolve({ value: OWN, tag: undefined }),
     write: () => Promise.resolve(OWN),

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { reportContentSchema, type ReportContent } from "@/contract/reports/content";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportBlocks } from "./report-blocks";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
@@ -57,11 +53,9 @@ afterEach(() => {
 function show(content: ReportContent, locale: "sv" | "en") {
   installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(content) }));
   render(
-    <NextIntlClientProvider locale={locale} timeZone={TIME_ZONE} messages={MESSAGES[locale]}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ReportBlocks companyId="a-demo-1" reportId="r" />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+    <PageProviders locale={locale}>
+      <ReportBlocks companyId="a-demo-1" reportId="r" />
+    </PageProviders>,
   );
 }
 

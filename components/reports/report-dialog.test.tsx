@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { type QueryClient } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -11,12 +10,10 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { draftSlot } from "@/lib/drafts/drafts";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { openBlockEdits } from "@/lib/reports/open-block-edits";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportDialog } from "./report-dialog";
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -78,15 +75,11 @@ const closed = () =>
 function show(change?: FullPeriodReport): QueryClient {
   const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={queryClient}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "anna", name: "Anna", type: "AgencyConsultant" }}>
-          <NuqsTestingAdapter>
-            <ReportDialog companyId={COMPANY} {...(change && { change })} onClose={() => onClose++} />
-          </NuqsTestingAdapter>
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders client={queryClient} user={{ userName: "anna", name: "Anna", type: "AgencyConsultant" }}>
+      <NuqsTestingAdapter>
+        <ReportDialog companyId={COMPANY} {...(change && { change })} onClose={() => onClose++} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
   );
   return queryClient;
 }

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import type { User } from "@/contract/users/user";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { Switcher } from "./switcher";
 
 const location = vi.hoisted(() => ({ path: "/" }));
@@ -32,13 +27,9 @@ async function openMenu(path: string, user: User, list: { name: string }[]): Pro
     return Promise.resolve({ status: 200, text: writeWire(body), header: () => null });
   });
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={user}>
-          <Switcher />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders locale="sv" user={user}>
+      <Switcher />
+    </PageProviders>,
   );
   await waitFor(() => {
     expect(screen.getByRole("button").textContent).toBe("Ärla AB");

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyTypes } from "./company-types";
 
 const COMPANY = { businessIdentityCode: "556000-0001", name: "Åkeriet AB", companyTypeId: "t" };
@@ -41,13 +36,9 @@ function answer(body: unknown) {
 
 it("a type cannot be deleted before its companies have been counted", async () => {
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        <CurrentUserProvider user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
-          <CompanyTypes agencyId="demo" />
-        </CurrentUserProvider>
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <CompanyTypes agencyId="demo" />
+    </PageProviders>,
   );
   const button = await screen.findByRole("button", { name: "Delete Åkerier" });
   expect(button.getAttribute("aria-disabled")).toBe("true");

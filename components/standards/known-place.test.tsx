@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { KnownPlace } from "./known-place";
 
 afterEach(cleanup);
@@ -24,15 +20,13 @@ function Place() {
 
 function open(type: string): void {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <QueryClientProvider client={createQueryClient()}>
-        <NuqsTestingAdapter searchParams={`?type=${type}`} hasMemory>
-          <KnownPlace agencyId="demo">
-            <Place />
-          </KnownPlace>
-        </NuqsTestingAdapter>
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+    <PageProviders>
+      <NuqsTestingAdapter searchParams={`?type=${type}`} hasMemory>
+        <KnownPlace agencyId="demo">
+          <Place />
+        </KnownPlace>
+      </NuqsTestingAdapter>
+    </PageProviders>,
   );
 }
 

@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FiscalYearTargets } from "./fiscal-year-targets";
 
-const YEAR = {
-  id: "0123456789abcdef0123456789abcdef",
-  start: "2024-01-01T00:00:00",
-  end: "2024-12-31T00:00:00",
-  chartOfAccountsId: "EUBAS97",
-  currency: "SEK",
-  lastLedgerDate: "2024-12-31T00:00:00",
-  activePeriodLastUpdate: "2025-01-10T08:00:00",
-};
 const keyFigure = (name: string): KeyFigure => ({ id: name, name, valueType: "Percent", description: "" });
 
 beforeEach(() => {
@@ -31,22 +19,19 @@ afterEach(cleanup);
 it("shows a row for a key figure that the company has got since the page was opened", () => {
   const client = createQueryClient();
   const page = (catalogue: KeyFigure[]) => (
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <CurrentUserProvider
-        user={{
-          userName: "owner",
-          name: "Owner",
-          type: "CompanyUser",
-          companies: [{ companyId: "company", typeOfRole: "Normal" }],
-        }}
-      >
-        <QueryClientProvider client={client}>
-          <NuqsTestingAdapter hasMemory>
-            <FiscalYearTargets companyId="company" fiscalYear={YEAR} catalogue={catalogue} targets={[]} />
-          </NuqsTestingAdapter>
-        </QueryClientProvider>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>
+    <PageProviders
+      client={client}
+      user={{
+        userName: "owner",
+        name: "Owner",
+        type: "CompanyUser",
+        companies: [{ companyId: "company", typeOfRole: "Normal" }],
+      }}
+    >
+      <NuqsTestingAdapter hasMemory>
+        <FiscalYearTargets companyId="company" fiscalYear={YEAR_2024} catalogue={catalogue} targets={[]} />
+      </NuqsTestingAdapter>
+    </PageProviders>
   );
   const { rerender } = render(page([keyFigure("Margin")]));
   rerender(page([keyFigure("Margin"), keyFigure("Loyalty")]));

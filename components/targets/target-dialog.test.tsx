@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TargetDialog } from "./target-dialog";
 import { useTargetWords } from "./use-target-words";
 
@@ -28,13 +24,7 @@ it("shows another user's value after a conflict, which saving again replaces", a
     if (method === "PUT") stored = { ...stored, ...(parseWire(body as string) as { value: number }) };
     return Promise.resolve({ status: 200, header: () => '"tag"', text: writeWire(stored) });
   });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-        {children}
-      </NextIntlClientProvider>
-    </QueryClientProvider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
   const { current: words } = renderHook(() => useTargetWords([]), { wrapper }).result;
   const onClose = vi.fn();
   const place = { agencyId: "demo", companyTypeId: null };

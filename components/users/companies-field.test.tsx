@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { companiesQueries } from "@/lib/companies/queries";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import type { UserForm } from "@/lib/users/user-form";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompaniesField } from "./companies-field";
 
 function Field() {
@@ -23,11 +20,9 @@ beforeEach(() => {
   const companies = ["1", "2", "3", "4"].map((id) => ({ id, name: `Ettan ${id}`, businessIdentityCode: id }));
   client.setQueryData(companiesQueries.mine().queryKey, companies);
   render(
-    <QueryClientProvider client={client}>
-      <NextIntlClientProvider locale="sv" messages={MESSAGES.sv} timeZone={TIME_ZONE}>
-        <Field />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
+    <PageProviders locale="sv" client={client}>
+      <Field />
+    </PageProviders>,
   );
 });
 afterEach(cleanup);

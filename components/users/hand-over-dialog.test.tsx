@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
 import { installTransport } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { usersQueries } from "@/lib/users/queries";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { HandOverDialog } from "./hand-over-dialog";
 
 const user = (userName: string): User => ({ userName, name: userName, type: "AgencyConsultant", agencyId: "demo" });
@@ -20,11 +17,9 @@ it("clients are handed over only once it is known which users are disabled", asy
   const queryClient = createQueryClient();
   queryClient.setQueryData(usersQueries.list().queryKey, [user("frida"), user("tilda")]);
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-      <QueryClientProvider client={queryClient}>
-        <HandOverDialog agencyId="demo" user={user("frida")} onClose={() => undefined} />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+    <PageProviders client={queryClient}>
+      <HandOverDialog agencyId="demo" user={user("frida")} onClose={() => undefined} />
+    </PageProviders>,
   );
   expect(screen.queryByText("Hand over")).toBeNull();
   expect(screen.getByRole("status", { name: "Fetching the users" })).toBeTruthy();

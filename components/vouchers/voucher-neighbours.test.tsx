@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Voucher, VoucherAddress } from "@/contract/vouchers";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import type { VoucherSequence } from "@/lib/vouchers/voucher-sequence";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { VoucherNeighbours } from "./voucher-neighbours";
 
 const at = (line: number): VoucherAddress => ({ import: "0f8fad5b-d9cb-469f-a165-70867728950e", line });
@@ -21,18 +17,16 @@ afterEach(cleanup);
 
 function show(line: number, list?: VoucherSequence, voucher = inFile(at(line - 1), at(line + 1))) {
   render(
-    <NextIntlClientProvider locale="en" timeZone={TIME_ZONE} messages={MESSAGES.en}>
-      <QueryClientProvider client={createQueryClient()}>
-        <VoucherNeighbours
-          address={at(line)}
-          voucher={voucher}
-          list={list}
-          onChange={(address) => {
-            opened.push(address);
-          }}
-        />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+    <PageProviders>
+      <VoucherNeighbours
+        address={at(line)}
+        voucher={voucher}
+        list={list}
+        onChange={(address) => {
+          opened.push(address);
+        }}
+      />
+    </PageProviders>,
   );
 }
 

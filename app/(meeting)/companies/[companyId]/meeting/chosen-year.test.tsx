@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { MeetingOverview } from "@/components/figures/meeting-overview";
 import { MeetingTrace } from "@/components/figures/meeting-trace";
 import { OverviewView } from "@/components/figures/overview-view";
 import { MeetingStatements } from "@/components/statements/meeting-statements";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 
 /** Responds to the request for the fiscal years. */
 let respondWithYears: () => Promise<ApiResponse>;
@@ -35,13 +31,7 @@ function respond(status: number, body: unknown): ApiResponse {
 function show(view: ReactNode) {
   render(
     <NuqsTestingAdapter>
-      <QueryClientProvider client={createQueryClient()}>
-        <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-          <CurrentUserProvider user={{ userName: "ulla", name: "Ulla", type: "CompanyUser" }}>
-            {view}
-          </CurrentUserProvider>
-        </NextIntlClientProvider>
-      </QueryClientProvider>
+      <PageProviders user={{ userName: "ulla", name: "Ulla", type: "CompanyUser" }}>{view}</PageProviders>
     </NuqsTestingAdapter>,
   );
 }

@@ -1,0 +1,29 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import type { Locale } from "@/contract/format/locale";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+
+interface PageProvidersProps {
+  locale?: Locale;
+  /** Without one, as on pages before the sign-in, nothing may ask for the user. */
+  user?: ComponentProps<typeof CurrentUserProvider>["user"];
+  /** A new one unless the test needs its cache. */
+  client?: QueryClient;
+  children: ReactNode;
+}
+
+/** The context that every page has, for tests of its parts. */
+export function PageProviders({ locale = "en", user, client, children }: PageProvidersProps) {
+  const [own] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client ?? own}>
+      <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone={TIME_ZONE}>
+        {user ? <CurrentUserProvider user={user}>{children}</CurrentUserProvider> : children}
+      </NextIntlClientProvider>
+    </QueryClientProvider>
+  );
+}
