@@ -8,6 +8,10 @@ describe("TRUST_PROXY", () => {
     ["loopback", "127.0.0.1", true],
     ["loopback", "::1", true],
     ["loopback", "::ffff:127.0.0.1", true],
+    ["loopback", "::ffff:7f00:1", true],
+    ["10.0.0.0/8", "0:0:0:0:0:FFFF:0A01:0203", true],
+    ["loopback", "::ffff:808:808", false],
+    ["loopback", "fe80::1%eth0", false],
     ["loopback", "10.0.0.1", false],
     ["10.0.0.0/8, 2001:db8::/32", "10.255.0.1", true],
     ["10.0.0.0/8, 2001:db8::/32", "2001:db8::7", true],
@@ -34,6 +38,8 @@ describe("the client's address", () => {
     ["is what stands before our own proxies", "::ffff:127.0.0.1", "198.51.100.7, 10.1.1.1", "198.51.100.7"],
     ["is the peer's where the proxy says nothing", "127.0.0.1", undefined, "127.0.0.1"],
     ["is without IPv6 where it is IPv4", "127.0.0.1", "::ffff:198.51.100.7, ::FFFF:10.1.1.1", "198.51.100.7"],
+    ["is IPv4 however it was mapped", "::ffff:7f00:1", "0:0:0:0:0:ffff:c633:6407, ::FFFF:0a01:101", "198.51.100.7"],
+    ["is written in one way", "127.0.0.1", "2001:DB8:0:0::07", "2001:db8::7"],
     ["is the last one where all are proxies of ours", "127.0.0.1", "10.1.1.1, ::ffff:10.1.1.2", "10.1.1.2"],
   ])("%s", (_, peer, forwardedFor, expected) => {
     expect(clientAddress(peer, forwardedFor, trusts)).toBe(expected);

@@ -41,7 +41,12 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
   return hops.findLast((candidate) => !trusts(candidate)) ?? hops.at(-1) ?? address;
 }
 
-/** Returns an IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2), as sockets of both families write it, as the IPv4 one. */
+/** Returns one form for each address: IPv6 as RFC 5952 writes it, but IPv4-mapped IPv6 (RFC 4291 §2.5.5.2) as IPv4. */
 function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const url = `http://[${address}]`;
+  if (isIP(address) !== 6 || !URL.canParse(url)) return address;
+  const plain = new URL(url).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(plain) ?? [];
+  if (high === undefined || low === undefined) return plain;
+  return [high, low].flatMap((part) => [parseInt(part, 16) >> 8, parseInt(part, 16) & 255]).join(".");
 }

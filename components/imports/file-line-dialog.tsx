@@ -20,21 +20,22 @@ interface FileLineDialogProps {
   onClose: () => void;
 }
 
-/** A line of a dropped file, with the lines around it. */
+/** A line of a dropped file, with the lines around it, or alone when the file cannot be read again. */
 export function FileLineDialog({ shown: { companyId, file, note }, load, onClose }: FileLineDialogProps) {
   const t = useTranslations("imports.notes");
   const { lineNo, explanation } = note;
-  const excerpt = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ["sie-excerpt", companyId, file.id, lineNo],
     queryFn: () => load(lineNo),
     staleTime: Infinity,
   });
+  const lineAlone = isError ? { firstLineNo: lineNo, lines: [note.line] } : undefined;
   return (
     <LineDialog
       title={t("lineOf", { line: lineNo, name: file.name })}
       explanation={explanation}
       lineNo={lineNo}
-      excerpt={excerpt.data}
+      excerpt={data ?? lineAlone}
       onClose={onClose}
     />
   );

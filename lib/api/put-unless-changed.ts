@@ -6,6 +6,8 @@ const ATTEMPTS = 3;
 
 interface ConditionalPut<T> {
   path: string;
+  /** Path of the PUT, if it is another one than `path`. */
+  putPath?: string;
   schema: SchemaLoader<T>;
   /** True when the write may replace the stored version. */
   isSeen: (stored: T) => boolean;
@@ -22,7 +24,7 @@ interface ConditionalPut<T> {
  * @throws {ApiError}, or what `conflict` returns
  */
 export async function putUnlessChanged<T>(put: ConditionalPut<T>): Promise<T> {
-  const { path, schema, isSeen, isSaved, body, conflict } = put;
+  const { path, putPath = path, schema, isSeen, isSaved, body, conflict } = put;
   let refused: { tag: string | undefined; error: ApiError } | undefined;
   for (let attempt = 1; ; attempt++) {
     const { value, tag } = await apiGetTagged(path, schema);
@@ -31,7 +33,7 @@ export async function putUnlessChanged<T>(put: ConditionalPut<T>): Promise<T> {
     // Nobody has changed it: the service refused the content by a rule.
     if (refused && refused.tag === tag) throw refused.error;
     try {
-      return await apiSend("PUT", path, body(value), schema, { ifMatch: tag });
+      return await apiSend("PUT", putPath, body(value), schema, { ifMatch: tag });
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof ApiError) || error.status !== 412) throw error;
       refused = { tag, error };

@@ -32,16 +32,20 @@ let slot: DraftSlot;
 const listKey = commentsQueries.list(COMPANY).queryKey;
 const listed = () => client.getQueryData<Comment[]>(listKey)?.map((comment) => comment["message"]);
 
-/** Responds to requests in turn: a number is the status of an error, an object the body of a 200. */
+/**
+ * Responds to requests in turn: a number is the status of an error, an object the body of a 200. The tag of a response
+ * is the number of its request.
+ */
 function respondWith(...responses: (number | object)[]): void {
   installTransport((request) => {
     requests.push(request);
     shownMeanwhile.push(listed());
     const next = responses.shift() ?? 500;
     const isError = typeof next === "number";
+    const tag = `"${requests.length}"`;
     return Promise.resolve({
       status: isError ? next : 200,
-      header: (name) => (name === "etag" ? '"tag"' : null),
+      header: (name) => (name === "etag" ? tag : null),
       text: writeWire(isError ? { typeOfError: "x", message: "x", identifier: "x" } : next),
     });
   });
@@ -93,7 +97,7 @@ describe("changing a comment", () => {
     respondWith(stored, { ...stored, message: "mine" });
     await update();
     expect(requests[1]).toMatchObject({ method: "PUT", path: `/Api/v2/Company/${COMPANY}/Comment` });
-    expect(requests[1]?.headers["If-Match"]).toBe('"tag"');
+    expect(requests[1]?.headers["If-Match"]).toBe('"1"');
     expect(listed()).toEqual(["mine"]);
     expect(drafts.current()).toEqual({});
   });
@@ -118,6 +122,13 @@ describe("changing a comment", () => {
     respondWith(stored, 412, { ...stored, message: "theirs" });
     await expect(update()).rejects.toThrow(CommentConflict);
     expect(listed()).toEqual(["theirs"]);
+  });
+
+  test("is sent again after a change of what the user does not write, such as a reply", async () => {
+    respondWith(stored, 412, stored, { ...stored, message: "mine" });
+    await update();
+    expect(requests.map(({ headers }) => headers["If-Match"])).toEqual([undefined, '"1"', undefined, '"3"']);
+    expect(listed()).toEqual(["mine"]);
   });
 
   test("that an earlier attempt has stored already is not sent again", async () => {

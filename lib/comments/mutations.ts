@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureComment } from "@/contract/comments";
 import { ApiError } from "@/lib/api/error";
-import { apiGetTagged, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
 import { commentPath, commentsPath } from "@/lib/api/paths";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
@@ -78,17 +79,14 @@ function refresh(queryClient: QueryClient, companyId: string, saved: NewComment 
   void refreshAfterLast(queryClient, all, saved, () => queryClient.invalidateQueries({ queryKey: all }));
 }
 
-async function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {
-  const stored = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
-  // An earlier attempt may have been saved although its response was lost.
-  if (isSameInput(stored.value, input)) return stored.value;
-  if (!isSameInput(stored.value, base)) throw new CommentConflict(stored.value);
-  const body = { id: base.id, type: base.type, ...input };
-  try {
-    return await apiSend("PUT", commentsPath(companyId), body, oneSchema, { ifMatch: stored.tag });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412) throw error;
-    const { value } = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
-    throw isSameInput(value, base) ? error : new CommentConflict(value);
-  }
+function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {
+  return putUnlessChanged({
+    path: commentPath(companyId, base.id),
+    putPath: commentsPath(companyId),
+    schema: oneSchema,
+    isSeen: (stored) => isSameInput(stored, base),
+    isSaved: (stored) => isSameInput(stored, input),
+    body: () => ({ id: base.id, type: base.type, ...input }),
+    conflict: (stored) => new CommentConflict(stored),
+  });
 }

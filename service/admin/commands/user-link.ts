@@ -16,12 +16,15 @@ function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
     async run(work, { userName }) {
       const { db, env, now, out, say } = work;
       const user = await requirePrincipal(work, userName);
-      await recordSecurityEvent(db, adminContext(work).origin, {
-        event: "PasswordLinkCreated",
-        userName,
-        detail: { kind },
+      const secret = await db.transaction(async (tx) => {
+        await recordSecurityEvent(tx, adminContext(work).origin, {
+          event: "PasswordLinkCreated",
+          userName,
+          detail: { kind },
+        });
+        return createPasswordLink(tx, user.userName, kind, now);
       });
-      out(`${env.issuer}${passwordLinkPath(await createPasswordLink(db, user.userName, kind, now))}`);
+      out(`${env.issuer}${passwordLinkPath(secret)}`);
       const until = new Date(now.getTime() + LINK_SECONDS[kind] * 1000).toISOString().slice(0, 16).replace("T", " ");
       say(`"${user.userName}" can set a password with this link once, until ${until} UTC.`);
     },
