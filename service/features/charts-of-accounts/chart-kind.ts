@@ -8,14 +8,14 @@ import {
   type KnownGroup,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Resolved } from "../standards/resolve-standards";
-import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type StandardDefinition } from "../standards/standard-kind";
 import { checkStandardChart } from "./check-standard-chart";
 
 /** A low limit, since charts have thousands of nodes, and a write reads all charts of the owner. */
 const MAX_STANDARD_CHARTS = 20;
 
 /** Charts that agencies give to their companies. The built-in chart is none of them: it never changes. */
-export const chartKind: KindOfStandard<ChartOfAccountsCreate> = {
+export const chartKind: StandardDefinition<ChartOfAccountsCreate> = {
   kind: "ChartOfAccounts",
   resource: "StandardChartOfAccounts",
   name: "Chart of accounts",
@@ -25,7 +25,7 @@ export const chartKind: KindOfStandard<ChartOfAccountsCreate> = {
   create: chartOfAccountsCreateSchema,
   update: chartOfAccountsUpdateSchema,
   replacedWhole: ["knownGroups"],
-  program: () => [],
+  builtIn: () => [],
   isSame: (one, other) => textOf(one) === textOf(other),
   compare: (one, other) => byCodePoint(one.id, other.id),
   present: toChart,

@@ -9,7 +9,7 @@ import {
   type WrittenRule,
 } from "@/contract/findings/finding-rule";
 import type { Resolved } from "../standards/resolve-standards";
-import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type StandardDefinition } from "../standards/standard-kind";
 import { requireRule } from "./require-rule";
 import { isStandardRule, placeOfStandardRule, standardRules } from "./standard-rules";
 
@@ -32,7 +32,7 @@ const MEMBERS: readonly (keyof WrittenRule)[] = [
   "isOn",
 ];
 
-export const ruleKind: KindOfStandard<RuleContent> = {
+export const ruleKind: StandardDefinition<RuleContent> = {
   kind: "FindingRule",
   resource: "StandardFindingRule",
   name: "Finding rule",
@@ -41,7 +41,7 @@ export const ruleKind: KindOfStandard<RuleContent> = {
   id: ruleId,
   create: standardRuleCreateSchema.transform(({ id = newRuleId(), ...rule }) => ({ id, ...rule })),
   update: findingRuleUpdateSchema,
-  program: standardRules,
+  builtIn: standardRules,
   isSame: (one, other) => JSON.stringify(writtenOf(one)) === JSON.stringify(writtenOf(other)),
   compare: (one, other) =>
     placeOfStandardRule(one.id) - placeOfStandardRule(other.id) ||

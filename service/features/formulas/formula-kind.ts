@@ -6,14 +6,14 @@ import {
 import { keyFigureId } from "@/contract/ids";
 import { formatUtc } from "@/contract/dates";
 import type { Resolved } from "../standards/resolve-standards";
-import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type StandardDefinition } from "../standards/standard-kind";
 import { checkStandardFormula } from "./check-standard-formula";
 import type { FormulaContent } from "./formula-content";
 
 /** A limit, since all formulas of a company are read whenever one is computed. */
 export const MAX_FORMULAS = 100;
 
-export const formulaKind: KindOfStandard<FormulaContent> = {
+export const formulaKind: StandardDefinition<FormulaContent> = {
   kind: "KeyFigureFormula",
   resource: "StandardKeyFigureFormula",
   name: "Key figure formula",
@@ -22,7 +22,7 @@ export const formulaKind: KindOfStandard<FormulaContent> = {
   id: keyFigureId,
   create: keyFigureFormulaCreateSchema,
   update: standardFormulaUpdateSchema,
-  program: () => [],
+  builtIn: () => [],
   isSame: (one, other) => textOf(one) === textOf(other),
   compare: (one, other) => byCodePoint(one.name, other.name) || byCodePoint(one.id, other.id),
   present: toFormula,

@@ -7,12 +7,12 @@ import {
 import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { presetId } from "@/contract/ids";
 import { standardPresets } from "../../figures/standard-presets";
-import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type StandardDefinition } from "../standards/standard-kind";
 import type { Resolved } from "../standards/resolve-standards";
 
 const ORDER: readonly string[] = STANDARD_PRESETS;
 
-export const presetKind: KindOfStandard<KeyFigurePresetCreate> = {
+export const presetKind: StandardDefinition<KeyFigurePresetCreate> = {
   kind: "KeyFigurePreset",
   resource: "StandardKeyFigurePreset",
   name: "Key figure preset",
@@ -21,7 +21,7 @@ export const presetKind: KindOfStandard<KeyFigurePresetCreate> = {
   id: presetId,
   create: keyFigurePresetCreateSchema,
   update: keyFigurePresetUpdateSchema,
-  program: standardPresets,
+  builtIn: standardPresets,
   isSame: (one, other) => textOf(one) === textOf(other),
   compare: (one, other) => placeOf(one) - placeOf(other) || byCodePoint(one.id, other.id),
   present: toPreset,

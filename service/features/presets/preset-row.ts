@@ -45,7 +45,7 @@ export async function storePreset(
 ): Promise<Resolved<KeyFigurePresetCreate> | null> {
   const base = inherited.get(id);
   const deviation = deviationFor(base?.value, wanted, presetKind.isSame);
-  const standard = presetKind.program().find((each) => each.id === id);
+  const standard = presetKind.builtIn().find((each) => each.id === id);
   if (hidden.has(id)) await tx.delete(hiddenStandard).where(hidingIs(companyId, id));
   const row = deviation.state === "set" ? deviation.value : deviation.state === "inherited" && standard;
   if (row) {

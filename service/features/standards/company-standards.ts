@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { resolveInherited, resolveStandards, type Layer, type Resolved } from "./resolve-standards";
-import type { KindOfStandard } from "./standard-kind";
+import type { StandardDefinition } from "./standard-kind";
 import { layersOf, builtInLayer } from "./standard-owner";
 
 /** The standards that a company inherits and the ids that it hides, as the database returns them. */
@@ -41,7 +41,7 @@ export class CompanyStandards<T extends { id: string }> {
 
   /** @param company the company's own contents, without the ids that it hides */
   constructor(
-    private readonly kind: KindOfStandard<T>,
+    private readonly kind: StandardDefinition<T>,
     { hidden, standards }: InheritedParts,
     company: Layer<T>,
   ) {

@@ -4,13 +4,13 @@ import type { StandardState } from "@/contract/standards";
 import { standardVersion } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
-import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import type { StandardDefinition, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, versionIs } from "./standard-owner";
 
 /** All standards that apply to an owner: its own and inherited ones. */
 export async function listStandards<T extends { id: string }>(
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
 ): Promise<object[]> {
   await requireOwner(context, owner);
@@ -20,7 +20,7 @@ export async function listStandards<T extends { id: string }>(
 
 export async function getStandard<T extends { id: string }>(
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   id: string,
 ): Promise<object> {
@@ -39,7 +39,7 @@ interface Version<T> {
 /** An owner's changes of a standard, newest first; throws a notFound when the standard never existed. */
 export async function listStandardVersions<T extends { id: string }>(
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   id: string,
 ): Promise<Version<T>[]> {

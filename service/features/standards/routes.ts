@@ -6,7 +6,7 @@ import { targetKind } from "../targets/target-kind";
 import { textKind } from "../texts/text-kind";
 import type { ApiRequest, Route } from "../../platform/http/route";
 import { getStandard, listStandards, listStandardVersions } from "./read-standards";
-import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import type { StandardDefinition, StandardOwner } from "./standard-kind";
 import { createStandard, deleteStandard, updateStandard } from "./write-standards";
 
 const OWNERS = ["Agency/:agencyId", "Agency/:agencyId/CompanyType/:companyTypeId"];
@@ -21,7 +21,7 @@ export const standardRoutes: Route[] = [
 ];
 
 /** The same resource of an agency and of its company types. */
-function routesOf<T extends { id: string }>(kind: KindOfStandard<T>): Route[] {
+function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[] {
   const id = ({ param }: ApiRequest) => param(kind.parameter);
   const write: Route = {
     path: "",

@@ -19,7 +19,7 @@ export interface StandardOwner {
 }
 
 /** The differences between the kinds of standards, such as presets and targets. */
-export interface KindOfStandard<T extends { id: string }> {
+export interface StandardDefinition<T extends { id: string }> {
   kind: StandardKind;
   /** Name of the resource in the interface, for an agency and for its company types. */
   resource: AuditedResource;
@@ -35,7 +35,7 @@ export interface KindOfStandard<T extends { id: string }> {
   /** Members with objects that a patch replaces; objects in other members are merged. */
   replacedWhole?: readonly (keyof T)[];
   /** The built-in standards, which every agency has. */
-  program: () => readonly T[];
+  builtIn: () => readonly T[];
   isSame: (one: T, other: T) => boolean;
   /** The order of lists. */
   compare: (one: T, other: T) => number;

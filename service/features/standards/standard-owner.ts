@@ -7,7 +7,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { findCompanyType } from "../companies/company-types";
 import { resolveInherited, resolveStandards, type Layer, type Layers, type Resolved } from "./resolve-standards";
-import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import type { StandardDefinition, StandardOwner } from "./standard-kind";
 
 /** The value of the column company_type_id: empty for the agency itself. */
 export function typeColumn({ companyTypeId }: StandardOwner): string {
@@ -35,7 +35,7 @@ export interface OwnerStandards<T> {
 
 export async function readOwnerStandards<T extends { id: string }>(
   db: Db,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
 ): Promise<OwnerStandards<T>> {
   const rows = await db
@@ -72,13 +72,13 @@ export function layersOf<T>(rows: readonly StandardRow[]): Pick<Layers<T>, "agen
   };
 }
 
-export function builtInLayer<T extends { id: string }>(kind: KindOfStandard<T>): Layer<T> {
-  return new Map(kind.program().map((content) => [content.id, content]));
+export function builtInLayer<T extends { id: string }>(kind: StandardDefinition<T>): Layer<T> {
+  return new Map(kind.builtIn().map((content) => [content.id, content]));
 }
 
 export async function findStandard<T extends { id: string }>(
   db: Db,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   id: string,
 ): Promise<Resolved<T>> {

@@ -5,7 +5,7 @@ import { standard, standardVersion } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { deviationFor, type Resolved } from "./resolve-standards";
-import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import type { StandardDefinition, StandardOwner } from "./standard-kind";
 import { levelOf, standardIs, typeColumn, versionIs, type OwnerStandards } from "./standard-owner";
 
 /**
@@ -16,7 +16,7 @@ import { levelOf, standardIs, typeColumn, versionIs, type OwnerStandards } from 
 export async function storeStandard<T extends { id: string }>(
   tx: Db,
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   { inherited, own }: OwnerStandards<T>,
   id: string,
@@ -53,7 +53,7 @@ export async function storeStandard<T extends { id: string }>(
 async function nextVersion<T extends { id: string }>(
   tx: Db,
   owner: StandardOwner,
-  { kind }: KindOfStandard<T>,
+  { kind }: StandardDefinition<T>,
   id: string,
 ): Promise<number> {
   const [last] = await tx

@@ -11,14 +11,14 @@ import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
 import { markFiguresPending } from "./mark-figures-pending";
 import { pendingFigures } from "./pending-figures";
-import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import type { StandardDefinition, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, type OwnerStandards } from "./standard-owner";
 import { storeStandard } from "./store-standard";
 
 /** Creates a standard for an owner, also under the id of an inherited one that the owner has hidden. */
 export async function createStandard<T extends { id: string }>(
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   idInPath: string | undefined,
   body: ReadBody,
@@ -52,7 +52,7 @@ export async function createStandard<T extends { id: string }>(
 /** Updates an owner's own or inherited standard for this owner. Omitted members keep their value. */
 export async function updateStandard<T extends { id: string }>(
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   idInPath: string | undefined,
   body: ReadBody,
@@ -91,7 +91,7 @@ export async function updateStandard<T extends { id: string }>(
 /** Deletes a standard of the owner, and hides an inherited one. */
 export async function deleteStandard<T extends { id: string }>(
   context: RequestContext,
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   owner: StandardOwner,
   id: string,
 ): Promise<void> {
@@ -119,7 +119,10 @@ export async function deleteStandard<T extends { id: string }>(
 }
 
 /** The members of a patch that replace the stored value instead of merging with it. */
-function replacedMembers<T extends { id: string }>({ replacedWhole = [] }: KindOfStandard<T>, patch: object): object {
+function replacedMembers<T extends { id: string }>(
+  { replacedWhole = [] }: StandardDefinition<T>,
+  patch: object,
+): object {
   return Object.fromEntries(
     Object.entries(patch).filter(([member, value]) => value !== undefined && replacedWhole.includes(member as keyof T)),
   );
@@ -127,7 +130,7 @@ function replacedMembers<T extends { id: string }>({ replacedWhole = [] }: KindO
 
 async function markComputed<T extends { id: string }>(
   tx: Db,
-  { isComputedFrom }: KindOfStandard<T>,
+  { isComputedFrom }: StandardDefinition<T>,
   owner: StandardOwner,
 ): Promise<void> {
   if (isComputedFrom) await markFiguresPending(tx, owner);
@@ -135,7 +138,7 @@ async function markComputed<T extends { id: string }>(
 
 /** True when the owner's own content has become equal to what it inherits. */
 function isRedundant<T extends { id: string }>(
-  kind: KindOfStandard<T>,
+  kind: StandardDefinition<T>,
   { own, inherited }: OwnerStandards<T>,
   id: string,
 ): boolean {

@@ -7,7 +7,7 @@ import {
   type StandardTarget,
 } from "@/contract/targets/standard-target";
 import { anyId } from "@/contract/text";
-import { byCodePoint, originOf, type KindOfStandard } from "../standards/standard-kind";
+import { byCodePoint, originOf, type StandardDefinition } from "../standards/standard-kind";
 import type { Resolved } from "../standards/resolve-standards";
 
 /** A low limit, since all targets of a company are read whenever its figures are computed. */
@@ -29,7 +29,7 @@ const create = standardTargetCreateSchema
   })
   .transform(({ keyFigureType, period, value }) => targetContent(keyFigureType, period, value));
 
-export const targetKind: KindOfStandard<TargetContent> = {
+export const targetKind: StandardDefinition<TargetContent> = {
   kind: "KeyFigureTarget",
   resource: "StandardKeyFigureTarget",
   name: "Key figure target",
@@ -38,7 +38,7 @@ export const targetKind: KindOfStandard<TargetContent> = {
   id: anyId(),
   create,
   update: standardTargetUpdateSchema,
-  program: () => [],
+  builtIn: () => [],
   isSame: (one, other) => Object.is(one.value, other.value),
   compare: (one, other) =>
     byCodePoint(one.keyFigureType, other.keyFigureType) ||

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { standardTextCreateSchema, standardTextUpdateSchema, textId, type StandardText } from "@/contract/texts";
 import type { Resolved } from "../standards/resolve-standards";
-import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { originOf, type StandardDefinition } from "../standards/standard-kind";
 
 export type TextContent = Omit<StandardText, "origin">;
 
 const create = standardTextCreateSchema.transform(({ id = newTextId(), name, text }) => ({ id, name, text }));
 
-export const textKind: KindOfStandard<TextContent> = {
+export const textKind: StandardDefinition<TextContent> = {
   kind: "Text",
   resource: "StandardText",
   name: "Standard text",
@@ -16,7 +16,7 @@ export const textKind: KindOfStandard<TextContent> = {
   id: textId,
   create,
   update: standardTextUpdateSchema,
-  program: () => [],
+  builtIn: () => [],
   isSame: (one, other) => one.name === other.name && one.text === other.text,
   compare: (one, other) => one.name.localeCompare(other.name, "sv") || (one.id < other.id ? -1 : 1),
   present: toText,
