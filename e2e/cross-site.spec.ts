@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
-import { expect, test, type Guarded } from "./support/counting-service";
+import { expect, test, type RecordedDashboard } from "./support/recording-service";
 
 // Browsers send a form, an image or a fetch without CORS without asking the server; from a sibling domain of the same
 // site they include our cookies.
@@ -54,35 +54,35 @@ async function sendForms(page: Page, targets: string[], sandbox: string | null):
 
 for (const [name, host] of Object.entries(SITES)) {
   test.describe(`a page of ${name}, open in a browser that is signed in`, () => {
-    test.beforeEach(async ({ page, guarded }) => {
-      guarded.service.seen.length = 0;
-      guarded.responses.length = 0;
+    test.beforeEach(async ({ page, recorded }) => {
+      recorded.service.seen.length = 0;
+      recorded.responses.length = 0;
       await page.goto(evilPage(host), { waitUntil: "commit" });
     });
 
-    test.afterEach(async ({ page, guarded }) => {
-      expect(guarded.service.seen).toEqual([]);
+    test.afterEach(async ({ page, recorded }) => {
+      expect(recorded.service.seen).toEqual([]);
       // The session is still valid and would have let one of our own calls through.
-      await expect(() => page.goto(`${guarded.url}/sign-in`)).toPass();
-      guarded.service.seen.length = 0;
+      await expect(() => page.goto(`${recorded.url}/sign-in`)).toPass();
+      recorded.service.seen.length = 0;
       const status = await page.evaluate(async () => {
         const response = await fetch("/Api/v2/Company/x", { method: "PUT", headers: { "X-CSRF": "1" }, body: "{}" });
         return response.status;
       });
-      expect([status, guarded.service.seen.length]).toEqual([200, 1]);
+      expect([status, recorded.service.seen.length]).toEqual([200, 1]);
     });
 
-    test("changes nothing with forms in any encoding", async ({ page, guarded }) => {
-      await sendForms(page, urls(guarded.url), null);
-      await expectRefusals(guarded, new URL(evilPage(host)).origin);
+    test("changes nothing with forms in any encoding", async ({ page, recorded }) => {
+      await sendForms(page, urls(recorded.url), null);
+      await expectRefusals(recorded, new URL(evilPage(host)).origin);
     });
 
-    test("changes nothing from a sandboxed frame, whose origin is null", async ({ page, guarded }) => {
-      await sendForms(page, urls(guarded.url), "allow-forms allow-scripts");
-      await expectRefusals(guarded, "null");
+    test("changes nothing from a sandboxed frame, whose origin is null", async ({ page, recorded }) => {
+      await sendForms(page, urls(recorded.url), "allow-forms allow-scripts");
+      await expectRefusals(recorded, "null");
     });
 
-    test("changes nothing with fetch, with or without asking", async ({ page, guarded }) => {
+    test("changes nothing with fetch, with or without asking", async ({ page, recorded }) => {
       const responses = await page.evaluate(async (targets) => {
         const readable: string[] = [];
         const tries: RequestInit[] = [
@@ -102,12 +102,12 @@ for (const [name, host] of Object.entries(SITES)) {
           }
         }
         return readable;
-      }, urls(guarded.url));
+      }, urls(recorded.url));
       expect(responses).toEqual([]);
     });
 
-    test("changes nothing by taking the browser there", async ({ page, guarded }) => {
-      for (const url of urls(guarded.url)) {
+    test("changes nothing by taking the browser there", async ({ page, recorded }) => {
+      for (const url of urls(recorded.url)) {
         for (const method of ["get", "post"]) {
           // After a response without a body the browser shows a page of its own, which may still be loading.
           await expect(() => page.goto(evilPage(host), { waitUntil: "commit" })).toPass();
@@ -133,7 +133,7 @@ function urls(dashboard: string): string[] {
 }
 
 /** Expects that every form reached the dashboard from this origin and was rejected. */
-async function expectRefusals({ responses }: Guarded, origin: string): Promise<void> {
+async function expectRefusals({ responses }: RecordedDashboard, origin: string): Promise<void> {
   const posted = () => responses.filter(({ method }) => method === "POST");
   await expect.poll(() => posted().length).toBe(PATHS.length * ENCODINGS.length);
   const refusals = PATHS.flatMap((url) => ENCODINGS.map(() => ({ method: "POST", url, origin, status: 403 })));

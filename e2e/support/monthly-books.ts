@@ -15,13 +15,11 @@ export function monthlyBooks(company: Company, year: number, sales: readonly num
   const rents = sales.length * RENT;
   const day = (month: number, date: number) => `${year}${String(month + 1).padStart(2, "0")}${date}`;
   const voucher = (id: string, date: string, debit: string, credit: string, amount: number) => [
-    ...[
-      `#VER ${id} ${date} "Månaden"`,
-      "{",
-      `#TRANS ${debit} {} ${amount}.00`,
-      `#TRANS ${credit} {} -${amount}.00`,
-      "}",
-    ],
+    `#VER ${id} ${date} "Månaden"`,
+    "{",
+    `#TRANS ${debit} {} ${amount}.00`,
+    `#TRANS ${credit} {} -${amount}.00`,
+    "}",
   ];
   return [
     ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", '#PROGRAM "End-to-end tests" 1.0', `#GEN ${year}1231`],

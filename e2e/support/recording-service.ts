@@ -4,7 +4,7 @@ import { sessionFile } from "./product";
 import { startSecondDashboard, type DashboardResponse } from "./second-dashboard";
 import { test as base } from "./test";
 
-export interface Guarded {
+export interface RecordedDashboard {
   /** Replaces the service and records the requests that reach it. */
   service: TestUpstream;
   /** The dashboard in front of it. */
@@ -20,8 +20,8 @@ interface StoredState {
 }
 
 /** A production dashboard whose service only records the requests that reach it. */
-export const test = base.extend<object, { guarded: Guarded }>({
-  guarded: [
+export const test = base.extend<object, { recorded: RecordedDashboard }>({
+  recorded: [
     // Playwright wants the first argument taken apart.
     async ({}, use) => {
       const service = await startUpstream();
