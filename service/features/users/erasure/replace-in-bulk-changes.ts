@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database";
 import { bulkChange, bulkChangePart } from "../../../platform/db/schema";
 import type { ErasedPerson } from "./erased-person";
-import { mentions, replaceInText } from "./replace-in-log";
+import { hasNameIn, replaceInText } from "./replace-in-json";
 
 /** Replaces the person in bulk changes: their makers, their content, and the causes of failed parts. */
 export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promise<void> {
@@ -12,7 +12,7 @@ export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promis
   const changes = await tx
     .select({ agencyId: bulkChange.agencyId, id: bulkChange.id, change: bulkChange.change })
     .from(bulkChange)
-    .where(mentions(bulkChange.change, person));
+    .where(hasNameIn(bulkChange.change, person));
   for (const { agencyId, id, change } of changes) {
     await tx
       .update(bulkChange)
@@ -26,8 +26,8 @@ export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promis
     .from(bulkChangePart)
     .where(
       or(
-        mentions(before, person),
-        mentions(after, person),
+        hasNameIn(before, person),
+        hasNameIn(after, person),
         sql`strpos(coalesce(${cause}->>'explanation', ''), ${quoted}) > 0`,
       ),
     );

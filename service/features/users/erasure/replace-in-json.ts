@@ -1,3 +1,6 @@
+import { or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { parseWire, writeWire } from "@/contract/wire";
 import type { ErasedPerson } from "./erased-person";
 
 /** Members that name a user, by user name or by the user's name at that time. */
@@ -26,4 +29,13 @@ export function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: bo
 
 function isOf(text: string, { userName, names, shared }: ErasedPerson, isTheirs: boolean): boolean {
   return text === userName || (names.has(text) && (isTheirs || !shared.has(text)));
+}
+
+/** The condition that a text in the wire format has one of the person's names as a string. */
+export function hasNameIn(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
+  return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
+}
+
+export function replaceInText(text: string | null, person: ErasedPerson, isTheirs: boolean): string | null {
+  return text === null ? null : writeWire(replaceInJson(parseWire(text), person, isTheirs));
 }

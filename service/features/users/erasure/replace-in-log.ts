@@ -1,11 +1,10 @@
-import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
-import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { parseWire, writeWire } from "@/contract/wire";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../platform/db/database";
 import { auditEntry, idempotentResponse, securityEvent } from "../../../platform/db/schema";
 import { Yielder } from "../../../platform/jobs/yielding";
 import type { ErasedPerson } from "./erased-person";
-import { replaceInJson } from "./replace-in-json";
+import { hasNameIn, replaceInText } from "./replace-in-json";
 
 /** Resources under a user name that describe only the user's access, such as names of devices and tokens. */
 const ACCESS_RESOURCES = ["Session", "PersonalAccessToken", "PasswordLink"];
@@ -26,11 +25,13 @@ export async function replaceInAuditLog(tx: Db, person: ErasedPerson): Promise<v
   await tx
     .update(auditEntry)
     .set({ before: null, after: null })
-    .where(and(eq(auditEntry.resource, "PortfolioView"), eq(auditEntry.userName, userName), sql`agency_id is null`));
+    .where(
+      and(eq(auditEntry.resource, "PortfolioView"), eq(auditEntry.userName, userName), isNull(auditEntry.agencyId)),
+    );
   const found = await tx
     .select({ companyId: auditEntry.companyId, id: auditEntry.id })
     .from(auditEntry)
-    .where(or(mentions(auditEntry.before, person), mentions(auditEntry.after, person)));
+    .where(or(hasNameIn(auditEntry.before, person), hasNameIn(auditEntry.after, person)));
   for (let from = 0; from < found.length; from += BATCH_SIZE) {
     await replaceInEntries(tx, person, found.slice(from, from + BATCH_SIZE));
   }
@@ -87,7 +88,7 @@ export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Pro
   const rows = await tx
     .select({ id: securityEvent.id, detail: securityEvent.detail })
     .from(securityEvent)
-    .where(mentions(securityEvent.detail, person));
+    .where(hasNameIn(securityEvent.detail, person));
   for (const { id, detail } of rows) {
     await tx
       .update(securityEvent)
@@ -96,26 +97,20 @@ export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Pro
   }
 }
 
-/** Replaces the person in the stored responses that are repeated for idempotent requests. */
+/**
+ * Replaces the person in the stored responses that are repeated for idempotent requests. The person's own go with the
+ * user.
+ */
 export async function replaceInStoredResponses(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, key, response } = idempotentResponse;
   const rows = await tx
     .select({ userName, key, response })
     .from(idempotentResponse)
-    .where(and(mentions(response, person), notInArray(userName, [person.userName])));
+    .where(and(hasNameIn(response, person), ne(userName, person.userName)));
   for (const row of rows) {
     await tx
       .update(idempotentResponse)
       .set({ response: replaceInText(row.response, person, false) })
       .where(and(eq(userName, row.userName), eq(key, row.key)));
   }
-}
-
-/** The condition that a text in the wire format has one of the person's names as a string. */
-export function mentions(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
-  return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
-}
-
-export function replaceInText(text: string | null, person: ErasedPerson, isTheirs: boolean): string | null {
-  return text === null ? null : writeWire(replaceInJson(parseWire(text), person, isTheirs));
 }
