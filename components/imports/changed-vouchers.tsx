@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ImportChange } from "@/contract/imports/import-change";
 import { importChangesQueries } from "@/lib/imports/import-changes";
-import { CHANGES, useChangesFilter } from "@/lib/imports/use-changes-filter";
+import { VOUCHER_CHANGES } from "@/contract/imports/voucher-changes";
+import { useChangesFilter } from "@/lib/imports/use-changes-filter";
 import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
 import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import { FilterField, FilterFields } from "@/components/vouchers/filter-field";
@@ -30,14 +31,16 @@ interface ChangedVouchersProps {
 export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersProps) {
   const t = useTranslations("imports.changes");
   const [address, setAddress, via] = useVoucherAddress();
-  const { params, filter, narrow } = useChangesFilter();
+  const { params, filter, setFilter } = useChangesFilter();
   const query = useInfiniteQuery({
     ...importChangesQueries.vouchers(companyId, change.import.id, filter),
     placeholderData: keepPreviousData,
   });
   const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   const isComplete = query.data?.pages[0]?.isComplete ?? true;
-  const said = CHANGES.filter((of) => counts[of] > 0).map((of) => t(`vouchers.count.${of}`, { count: counts[of] }));
+  const said = VOUCHER_CHANGES.filter((of) => counts[of] > 0).map((of) =>
+    t(`vouchers.count.${of}`, { count: counts[of] }),
+  );
   return (
     <section aria-labelledby="changed-vouchers">
       <h2 id="changed-vouchers" className="mb-1 text-lg font-semibold">
@@ -47,7 +50,7 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
       {said.length > 0 && (
         <>
           {!isComplete && <p className="mb-3 text-ink-2">{t("vouchers.incomplete")}</p>}
-          <Filters params={params} onChange={narrow} />
+          <Filters params={params} onChange={setFilter} />
           <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("failed")}>
             {() =>
               vouchers.length > 0 ? (
@@ -73,7 +76,7 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
               ) : (
                 <NothingMatches
                   onClear={() => {
-                    narrow(null);
+                    setFilter(null);
                   }}
                 >
                   {t("vouchers.nothingMatches")}
@@ -106,7 +109,7 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
 
 type Filter = ReturnType<typeof useChangesFilter>;
 
-function Filters({ params, onChange }: { params: Filter["params"]; onChange: Filter["narrow"] }) {
+function Filters({ params, onChange }: { params: Filter["params"]; onChange: Filter["setFilter"] }) {
   const t = useTranslations("imports.changes");
   return (
     <FilterFields
@@ -137,11 +140,11 @@ function Filters({ params, onChange }: { params: Filter["params"]; onChange: Fil
         shape="pill"
         value={params.change ?? ""}
         onChange={({ target }) => {
-          onChange({ change: CHANGES.find((of) => of === target.value) ?? null });
+          onChange({ change: VOUCHER_CHANGES.find((of) => of === target.value) ?? null });
         }}
         options={[
           { value: "", label: t("filter.all") },
-          ...CHANGES.map((of) => ({ value: of, label: t(`vouchers.changes.${of}`) })),
+          ...VOUCHER_CHANGES.map((of) => ({ value: of, label: t(`vouchers.changes.${of}`) })),
         ]}
       />
     </FilterFields>

@@ -5,6 +5,7 @@ import { keyFigureSchema } from "../figures/key-figure";
 import { double } from "../inputs/key-figure-data";
 import { oreAmount } from "../statements/statement";
 import { sieImportEntrySchema } from "./sie-import";
+import { VOUCHER_CHANGES } from "./voucher-changes";
 
 // Extension: an import compared with the books that were there before it (ADR 0098).
 
@@ -12,13 +13,6 @@ import { sieImportEntrySchema } from "./sie-import";
 export const VOUCHER_CHANGE_ROWS = { max: 500, default: 100 };
 /** Maximum number of rows that are listed for a changed voucher. */
 export const MAX_CHANGED_ROWS = 50;
-
-/**
- * `renumbered`: the same voucher under another series or number. `changed`: the same series and number with another
- * day, text or rows.
- */
-export const VOUCHER_CHANGES = ["added", "removed", "changed", "renumbered"] as const;
-export type VoucherChange = (typeof VOUCHER_CHANGES)[number];
 
 const changed = { before: oreAmount, after: oreAmount, difference: oreAmount };
 /** An amount before and after the import, in öre; `difference` is `after` minus `before`. */

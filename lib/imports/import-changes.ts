@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ChangedVoucher, VoucherChange } from "@/contract/imports/import-change";
+import type { ChangedVoucher } from "@/contract/imports/import-change";
+import type { VoucherChange } from "@/contract/imports/voucher-changes";
 import { apiGet } from "@/lib/api/client";
 import { nextOffset } from "@/lib/api/next-offset";
 import { path } from "@/lib/api/paths";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "@/contract/calendar";
-import { MAX_CHANGED_ROWS, type VoucherChange } from "@/contract/imports/import-change";
+import { MAX_CHANGED_ROWS } from "@/contract/imports/import-change";
+import type { VoucherChange } from "@/contract/imports/voucher-changes";
 import type { SieRow, SieVoucher } from "../../../books/sie/sie-records";
 import type { SieVouchers } from "../../../books/sie/vouchers";
 import { dimensionIds } from "../select-objects";

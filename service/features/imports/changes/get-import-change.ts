@@ -3,13 +3,13 @@ import { and, asc, inArray } from "drizzle-orm";
 import * as z from "zod";
 import {
   VOUCHER_CHANGE_ROWS,
-  VOUCHER_CHANGES,
   type ChangedAmount,
   type ChangedVoucher,
   type ChangedVoucherList,
   type ImportChange,
   type VoucherState,
 } from "@/contract/imports/import-change";
+import { VOUCHER_CHANGES } from "@/contract/imports/voucher-changes";
 import { queryNumber } from "@/contract/query-number";
 import { text } from "@/contract/text";
 import type { Db } from "../../../platform/db/database";

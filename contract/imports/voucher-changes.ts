@@ -1,0 +1,6 @@
+/**
+ * Ways in which an import changes a voucher. No zod here: the filter needs the names alone. `renumbered`: the same
+ * voucher under another series or number. `changed`: the same series and number with another day, text or rows.
+ */
+export const VOUCHER_CHANGES = ["added", "removed", "changed", "renumbered"] as const;
+export type VoucherChange = (typeof VOUCHER_CHANGES)[number];
