@@ -4,6 +4,7 @@ import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { arrayOf, insertColumns } from "../../platform/db/insert-columns";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
+import { requireUnique } from "../../platform/db/require-unique";
 import { budgetAmount } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireItemAccess } from "../../platform/policies/authorize";
@@ -28,7 +29,7 @@ export async function updateBudget(
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const sent = await body(budgetUpdateSchema);
-  requireUnique(sent);
+  requireUnique(sent, keyOf, "account and month");
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
     requireInside(sent, year);
@@ -76,20 +77,6 @@ async function store(tx: Db, companyId: string, fiscalYearId: string, amounts: r
 
 function keyOf({ account, month }: Pick<BudgetAmount, "account" | "month">): string {
   return `${account} ${month}`;
-}
-
-function requireUnique(amounts: readonly BudgetChange[]): void {
-  const places = new Map<string, number>();
-  amounts.forEach((one, i) => {
-    const earlier = places.get(keyOf(one));
-    if (earlier !== undefined) {
-      throw new HttpError(
-        "invalid",
-        `The body is not valid: $[${i}]: expected each account and month once, but $[${earlier}] is the same.`,
-      );
-    }
-    places.set(keyOf(one), i);
-  });
 }
 
 function requireInside(amounts: readonly BudgetChange[], { firstDay, lastDay }: FiscalYearRow): void {

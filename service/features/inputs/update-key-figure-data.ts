@@ -8,6 +8,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { mapYielding } from "../../platform/jobs/yielding";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
+import { repeatedItem } from "../../platform/db/require-unique";
 import { columnsOf, findRepeat, packedChange, type Columns } from "./columns";
 import { keyFigureItems } from "./read-items";
 import { requireUnchanged } from "./read-key-figure-data";
@@ -60,10 +61,7 @@ async function requireUnique(columns: Columns): Promise<void> {
   const repeat = await findRepeat(columns);
   if (!repeat) return;
   const [index, earlier] = repeat;
-  throw new HttpError(
-    "invalid",
-    `The body is not valid: $[${index}]: expected each key figure, period and dimension once, but $[${earlier}] is the same.`,
-  );
+  throw repeatedItem(index, earlier, "key figure, period and dimension");
 }
 
 function requireInside({ periods, period }: Columns, year: FiscalYearRow): void {

@@ -3,10 +3,10 @@ import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-targe
 import { standardTargetId } from "@/contract/targets/standard-target";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
+import { requireUnique } from "../../platform/db/require-unique";
 import { readCompanyTargets, type CompanyTargets } from "./company-targets";
 import { toTarget } from "./target-kind";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
@@ -24,7 +24,7 @@ export async function updateTargets(
 ): Promise<KeyFigureTarget[]> {
   await requireCompanyAccess(context, companyId, "target.write");
   const input = await body(keyFigureTargetUpdateSchema);
-  requireUnique(input);
+  requireUnique(input, standardTargetId, "key figure and period");
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const targets = await readCompanyTargets(tx, companyId);
     const before = targets.list.map(toTarget);
@@ -58,18 +58,4 @@ function isRedundant({ held, inherited }: CompanyTargets, id: string): boolean {
 
 function withoutBefore({ keyFigureType, period, value }: KeyFigureTarget): KeyFigureTarget {
   return { keyFigureType, period, value };
-}
-
-function requireUnique(targets: readonly KeyFigureTarget[]): void {
-  const places = new Map<string, number>();
-  targets.forEach((target, i) => {
-    const earlier = places.get(standardTargetId(target));
-    if (earlier !== undefined) {
-      throw new HttpError(
-        "invalid",
-        `The body is not valid: $[${i}]: expected each key figure and period once, but $[${earlier}] is the same.`,
-      );
-    }
-    places.set(standardTargetId(target), i);
-  });
 }
