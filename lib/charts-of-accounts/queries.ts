@@ -4,13 +4,12 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { fiscalYearPath, keyFigureValuesPath } from "@/lib/api/paths";
+import { keyFigureResultsSchema } from "@/lib/figures/queries";
 
 const accountsSchema = () =>
   import("@/contract/statements/year-account").then((contract) => contract.yearAccountListSchema);
 const previewSchema = () =>
   import("@/contract/charts-of-accounts/chart-preview").then((contract) => contract.chartPreviewSchema);
-const valuesSchema = () =>
-  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 
 /** The accounts of a fiscal year by number, with their balances. */
 export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
@@ -34,7 +33,11 @@ export const yearFiguresQuery = (companyId: string, year: FiscalYear) =>
   queryOptions({
     queryKey: ["figures", companyId, "whole-year", year.id],
     queryFn: ({ signal }) =>
-      apiGet(keyFigureValuesPath(companyId, { startDate: firstDay(year), endDate: lastDay(year) }), valuesSchema, {
-        signal,
-      }),
+      apiGet(
+        keyFigureValuesPath(companyId, { startDate: firstDay(year), endDate: lastDay(year) }),
+        keyFigureResultsSchema,
+        {
+          signal,
+        },
+      ),
   });

@@ -17,7 +17,8 @@ import type { TraceAddress } from "./trace-address";
 
 const oneSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultSchema);
-const listSchema = () =>
+/** Loads the schema with the first response. */
+export const keyFigureResultsSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 const traceSchema = () =>
   import("@/contract/figures/key-figure-trace").then((contract) => contract.keyFigureTraceSchema);
@@ -53,7 +54,7 @@ export const figuresQueries = {
       queryFn: ({ signal }) =>
         apiGet(
           keyFigureValuesPath(companyId, { startDate, endDate, keyFigurePresetId, resolution, dimensionId }),
-          listSchema,
+          keyFigureResultsSchema,
           { signal },
         ),
     });
@@ -74,7 +75,7 @@ export const figuresQueries = {
     const query = { startDate: firstDay(year), endDate: lastDay(year), resolution };
     return queryOptions({
       queryKey: [...figuresQueries.all(companyId), "year", query],
-      queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, query), listSchema, { signal }),
+      queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, query), keyFigureResultsSchema, { signal }),
     });
   },
   /** One key figure in steps of all fiscal years; a chart shows a range of them. */

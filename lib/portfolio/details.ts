@@ -1,10 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureValuesPath } from "@/lib/api/paths";
-import { figuresQueries } from "@/lib/figures/queries";
-
-const listSchema = () =>
-  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
+import { figuresQueries, keyFigureResultsSchema } from "@/lib/figures/queries";
 
 /** The key figures of an opened row; those that the company does not show are left out. */
 export const DETAIL_FIGURES: readonly string[] = [
@@ -17,8 +14,12 @@ export function detailsQuery(companyId: string) {
   return queryOptions({
     queryKey: [...figuresQueries.all(companyId), "details"],
     queryFn: ({ signal }) =>
-      apiGet(keyFigureValuesPath(companyId, { keyFigurePresetId: "VisibleKeyFigures", numberOfYears: 1 }), listSchema, {
-        signal,
-      }),
+      apiGet(
+        keyFigureValuesPath(companyId, { keyFigurePresetId: "VisibleKeyFigures", numberOfYears: 1 }),
+        keyFigureResultsSchema,
+        {
+          signal,
+        },
+      ),
   });
 }

@@ -3,12 +3,10 @@ import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/pe
 import { apiSend } from "@/lib/api/client";
 import { periodReportPath } from "@/lib/api/paths";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
-import { cacheReport } from "./mutations";
+import { cacheReport, fullReportSchema } from "./mutations";
 import { flushBlockEdits, type EditedReport } from "./open-block-edits";
 import { reportsQueries } from "./queries";
 import { mainText, withMainText } from "./standard-report";
-
-const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
 
 /** A text was not saved because someone else has changed it; `theirs` is null if they have removed its block. */
 export class ReportTextConflict extends Error {
@@ -40,7 +38,7 @@ export function changeReport(queryClient: QueryClient, edited: EditedReport) {
   return mutationOptions({
     mutationKey: [...reportsQueries.all(companyId), "change", report.id],
     mutationFn: async ({ text, ...changes }: ReportChange): Promise<FullPeriodReport> => {
-      if (!text) return apiSend("PUT", path, changes, oneSchema);
+      if (!text) return apiSend("PUT", path, changes, fullReportSchema);
       if (!(await flushBlockEdits(edited))) throw new UnsavedBlocksError();
       return sendText(path, changes, text);
     },
@@ -56,9 +54,12 @@ function sendText(
   const textOf = ({ blocks, comment = "" }: FullPeriodReport) => (blocks ? mainText(blocks) : comment);
   return putUnlessChanged({
     path,
-    schema: oneSchema,
+    schema: fullReportSchema,
     // The new text counts as seen, because an earlier attempt may have been saved although its response was lost.
-    isSeen: (stored) => [before, after].includes(textOf(stored)!),
+    isSeen: (stored) => {
+      const text = textOf(stored);
+      return text === before || text === after;
+    },
     body: ({ blocks }) => ({
       ...changes,
       ...(blocks ? { blocks: withMainText(blocks, after) } : { comment: after === "" ? null : after }),

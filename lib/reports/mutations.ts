@@ -7,7 +7,9 @@ import { apiDelete, apiSend } from "@/lib/api/client";
 import { periodReportPath, periodReportsPath, reportLinkPath, reportLinksPath } from "@/lib/api/paths";
 import { reportsQueries } from "./queries";
 
-const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
+/** Loads the schema with the first response. */
+export const fullReportSchema = () =>
+  import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
 
 export interface NewReport {
   title: string;
@@ -23,7 +25,12 @@ export function createReport(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationKey: [...reportsQueries.all(companyId), "create"],
     mutationFn: ({ comment, ...report }: NewReport) =>
-      apiSend("POST", periodReportsPath(companyId), { ...report, comment: comment === "" ? null : comment }, oneSchema),
+      apiSend(
+        "POST",
+        periodReportsPath(companyId),
+        { ...report, comment: comment === "" ? null : comment },
+        fullReportSchema,
+      ),
     onSuccess: (created) => cacheReport(queryClient, companyId, created),
   });
 }
@@ -33,7 +40,7 @@ export function updateReport(queryClient: QueryClient, companyId: string, report
   return mutationOptions({
     mutationKey: [...reportsQueries.all(companyId), "update", reportId],
     mutationFn: (changes: PeriodReportUpdate) =>
-      apiSend("PUT", periodReportPath(companyId, reportId), changes, oneSchema),
+      apiSend("PUT", periodReportPath(companyId, reportId), changes, fullReportSchema),
     onSuccess: (updated) => cacheReport(queryClient, companyId, updated),
   });
 }

@@ -6,10 +6,8 @@ import { periodReportPath } from "@/lib/api/paths";
 import { browserStorage, draftSlot, NO_STORAGE } from "@/lib/drafts/drafts";
 import { BlockEdits } from "./block-edits";
 import { editedBlocks } from "./form-drafts";
-import { putInCache } from "./mutations";
+import { fullReportSchema, putInCache } from "./mutations";
 import { reportsQueries } from "./queries";
-
-const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
 
 const opened = new Map<string, BlockEdits>();
 
@@ -45,9 +43,9 @@ export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport):
   if (before) return before;
   const path = periodReportPath(companyId, id);
   const store = {
-    read: () => apiGetTagged(path, oneSchema),
+    read: () => apiGetTagged(path, fullReportSchema),
     write: (written: readonly ReportBlock[], options: SendOptions) =>
-      apiSend("PUT", path, { blocks: written }, oneSchema, options),
+      apiSend("PUT", path, { blocks: written }, fullReportSchema, options),
     onStored: async (report: FullPeriodReport) => {
       await putInCache(queryClient, companyId, report);
       void queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, id).queryKey });

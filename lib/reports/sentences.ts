@@ -3,7 +3,7 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { readLiveText } from "@/contract/reports/live-text";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureValuesPath, path } from "@/lib/api/paths";
-import { figuresQueries } from "@/lib/figures/queries";
+import { figuresQueries, keyFigureResultsSchema } from "@/lib/figures/queries";
 
 export const sentencesQueries = {
   /** Sentences about what moved most in a period, of the books as they are now. */
@@ -24,12 +24,7 @@ export const sentencesQueries = {
     const days = { startDate: firstDay(period), endDate: lastDay(period) };
     return queryOptions({
       queryKey: [...figuresQueries.all(companyId), "period", days],
-      queryFn: ({ signal }) =>
-        apiGet(
-          keyFigureValuesPath(companyId, days),
-          async () => (await import("@/contract/figures/key-figure-value")).keyFigureResultListSchema,
-          { signal },
-        ),
+      queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, days), keyFigureResultsSchema, { signal }),
     });
   },
 };
