@@ -143,7 +143,8 @@ function jsonContent(schema: JsonSchema) {
   return { "application/json": { schema } };
 }
 
-const INTRODUCTION = `Success is always 200; every other answer carries the error object.
+const INTRODUCTION = `Success is always 200, or 304 without a body where \`If-None-Match\` has the present tag; every other answer carries the
+error object.
 
 **Bodies** are JSON in UTF-8, read as such whatever Content-Type says. Where a number may stand, the literals \`Infinity\`,
 \`-Infinity\` and \`NaN\` may stand too, in requests and in answers: a plain JSON parser does not read those.
