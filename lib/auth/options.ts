@@ -4,7 +4,7 @@ import { logEvent } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 import { pathWithin } from "@/lib/paths";
 import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
-import type { ProviderMetadata } from "./provider";
+import { DEFAULT_LIFETIME, type ProviderMetadata } from "./provider";
 import { needsRefresh, refreshSession } from "./refresh";
 import { cookieName, isSecure, newSession, sessionCookieName, toSession } from "./session";
 
@@ -85,7 +85,7 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
             ...newSession({
               accessToken: account.access_token ?? "",
               refreshToken: account.refresh_token,
-              accessTokenEnds: account.expires_at ?? Math.floor(Date.now() / 1000) + 300,
+              accessTokenEnds: account.expires_at ?? Math.floor(Date.now() / 1000) + DEFAULT_LIFETIME,
             }),
           };
         }

@@ -2,6 +2,12 @@ import { recordRequest } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 
 /** The members of the provider's metadata that the dashboard uses (OpenID Connect Discovery 1.0 §3). */
+/**
+ * Lifetime of an access token, in seconds, where the provider does not tell it (RFC 6749 §5.1): short, as a token that
+ * is refreshed too early costs one request, and one that has ended makes the user's requests fail.
+ */
+export const DEFAULT_LIFETIME = 300;
+
 export interface ProviderMetadata {
   issuer: string;
   authorization_endpoint: string;
@@ -89,7 +95,7 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Grante
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)} to a refresh`);
   const body = (await response.json()) as { access_token?: unknown; refresh_token?: unknown; expires_in?: unknown };
   if (typeof body.access_token !== "string") throw new Error("the OpenID provider's answer has no access token");
-  const lifetime = typeof body.expires_in === "number" ? body.expires_in : 300;
+  const lifetime = typeof body.expires_in === "number" ? body.expires_in : DEFAULT_LIFETIME;
   return {
     accessToken: body.access_token,
     refreshToken: typeof body.refresh_token === "string" ? body.refresh_token : undefined,
