@@ -6,14 +6,14 @@ import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { StandardText } from "@/contract/texts";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { putText, textsQueries } from "@/lib/texts/queries";
-import type { LiveWords } from "@/lib/texts/use-shown-text";
+import type { ShownText } from "@/lib/texts/use-shown-text";
 
 interface TextComparisonDialogProps {
   place: AgencyPlace;
   thing: StandardText;
   /** The inherited version; undefined if there is none. */
   inherited: StandardText | undefined;
-  words: LiveWords;
+  words: ShownText;
   onClose: () => void;
 }
 

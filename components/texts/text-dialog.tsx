@@ -13,7 +13,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { standardTextSchema, type StandardText } from "@/contract/texts";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { createText, putText } from "@/lib/texts/queries";
-import type { LiveWords } from "@/lib/texts/use-shown-text";
+import type { ShownText } from "@/lib/texts/use-shown-text";
 
 const formSchema = standardTextSchema.pick({ name: true, text: true });
 
@@ -21,7 +21,7 @@ interface TextDialogProps {
   place: AgencyPlace;
   /** The text to change; null for a new one. */
   edited: StandardText | null;
-  words: LiveWords;
+  words: ShownText;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { StandardText } from "@/contract/texts";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { createText, putText, refreshTexts, textPath } from "@/lib/texts/queries";
-import type { LiveWords } from "@/lib/texts/use-shown-text";
+import type { ShownText } from "@/lib/texts/use-shown-text";
 
 const TextComparisonDialog = onDemand(() =>
   import("./text-comparison-dialog").then((module) => module.TextComparisonDialog),
@@ -18,7 +18,7 @@ interface TextListProps {
   place: AgencyPlace;
   texts: readonly StandardText[];
   inherited: readonly StandardText[];
-  words: LiveWords;
+  words: ShownText;
   /** Called to edit one; null for users who may not. */
   onEdit: ((text: StandardText) => void) | null;
 }

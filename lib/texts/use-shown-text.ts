@@ -7,14 +7,15 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { toShownText } from "@/lib/reports/live-text-names";
 
-/** Shows live values with names in the user's language; stored texts have ids and English words. */
-export interface LiveWords {
+export interface ShownText {
+  /** The key figures that live values can name; none until they are fetched. */
   keyFigures: readonly KeyFigure[];
+  /** Returns a stored text, which has ids and English words, with names and words in the user's language. */
   shown: (text: string) => string;
 }
 
 /** For texts of an agency: they use standard key figures, which all clients have. */
-export function useShownText(): LiveWords {
+export function useShownText(): ShownText {
   const locale = useLocale();
   const { data } = useQuery(portfolioQueries.keyFigures());
   return useMemo(() => {
