@@ -3,7 +3,7 @@ import { dayBefore } from "../calendar";
 import { subjectOf, type CompanyBooks, type CompanySpec } from "../company";
 import { expectedChecks, type ExpectedCheck } from "../reconciliation/expected-checks";
 import type { Compared, Tally } from "./disagreement";
-import type { ImportedCompany, Service } from "./service";
+import { hasNegativeZero, type ImportedCompany, type Service } from "./service";
 
 /** Compares the reconciliation of each fiscal year with the expected one. */
 export async function compareReconciliations(
@@ -25,7 +25,7 @@ export async function compareReconciliations(
     const year = books.years[index]!;
     const before = books.years.find(({ end, currency }) => end === dayBefore(year.start) && currency === year.currency);
     const checks = expectedChecks(files, year, before ?? null);
-    compare("reconciliation", "-0 in the answer", false, /[[:,]-0[,}\]]/.test(text));
+    compare("reconciliation", "-0 in the answer", false, hasNegativeZero(text));
     const basis = files.own.vouchers.length > 0 ? "vouchers" : year.wholeYearOnly ? "year" : "months";
     compare("reconciliation", "basis", basis, found.basis);
     compare("reconciliation", "checks", [...checks.keys()].sort().join(), found.checks.map(idOf).sort().join());

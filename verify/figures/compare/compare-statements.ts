@@ -15,7 +15,7 @@ import {
 } from "../statement/expected-figures";
 import { expectedAccounts, expectedSums, isEmpty, statementYear } from "../statement/expected-statement";
 import type { Compared, Tally } from "./disagreement";
-import type { ImportedCompany, Service } from "./service";
+import { hasNegativeZero, type ImportedCompany, type Service } from "./service";
 
 type Figures = Pick<
   StatementLine,
@@ -52,7 +52,7 @@ class StatementComparison {
   run(of: StatementYear, statement: Statement, text: string): void {
     const compare = (member: string, expected: Compared, found: Compared) =>
       this.compare("statements: heads", "statement", member, expected, found);
-    compare("-0 in the answer", false, /[[:,]-0[,}\]]/.test(text));
+    compare("-0 in the answer", false, hasNegativeZero(text));
     this.compareHead(of, statement, compare);
     const lines = allLines([...statement.incomeStatement, ...statement.balanceSheet]);
     for (const [id, figures] of expectedSums(of)) {

@@ -5,7 +5,7 @@ import { expectValue, type AskedRange, type Subject } from "../formula/expect";
 import { FIGURES } from "../formula/figures";
 import { stepsOf } from "../formula/steps";
 import type { Compared, Tally } from "./disagreement";
-import type { ImportedCompany, Service } from "./service";
+import { hasNegativeZero, type ImportedCompany, type Service } from "./service";
 
 /** A request to KeyFigureValue. */
 export interface Question {
@@ -29,7 +29,7 @@ export async function compareValues(
   const { text, body } = await service.get(`Company/${id}/KeyFigureValue?${queryOf(question)}`);
   const results = keyFigureResultListSchema.parse(body);
   const at = { member: "", subject: "all key figures", where: queryOf(question) };
-  tally.compare("negative zeros", { ...at, member: "-0 in the answer" }, false, /[[:,]-0[,}\]]/.test(text));
+  tally.compare("negative zeros", { ...at, member: "-0 in the answer" }, false, hasNegativeZero(text));
   const found = results.filter(({ keyFigure }) => Object.hasOwn(FIGURES, keyFigure.id));
   const ids = found.map(({ keyFigure }) => keyFigure.id).sort();
   tally.compare("catalogue", { ...at, member: "ids" }, Object.keys(FIGURES).sort().join(), ids.join());

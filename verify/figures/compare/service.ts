@@ -18,14 +18,20 @@ export interface ImportedCompany {
 
 const USER = "verifier";
 
+/** True if the text of a response has the number -0, which clients show with its sign. */
+export function hasNegativeZero(text: string): boolean {
+  return /[[:,]-0[,}\]]/.test(text);
+}
+
 /** An error response of the service. */
 export class RefusedError extends Error {
   constructor(
-    readonly path: string,
+    /** Method and path. */
+    readonly request: string,
     readonly status: number,
     text: string,
   ) {
-    super(`${path}: ${status} ${text.slice(0, 500)}`);
+    super(`${request}: ${status} ${text.slice(0, 500)}`);
   }
 }
 
