@@ -5,7 +5,7 @@ import { double } from "../inputs/key-figure-data";
 import { ANSWER_KINDS, FINDING_KINDS } from "./finding-kinds";
 import { findingRuleSchema, standardRuleSchema } from "./finding-rule";
 
-/** The most companies of one answer. */
+/** The most companies of one response. */
 export const MAX_FOUND_COMPANIES = 500;
 
 /** Extension: how somebody answered a finding. */
@@ -33,7 +33,7 @@ export const findingSchema = z.object({
   /** The rule as the company's type has it; absent where it is the agency's, which stands among the `rules`. */
   rule: standardRuleSchema.optional(),
   kind: z.enum(FINDING_KINDS),
-  /** The key figure that it is about; absent for a formula of several, and for rules about books and comments. */
+  /** The key figure that it is about; absent for a formula of several, for rules about books and for `noComment`. */
   keyFigureType: z.string().optional(),
   /** The value, and what it is compared with: the other side, the year before, target or budget. */
   value: double.optional(),
@@ -58,10 +58,11 @@ export const agencyFindingsSchema = z.object({
   rules: z.array(findingRuleSchema),
   /** The key figures of rules and findings, in the language of the request. */
   keyFigures: z.array(keyFigureSchema),
-  /** Companies with findings, and the number of those, without regard to `limit`. */
+  /** Number of companies with such findings, without regard to `limit`. */
   companies: z.int(),
+  /** Number of such findings, without regard to `limit`. */
   total: z.int(),
-  /** Findings that are answered, or, among answered ones, that are not. */
+  /** Number of findings of the other list: those that are answered, or, among answered ones, that are not. */
   others: z.int(),
   /** By company, those with most findings first; those of one company in the order of the rules. */
   findings: z.array(findingSchema),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { bookkeepingCurrency, currencySchema } from "./currency";
 import { timestamp } from "../dates";
 import { fiscalYearId } from "../ids";
-import { periodOfDays, type Period } from "../period";
 import { anyId } from "../text";
 import { updateForm } from "../write-forms";
 
@@ -26,7 +25,3 @@ export const fiscalYearListSchema = z.array(fiscalYearSchema);
 /** The other members come from the books; they may be present in a PUT and are ignored. */
 export const fiscalYearUpdateSchema = updateForm(z.object({ chartOfAccountsId: anyId(), currency: currencySchema }));
 export type FiscalYearUpdate = z.output<typeof fiscalYearUpdateSchema>;
-
-export function periodOfFiscalYear(year: Pick<FiscalYear, "start" | "end">): Period {
-  return periodOfDays(year.start.slice(0, 10), year.end.slice(0, 10));
-}

@@ -15,7 +15,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browser and operating system of a User-Agent, such as "Firefox, Linux"; the header itself when neither is known. */
+/**
+ * Browser and operating system of a User-Agent, such as "Firefox, Linux"; the header's first 60 characters when neither
+ * is known.
+ */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);

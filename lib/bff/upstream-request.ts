@@ -86,7 +86,7 @@ class ResponseReader implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = headers;
     const length = headers["content-length"];
-    this.#isBuffered = typeof length === "string" ? Number(length) <= MAX_BUFFERED_RESPONSE : status === 304;
+    this.#isBuffered = typeof length === "string" && Number(length) <= MAX_BUFFERED_RESPONSE;
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

@@ -3,7 +3,7 @@ import type { CompanyMonthsList } from "@/contract/months";
 import { FIRST_SCREEN, type CompanyStatus } from "@/contract/portfolio";
 import { countMonths, filterMonths, toMonthsFilter, monthsRows, type MonthCounts, type MonthsInAddress } from "./rows";
 
-/** The first clients of a list that is too long to be sent with the page, and the counts of all for its header. */
+/** The first clients of a list that is too long to be sent with the page, and the counts for its header. */
 export interface MonthsPreview {
   companies: Company[];
   list: CompanyMonthsList;
@@ -13,6 +13,7 @@ export interface MonthsPreview {
   total: number;
   /** Number of the clients that match the filter in the address. */
   found: number;
+  /** The counts of the clients that match the filter. */
   counts: MonthCounts[];
 }
 

@@ -89,8 +89,9 @@ export function* openingRecords(file: Pick<SieFile, "balances">): Generator<Coun
 
 /** Movements of books without vouchers: from #PSALDO or, if the file has none, from the year's balances. */
 export function movementsOf(file: Balances, year: Year): Movements {
-  const months = movementsInYear(file, year).filter(({ month }) => !file.lastMonth || month <= file.lastMonth);
-  if (movementsInYear(file, year).length === 0) {
+  const inYear = movementsInYear(file, year);
+  const months = inYear.filter(({ month }) => !file.lastMonth || month <= file.lastMonth);
+  if (inYear.length === 0) {
     return { records: [...recordsOfYear(file, () => true, true)], monthsKnown: false, monthsUnknown: [] };
   }
   const readings = monthReadings(file, year);

@@ -1,3 +1,4 @@
+import { MAX_FOUND_COMPANIES } from "@/contract/findings/finding";
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { FINDINGS_QUERY } from "./list-findings";
 import { PREVIEW_QUERY } from "./read-rules";
@@ -23,7 +24,7 @@ export const findingOperations: OperationGroup = {
           schema: FINDINGS_QUERY.answered,
           description: "`true` for those that somebody has answered; without it those that nobody has.",
         },
-        limit: { schema: FINDINGS_QUERY.limit, description: "This many companies, at most 500." },
+        limit: { schema: FINDINGS_QUERY.limit, description: `This many companies, at most ${MAX_FOUND_COMPANIES}.` },
       },
       response: "AgencyFindings",
       extension: true,

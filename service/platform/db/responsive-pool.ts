@@ -83,11 +83,11 @@ export class ResponsivePool extends pg.Pool {
     for (;;) {
       const client = await super.connect().catch(toBusyError);
       if (!this.initialised.has(client)) return this.initialise(client);
-      const since = performance.now();
-      if (since - this.freshSince.get(client)! < FRESH_MS || (await this.isResponsive(client))) return client;
+      const testedAt = performance.now();
+      if (testedAt - this.freshSince.get(client)! < FRESH_MS || (await this.isResponsive(client))) return client;
       client.release(true);
       // The cause that broke this connection has probably broken others that have been idle as long.
-      for (const other of this.idle) if (this.freshSince.get(other)! < since) giveUp(other);
+      for (const other of this.idle) if (this.freshSince.get(other)! < testedAt) giveUp(other);
     }
   }
 
