@@ -24,7 +24,9 @@ it("divides columns that belong to no others evenly", () => {
 
 it("keeps all columns in their order, and shares and budgets beside their amounts", () => {
   const columns = MONTHS.flatMap((month) => [
-    ...[column(month), column(`${month}-share`, { isShare: true }), column(`${month}-budget`)],
+    column(month),
+    column(`${month}-share`, { isShare: true }),
+    column(`${month}-budget`),
   ]);
   const tables = columnsOfTables(columns, 13);
   expect(tables.flat()).toEqual(columns);
