@@ -33,7 +33,7 @@ export const storedFigures = pgTable(
     /** The latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),
-    /** The time since which the books reach `bookedThrough`; null for figures that were stored before this column existed. */
+    /** The time since which the books reach `bookedThrough`; null for figures stored before this column existed. */
     reachedAt: instant("reached_at"),
   },
   (table) => [primaryKey({ columns: [table.companyId] })],
