@@ -174,6 +174,7 @@ describe("the queue of files being imported", () => {
     queue.remove(2);
     expect(await settled()).toHaveLength(1);
     expect(world.bodies).toHaveLength(1);
+    expect(world.forgotten).toEqual([2]);
   });
 
   it("goes on with the others when a file is removed while it is read", async () => {

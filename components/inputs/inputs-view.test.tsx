@@ -12,7 +12,7 @@ import { installTransport } from "@/lib/api/transport";
 import { withItems } from "@/lib/inputs/mutations";
 import { itemOf, keyOf } from "@/lib/inputs/value-address";
 import { PageProviders } from "@/components/ui/testing/page-providers";
-import { KeyFiguresView } from "./key-figures-view";
+import { InputsView } from "./inputs-view";
 
 const value = (keyFigureInfoId: string, last: string, amount: number, dimensionId?: string): KeyFigureData => ({
   keyFigureInfoId,
@@ -71,7 +71,7 @@ async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<vo
       user={{ userName: "owner", name: "Owner", type: "CompanyUser", companies: [{ companyId, typeOfRole }] }}
     >
       <NuqsTestingAdapter searchParams={search} hasMemory>
-        <KeyFiguresView companyId={companyId} />
+        <InputsView companyId={companyId} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );
