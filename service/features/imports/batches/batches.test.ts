@@ -97,7 +97,7 @@ async function deletionsOf(resource: "SieImportBatch" | "SieImportBatchFile", id
   return (await auditEntriesOf(app.database.db, resource, id)).filter(({ action }) => action === "delete");
 }
 
-/** Sends requests, and lets them go on when all of them wait for the batch, which somebody has locked and may change. */
+/** Sends requests, and lets them go on when all of them wait for the batch, which somebody else has locked. */
 async function whileLocked(
   batch: string,
   waiting: number,
