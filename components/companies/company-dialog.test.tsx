@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyDialog } from "./company-dialog";
@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = [];
   installTransport(({ method, body }) => {
     if (method === "POST") sent.push(JSON.parse(body as string));
-    return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "POST" ? CREATED : []) });
+    return Promise.resolve(responseOf(method === "POST" ? CREATED : []));
   });
 });
 afterEach(cleanup);

@@ -6,8 +6,9 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period";
 import type { CompanyRole } from "@/contract/users/user-types";
-import { parseWire, writeWire } from "@/contract/wire";
+import { parseWire } from "@/contract/wire";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { withItems } from "@/lib/inputs/mutations";
 import { itemOf, keyOf } from "@/lib/inputs/value-address";
@@ -61,7 +62,7 @@ afterAll(() => {
 });
 
 function respond(status: number, body: unknown) {
-  return Promise.resolve({ status, header: () => null, text: writeWire(body) });
+  return Promise.resolve(responseOf(body, status));
 }
 
 async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<void> {
