@@ -102,8 +102,8 @@ export const hostilePath = given("HOSTILE") ?? "";
 export const plantedFault = given("FAULT") ?? "";
 
 /**
- * Keeps what has the text of a variable, `part`, in its name. Throws where nothing has, because a proof of nothing would
- * succeed.
+ * Keeps what has the text of a variable, `part`, in its name. Throws where nothing has, because a proof of nothing
+ * would succeed.
  * @template T
  * @param {string} variable
  * @param {string} part
