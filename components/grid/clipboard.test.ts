@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copyFromGrid } from "./clipboard";
 
-const write = vi.fn((_items: ClipboardItem[]) => Promise.resolve());
+const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>(() => Promise.resolve());
 let box: HTMLElement;
 
 beforeEach(() => {
