@@ -182,7 +182,7 @@ describe("a file of another company", () => {
     expect(imported).toEqual([`other.se to ${OTHER.id}`]);
   });
 
-  it("can be called back from the other company before it is imported", async () => {
+  it("is set aside again by Undo before it is imported into the other company", async () => {
     await drop(["other.se"]);
     fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Andra AB instead" }));
     await card("other.se").findByRole("button", { name: "Import" });

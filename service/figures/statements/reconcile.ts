@@ -8,7 +8,7 @@ import {
 } from "@/contract/statements/reconciliation";
 import { accountGroups } from "../engine/account-groups";
 import type { YearBalances } from "../engine/year-sums";
-import { isResultAccount, type WrittenAmount } from "../../books/sie/checks/account-totals";
+import { isResultAccount, type AmountWithLine } from "../../books/sie/checks/account-totals";
 import { isTransfer } from "../../books/sie/checks/result-transfer";
 import { isResultNumber } from "../../books/sie/month-readings";
 import type { SieAccountType } from "../../books/sie/sie-records";
@@ -20,7 +20,7 @@ import { sectionOf } from "./sections";
  */
 export type ControlTotals = Record<
   "ib" | "ub" | "res" | "ubBefore" | "resBefore" | "months",
-  ReadonlyMap<string, WrittenAmount>
+  ReadonlyMap<string, AmountWithLine>
 >;
 
 interface Reconciled {
@@ -35,7 +35,7 @@ interface Reconciled {
 interface Comparison {
   key: string;
   books: bigint;
-  file: WrittenAmount | undefined;
+  file: AmountWithLine | undefined;
 }
 
 /** Compares the balances of a fiscal year with the records of its file, and checks that the books are consistent. */
