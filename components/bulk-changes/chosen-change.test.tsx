@@ -124,3 +124,36 @@ it("shows amounts with more decimals where they differ only in these", async () 
   expect((await screen.findByText("100.0")).parentElement?.textContent).toMatch(/from 100\.0 → +to 100\.4$/);
   expect(screen.getByText("300").parentElement?.textContent).toMatch(/from 300 → +to 301$/);
 });
+
+it("shows the differences of two long lists of key figures", async () => {
+  differences = [
+    { before: ["A", "B", "C", "D"], after: ["A", "B", "C", "E"] },
+    { before: ["A", "B", "C", "D"], after: ["D", "A", "B", "C"] },
+    { before: ["B", "A"], after: ["A", "B", "C"] },
+  ];
+  choose("Change", "currency");
+  choose("Currency", "EUR");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  previews[0]!();
+  const texts = (await screen.findAllByText("from")).map(({ parentElement }) => parentElement!.textContent);
+  expect(texts).toEqual([
+    "from D, A, B and 1 more →  to E, A, B and 1 more",
+    "from A, B, C and 1 more →  to D, A, B and 1 more",
+    "from B, A →  to A, B, C",
+  ]);
+});
+
+it("says that a list has the same key figures in another order where the first are alike", async () => {
+  differences = [{ before: ["A", "B", "C", "D", "E"], after: ["A", "B", "C", "E", "D"] }];
+  choose("Change", "currency");
+  choose("Currency", "EUR");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  previews[0]!();
+  expect(await screen.findByText(/the same in another order/)).toBeDefined();
+});

@@ -40,7 +40,7 @@ export function Differences({ kind, differences, words }: DifferencesProps) {
         );
       })}
       {differences.length > MAX_SHOWN && (
-        <span className="block text-ink-2">{t("otherDifferences", { count: differences.length - MAX_SHOWN })}</span>
+        <span className="block text-ink-2">{t("more", { count: differences.length - MAX_SHOWN })}</span>
       )}
     </>
   );

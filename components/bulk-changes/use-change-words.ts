@@ -8,7 +8,7 @@ import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { toShownText } from "@/lib/reports/live-text-names";
+import { useShownText } from "@/lib/texts/use-shown-text";
 
 type Value = Difference["before"];
 
@@ -24,18 +24,26 @@ export function useChangeWords(agencyId: string) {
   const formats = useFormats();
   const locale = useLocale();
   const { data: types } = useQuery(portfolioQueries.types(agencyId));
-  const { data: keyFigures, isPending } = useQuery(portfolioQueries.keyFigures());
+  const { isPending } = useQuery(portfolioQueries.keyFigures());
+  // Live values differ between clients, so messages are shown with their placeholders, as they were typed.
+  const { keyFigures, shown: readableMessage } = useShownText();
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
-  const figureOf = (id: string | undefined) => keyFigures?.find((figure) => figure.id === id);
+  const figureOf = (id: string | undefined) => keyFigures.find((figure) => figure.id === id);
   const figureName = (id: string) => figureOf(id)?.name ?? id;
-  // Live values differ between clients, so the message is shown with its placeholders, as it was typed.
-  const readableMessage = (message: string) => toShownText(message, keyFigures ?? [], locale);
   const namesOf = (names: readonly string[]) => {
     const others = names.length - MAX_NAMED;
     const named = names.slice(0, MAX_NAMED).join(", ");
-    return others > 0 ? `${named} ${t("otherDifferences", { count: others })}` : named;
+    return others > 0 ? `${named} ${t("more", { count: others })}` : named;
   };
   const figures = (ids: readonly string[]) => (ids.length === 0 ? t("values.noFigures") : namesOf(ids.map(figureName)));
+  /** Long lists begin with the members that the other has not, so that the texts show the difference. */
+  const lists = (before: readonly string[], after: readonly string[]) => {
+    const others = { before: new Set(after), after: new Set(before) };
+    const texts = { before: textOfList(before, others.before), after: textOfList(after, others.after) };
+    return texts.before === texts.after ? { ...texts, after: t("values.otherOrder") } : texts;
+  };
+  const textOfList = (ids: readonly string[], others: ReadonlySet<string>) =>
+    figures(ids.length > MAX_NAMED ? ids.toSorted((a, b) => Number(others.has(a)) - Number(others.has(b))) : ids);
   const figure = (of: number, id: string | undefined, moreDecimals: number) => {
     if (isPending) return "…";
     const look = figureOf(id) ?? { valueType: "Ratio" };
@@ -92,6 +100,7 @@ export function useChangeWords(agencyId: string) {
       kind: CompanyChange["kind"],
       { before, after, keyFigureType }: Difference,
     ): Record<"before" | "after", string> {
+      if (Array.isArray(before) && Array.isArray(after)) return lists(before, after);
       for (let more = 0; ; more++) {
         const [old, now] = [value(kind, before, keyFigureType, more), value(kind, after, keyFigureType, more)];
         if (old !== now || before === after || more === MAX_MORE_DECIMALS) return { before: old, after: now };

@@ -18,11 +18,11 @@ interface CompanyFindingsProps {
   rules: ReadonlyMap<string, FindingRule>;
   words: (finding: Finding) => string;
   /** Answers a finding; null for users who may not. */
-  give: AnswerFinding | null;
+  onAnswer: AnswerFinding | null;
 }
 
 /** A client to call, with a list of the reasons. */
-export function CompanyFindings({ findings, first, rules, words, give }: CompanyFindingsProps) {
+export function CompanyFindings({ findings, first, rules, words, onAnswer }: CompanyFindingsProps) {
   const t = useTranslations("findings");
   const [isOpen, setOpen] = useState(false);
   const { companyId, companyName } = findings[0]!;
@@ -58,7 +58,7 @@ export function CompanyFindings({ findings, first, rules, words, give }: Company
             finding={finding}
             rule={finding.rule ?? rules.get(finding.ruleId)}
             reason={words(finding)}
-            give={give}
+            onAnswer={onAnswer}
           />
         ))}
       </ul>

@@ -23,7 +23,7 @@ interface FindingRowProps {
   rule: FindingRule | undefined;
   /** Text of the finding. A question may contain live values. */
   reason: string;
-  give: AnswerFinding | null;
+  onAnswer: AnswerFinding | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export function FindingRow(props: FindingRowProps) {
   );
 }
 
-function Row({ finding, rule, reason, give }: FindingRowProps) {
+function Row({ finding, rule, reason, onAnswer }: FindingRowProps) {
   return (
     <li data-finding="" className="flex flex-wrap items-center gap-x-3 sm:min-h-8 sm:flex-nowrap">
       <span className="min-w-0 grow py-1">
@@ -48,11 +48,11 @@ function Row({ finding, rule, reason, give }: FindingRowProps) {
         </Link>
         {finding.answer && <AnswerText answer={finding.answer} />}
       </span>
-      {give &&
+      {onAnswer &&
         (finding.answer ? (
-          <TakeBack finding={finding} answer={finding.answer} reason={reason} give={give} />
+          <TakeBack finding={finding} answer={finding.answer} reason={reason} onAnswer={onAnswer} />
         ) : (
-          <Answers finding={finding} reason={reason} give={give} />
+          <Answers finding={finding} reason={reason} onAnswer={onAnswer} />
         ))}
     </li>
   );
@@ -68,16 +68,16 @@ function AnswerText({ answer: { kind, until, at, by } }: { answer: FindingAnswer
 interface AnswersProps {
   finding: Finding;
   reason: string;
-  give: AnswerFinding;
+  onAnswer: AnswerFinding;
 }
 
-function Answers({ finding, reason, give }: AnswersProps) {
+function Answers({ finding, reason, onAnswer }: AnswersProps) {
   const t = useTranslations("findings");
   const [isChoosing, setChoosing] = useState(false);
   const { companyName: company } = finding;
   const commentOn = findingCommentPage(finding);
   const snooze = (until: string) => {
-    give(finding, { kind: "snoozed", until });
+    onAnswer(finding, { kind: "snoozed", until });
   };
   return (
     <span className="flex shrink-0 items-center gap-1">
@@ -99,7 +99,7 @@ function Answers({ finding, reason, give }: AnswersProps) {
         icon="check"
         aria-label={t("doneWith", { reason, company })}
         onClick={() => {
-          give(finding, { kind: "done" });
+          onAnswer(finding, { kind: "done" });
         }}
       >
         {t("done")}
@@ -137,7 +137,7 @@ function Answers({ finding, reason, give }: AnswersProps) {
           {
             label: t("notRelevant"),
             onSelect: () => {
-              give(finding, { kind: "notRelevant" });
+              onAnswer(finding, { kind: "notRelevant" });
             },
           },
         ]}
@@ -157,7 +157,7 @@ function Answers({ finding, reason, give }: AnswersProps) {
   );
 }
 
-function TakeBack({ finding, answer, reason, give }: AnswersProps & { answer: FindingAnswer }) {
+function TakeBack({ finding, answer, reason, onAnswer }: AnswersProps & { answer: FindingAnswer }) {
   const t = useTranslations("findings");
   const { companyId, companyName: company } = finding;
   if (answer.kind === "commented") {
@@ -180,7 +180,7 @@ function TakeBack({ finding, answer, reason, give }: AnswersProps & { answer: Fi
       icon="undo"
       aria-label={t("takeBackOf", { reason, company })}
       onClick={() => {
-        give(finding, null);
+        onAnswer(finding, null);
       }}
     >
       {t("takeBack")}

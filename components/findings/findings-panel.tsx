@@ -16,7 +16,7 @@ import { FindingsSkeleton } from "./findings-skeleton";
 import { useAnswers } from "./use-answers";
 
 /** Number of findings of each company in the short list. */
-const FIRST_REASONS = 1;
+const FIRST_FINDINGS = 1;
 
 /** The clients to call today according to the agency's rules, and on demand the answered findings. */
 export function FindingsPanel({ agencyId }: { agencyId: string }) {
@@ -74,7 +74,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
                 panel={panel}
               />
             )}
-            {!answered && (all || hasMore(list)) && (
+            {!answered && list.total > 0 && (all || hasMore(list)) && (
               <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
                 <Button
                   variant="quiet"
@@ -110,7 +110,7 @@ interface ListProps {
 function List({ agencyId, list, isShort, isStale, panel }: ListProps) {
   const mayAnswer = useAgencyPermissions().answerFindings;
   const words = useFindingWords(list);
-  const give = useAnswers(agencyId, words, panel);
+  const answerFinding = useAnswers(agencyId, words, panel);
   const rules = new Map(list.rules.map((rule) => [rule.id, rule]));
   return (
     <ul
@@ -121,10 +121,10 @@ function List({ agencyId, list, isShort, isStale, panel }: ListProps) {
         <CompanyFindings
           key={findings[0]!.companyId}
           findings={findings}
-          first={isShort ? FIRST_REASONS : findings.length}
+          first={isShort ? FIRST_FINDINGS : findings.length}
           rules={rules}
           words={words}
-          give={mayAnswer ? give : null}
+          onAnswer={mayAnswer ? answerFinding : null}
         />
       ))}
     </ul>
@@ -148,5 +148,5 @@ function shownCompanies({ findings }: AgencyFindings): number {
 /** True when the short list does not show everything. */
 function hasMore(list: AgencyFindings): boolean {
   const companies = byCompany(list.findings);
-  return companies.length < list.companies || companies.some(({ length }) => length > FIRST_REASONS);
+  return companies.length < list.companies || companies.some(({ length }) => length > FIRST_FINDINGS);
 }

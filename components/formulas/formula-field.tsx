@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useProblemText } from "@/lib/formulas/use-problem-text";
-import { nameBeingTyped, type FormulaNames } from "@/lib/formulas/formula-names";
+import { nameBeingTyped, withName, type FormulaNames } from "@/lib/formulas/formula-names";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { classes } from "@/components/ui/classes";
@@ -40,14 +40,10 @@ export function FormulaField(props: FormulaFieldProps) {
   const chosen = Math.min(active, offered.length - 1);
 
   const take = (term: FormulaTerm) => {
-    const start = typed!.start;
-    const text = `[${names.nameOf(term.id).replaceAll("]", "]]")}]`;
-    // If the name already has a closing bracket, that is replaced as well.
-    const rest = value.slice(caret!).replace(/^[^[\]+*/(),;-]*\]/, "");
-    onChange(value.slice(0, start) + text + rest);
+    const taken = withName(value, caret!, typed!, names.nameOf(term.id));
+    onChange(taken.text);
     setCaret(null);
-    const end = start + text.length;
-    requestAnimationFrame(() => input.current?.setSelectionRange(end, end));
+    requestAnimationFrame(() => input.current?.setSelectionRange(taken.end, taken.end));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (offered.length === 0) return;

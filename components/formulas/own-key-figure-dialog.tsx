@@ -32,7 +32,7 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const t = useTranslations("formulas");
   const mayCompute = useCompanyPermissions(companyId).writeFormulas;
   const [kind, setKind] = useState<Kind>(onTyped ? "typed" : "formula");
-  const [changed, setChanged] = useState<KeyFigureFormula>();
+  const [edited, setEdited] = useState<KeyFigureFormula>();
   const [isPending, setPending] = useState(false);
   const queryClient = useQueryClient();
   // The service stores values under any name, so a name has to be checked with a list that is fetched now.
@@ -42,10 +42,10 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   };
   const title = t(onTyped && kind === "typed" ? "titleOfTyped" : "title");
   return (
-    <Dialog open onClose={onClose} title={changed ? t("change", { name: changed.name }) : title} locked={isPending}>
+    <Dialog open onClose={onClose} title={edited ? t("change", { name: edited.name }) : title} locked={isPending}>
       <div className="flex flex-col gap-4">
-        {onTyped && mayCompute && !changed && (
-          <div>
+        {onTyped && mayCompute && !edited && (
+          <div inert={isPending}>
             <Segmented
               label={t("kind")}
               options={(["typed", "formula"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
@@ -59,8 +59,9 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
         ) : (
           <Computed
             companyId={companyId}
-            changed={changed}
-            onChange={setChanged}
+            edited={edited}
+            isPending={isPending}
+            onEdit={setEdited}
             onPending={setPending}
             onClose={onClose}
           />
@@ -72,13 +73,15 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
 
 interface ComputedProps {
   companyId: string;
-  changed: KeyFigureFormula | undefined;
-  onChange: (formula: KeyFigureFormula | undefined) => void;
+  edited: KeyFigureFormula | undefined;
+  /** True while the form is being saved. */
+  isPending: boolean;
+  onEdit: (formula: KeyFigureFormula | undefined) => void;
   onPending: (isPending: boolean) => void;
   onClose: () => void;
 }
 
-function Computed({ companyId, changed, onChange, onPending, onClose }: ComputedProps) {
+function Computed({ companyId, edited, isPending, onEdit, onPending, onClose }: ComputedProps) {
   const t = useTranslations("formulas");
   const { year } = useFiscalYear(companyId);
   const locale = useLocale();
@@ -88,34 +91,37 @@ function Computed({ companyId, changed, onChange, onPending, onClose }: Computed
       {(known) => (
         <>
           <FormulaForm
-            key={changed ? `${changed.id} ${String(changed.version)}` : ""}
+            key={edited ? `${edited.id} ${String(edited.version)}` : ""}
             place={companyId}
             year={year}
             terms={known}
-            change={changed}
+            change={edited}
             onPending={onPending}
             onSaved={(saved) => {
               showToast(t("saved", { name: saved.name, version: saved.version }));
               onClose();
             }}
             onCancel={() => {
-              if (changed) onChange(undefined);
+              if (edited) onEdit(undefined);
               else onClose();
             }}
           />
-          {changed ? (
-            <FormulaVersions
-              companyId={companyId}
-              id={changed.id}
-              names={new FormulaNames(known, locale)}
-              onRestored={(restored) => {
-                showToast(t("saved", { name: restored.name, version: restored.version }));
-                onChange(restored);
-              }}
-            />
-          ) : (
-            <CompanyFormulas companyId={companyId} names={new FormulaNames(known, locale)} onChange={onChange} />
-          )}
+          {/* Another form in place of the one that is being saved would lose its result. */}
+          <div inert={isPending} className="empty:hidden">
+            {edited ? (
+              <FormulaVersions
+                companyId={companyId}
+                id={edited.id}
+                names={new FormulaNames(known, locale)}
+                onRestored={(restored) => {
+                  showToast(t("saved", { name: restored.name, version: restored.version }));
+                  onEdit(restored);
+                }}
+              />
+            ) : (
+              <CompanyFormulas companyId={companyId} names={new FormulaNames(known, locale)} onEdit={onEdit} />
+            )}
+          </div>
         </>
       )}
     </QueryView>
@@ -125,11 +131,11 @@ function Computed({ companyId, changed, onChange, onPending, onClose }: Computed
 interface CompanyFormulasProps {
   companyId: string;
   names: FormulaNames;
-  onChange: (formula: KeyFigureFormula) => void;
+  onEdit: (formula: KeyFigureFormula) => void;
 }
 
 /** The company's computed key figures, to edit or delete. */
-function CompanyFormulas({ companyId, names, onChange }: CompanyFormulasProps) {
+function CompanyFormulas({ companyId, names, onEdit }: CompanyFormulasProps) {
   const t = useTranslations("formulas");
   const { data = [] } = useQuery(formulasQueries.list(companyId));
   const { data: inherited = [] } = useQuery(formulasQueries.inherited(companyId));
@@ -140,7 +146,7 @@ function CompanyFormulas({ companyId, names, onChange }: CompanyFormulasProps) {
         {t("list")}
       </h3>
       <div className="-mx-4">
-        <ComputedList place={companyId} formulas={data} names={names} onEdit={onChange} />
+        <ComputedList place={companyId} formulas={data} names={names} onEdit={onEdit} />
       </div>
     </section>
   );

@@ -284,11 +284,9 @@ export function PortfolioView({
               {selection && (
                 <SelectionBar
                   agencyId={agencyId}
-                  selected={selection.ids}
+                  selection={selection}
                   shown={found.map(({ company }) => company.id)}
-                  onSelect={(ids) => {
-                    setSelection({ ids: new Set(ids), last: null });
-                  }}
+                  onSelect={setSelection}
                   onClose={() => {
                     setSelection(null);
                   }}

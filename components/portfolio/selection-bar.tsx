@@ -7,23 +7,25 @@ import { Button } from "@/components/ui/button";
 import { keepChosenCompanies } from "@/lib/bulk-changes/chosen-companies";
 import { useFormats } from "@/lib/format/use-formats";
 import { newBulkChangePage } from "@/lib/paths";
+import { withAll, type Selection } from "@/lib/portfolio/selection";
 
 interface SelectionBarProps {
   agencyId: string;
-  selected: ReadonlySet<string>;
+  selection: Selection;
   /** Ids of the rows that match the filter. */
   shown: readonly string[];
-  onSelect: (ids: readonly string[]) => void;
+  onSelect: (selection: Selection) => void;
   onClose: () => void;
 }
 
 /** The number of selected clients, and actions on them. */
-export function SelectionBar({ agencyId, selected, shown, onSelect, onClose }: SelectionBarProps) {
+export function SelectionBar({ agencyId, selection, shown, onSelect, onClose }: SelectionBarProps) {
   const t = useTranslations("portfolio.selection");
   const ui = useTranslations("ui");
   const formats = useFormats();
   const router = useRouter();
   const { userName } = useCurrentUser();
+  const selected = selection.ids;
   const areAllSelected = shown.length > 0 && shown.every((id) => selected.has(id));
   const number = formats.number;
   return (
@@ -39,10 +41,12 @@ export function SelectionBar({ agencyId, selected, shown, onSelect, onClose }: S
         size="small"
         data-first-focus
         onClick={() => {
-          onSelect(areAllSelected ? [] : shown);
+          onSelect(withAll(selection, shown, !areAllSelected));
         }}
       >
-        {areAllSelected ? t("none") : t("all", { count: shown.length, shown: number(shown.length) })}
+        {areAllSelected && selected.size === shown.length
+          ? t("none")
+          : t(areAllSelected ? "noneShown" : "all", { count: shown.length, shown: number(shown.length) })}
       </Button>
       <span className="grow" />
       <Button size="small" onClick={onClose}>

@@ -1,11 +1,8 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Table, Th } from "@/components/ui/table";
 import { WindowedBody } from "@/components/ui/windowed-body";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -15,14 +12,13 @@ import { UserRow, type UserAction } from "./user-row";
 interface UsersTableProps {
   of: UsersOf;
   rows: readonly Row[];
-  access: UseQueryResult;
   label: string;
   onAction: (action: UserAction) => void;
 }
 
 const NONE: never[] = [];
 
-export function UsersTable({ of, rows, access, label, onAction }: UsersTableProps) {
+export function UsersTable({ of, rows, label, onAction }: UsersTableProps) {
   const t = useTranslations("users");
   const { data: companies = NONE } = useQuery({
     ...companiesQueries.mine(),
@@ -30,43 +26,32 @@ export function UsersTable({ of, rows, access, label, onAction }: UsersTableProp
   });
   const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
   return (
-    <>
-      {access.isError && (
-        <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 rounded-md bg-bad-soft px-3 py-2 text-bad">
-          <Icon name="alert" />
-          {t("accessFailed")}
-          <Button size="small" icon="refresh" onClick={() => void access.refetch()}>
-            {t("retry")}
-          </Button>
-        </p>
-      )}
-      <Table label={label} rowCount={rows.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <Th>{t("columns.name")}</Th>
-            <Th wideOnly>{t("columns.role")}</Th>
-            <Th wideOnly>{t("columns.companies")}</Th>
-            <Th wideOnly>{t("columns.lastSeen")}</Th>
-            <Th wideOnly>{t("columns.secondFactor")}</Th>
-            <Th>{t("columns.state")}</Th>
-            <Th className="w-12">
-              <span className="sr-only">{t("columns.actions")}</span>
-            </Th>
-          </tr>
-        </thead>
-        <WindowedBody rows={rows}>
-          {(row, index) => (
-            <UserRow
-              key={row.user.userName}
-              of={of}
-              row={row}
-              index={index + 2}
-              companyNames={names}
-              onAction={onAction}
-            />
-          )}
-        </WindowedBody>
-      </Table>
-    </>
+    <Table label={label} rowCount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <Th>{t("columns.name")}</Th>
+          <Th wideOnly>{t("columns.role")}</Th>
+          <Th wideOnly>{t("columns.companies")}</Th>
+          <Th wideOnly>{t("columns.lastSeen")}</Th>
+          <Th wideOnly>{t("columns.secondFactor")}</Th>
+          <Th>{t("columns.state")}</Th>
+          <Th className="w-12">
+            <span className="sr-only">{t("columns.actions")}</span>
+          </Th>
+        </tr>
+      </thead>
+      <WindowedBody rows={rows}>
+        {(row, index) => (
+          <UserRow
+            key={row.user.userName}
+            of={of}
+            row={row}
+            index={index + 2}
+            companyNames={names}
+            onAction={onAction}
+          />
+        )}
+      </WindowedBody>
+    </Table>
   );
 }

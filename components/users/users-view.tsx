@@ -6,6 +6,7 @@ import { parseAsBoolean, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -13,6 +14,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NoPermission, NothingMatches } from "@/components/ui/states";
+import { useLastError } from "@/components/ui/use-last-error";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
@@ -43,10 +45,14 @@ export function UsersView({ of }: { of: UsersOf }) {
   const [action, setAction] = useState<UserAction | null>(null);
   const users = useQuery({ ...usersQueries.list(), enabled: may.some });
   const access = useQuery({ ...usersQueries.access(), enabled: may.some });
+  const lastError = useLastError(access);
+  const hasAccessFailed = access.data ? access.isError : lastError !== null;
   const rows = useMemo(
     () => usersRows(users.data ?? [], access.data ?? [], of, { self: self.userName, culture }),
     [users.data, access.data, of, self.userName, culture],
   );
+  /** True while it is not known which users match the filter. */
+  const isUndecided = !access.data && (show === "invited" || show === "disabled");
   const wanted = useDeferredValue(search);
   const found = useMemo(() => filterUsers(rows, { q: wanted, shown: show }), [rows, wanted, show]);
   const title = t("agencyId" in of ? "agencyTitle" : "companyTitle");
@@ -79,7 +85,10 @@ export function UsersView({ of }: { of: UsersOf }) {
         title={title}
         detail={
           users.data
-            ? [t(found.length < rows.length ? "countFound" : "count", count), may.all ? null : t("onlyCompanies")]
+            ? [
+                t(!isUndecided && found.length < rows.length ? "countFound" : "count", count),
+                may.all ? null : t("onlyCompanies"),
+              ]
                 .filter(Boolean)
                 .join(" ")
             : t("loading")
@@ -125,7 +134,21 @@ export function UsersView({ of }: { of: UsersOf }) {
                   ]}
                 />
               </div>
-              {found.length === 0 ? (
+              {hasAccessFailed && (
+                <p
+                  role="alert"
+                  className="mb-3 flex flex-wrap items-center gap-3 rounded-md bg-bad-soft px-3 py-2 text-bad"
+                >
+                  <Icon name="alert" />
+                  {t("accessFailed")}
+                  <Button size="small" icon="refresh" onClick={() => void access.refetch()}>
+                    {t("retry")}
+                  </Button>
+                </p>
+              )}
+              {isUndecided ? (
+                !hasAccessFailed && <SkeletonRows rows={8} label={t("loading")} />
+              ) : found.length === 0 ? (
                 <NothingMatches
                   onClear={() => {
                     setSearch("");
@@ -135,7 +158,7 @@ export function UsersView({ of }: { of: UsersOf }) {
                   {t("nothingMatches")}
                 </NothingMatches>
               ) : (
-                <UsersTable of={of} rows={found} access={access} label={title} onAction={setAction} />
+                <UsersTable of={of} rows={found} label={title} onAction={setAction} />
               )}
             </>
           )

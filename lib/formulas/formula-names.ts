@@ -96,3 +96,16 @@ export function nameBeingTyped(text: string): { part: string; start: number } | 
   const word = /(?:^|[^\p{L}\p{N}_\]])([\p{L}_][\p{L}\p{N}_]+)$/u.exec(text);
   return word ? { part: word[1]!, start: text.length - word[1]!.length } : null;
 }
+
+/** Puts a name in brackets in place of the one that is being typed at the caret; `end` is the index after it. */
+export function withName(
+  text: string,
+  caret: number,
+  { start }: { start: number },
+  name: string,
+): { text: string; end: number } {
+  const before = text.slice(0, start) + inBrackets(name);
+  // What follows the caret of a name that has a closing bracket already is replaced as well.
+  const rest = text[start] === "[" ? text.slice(caret).replace(/^(?:[^[\]]|\]\])*\](?!\])/, "") : text.slice(caret);
+  return { text: before + rest, end: before.length };
+}

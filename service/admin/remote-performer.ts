@@ -4,10 +4,14 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { codeOf } from "../platform/http-error";
 import { CommandFailure, type Job } from "./command";
 import { frameSchema, INPUT_HEADER } from "./frames";
 import type { Output } from "./local-performer";
 import { Download, openUpload, type Performer } from "./performer";
+
+/** Codes of errors of a connection whose other end is gone. */
+const CUT: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 
 /** True if a service accepts commands at this socket. */
 export async function isListening(socketPath: string): Promise<boolean> {
@@ -60,10 +64,10 @@ async function ask(
   sent.catch(() => undefined);
   const response = await responding;
   if (!response) {
-    await sent;
+    await sent.catch(throwUnlessCut);
     throw gone();
   }
-  for await (const line of createInterface({ input: response })) {
+  for await (const line of linesOf(response)) {
     const frame = frameSchema.parse(JSON.parse(line));
     if ("out" in frame) output.out(frame.out);
     else if ("say" in frame) output.say(frame.say);
@@ -79,6 +83,20 @@ function responseTo(call: ClientRequest): Promise<IncomingMessage | null> {
     call.once("response", resolve);
     call.once("error", () => resolve(null));
   });
+}
+
+/** The lines of a response, as far as it came; those that follow are missing where the service ended meanwhile. */
+async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: response });
+  } catch (error) {
+    throwUnlessCut(error);
+  }
+}
+
+/** Throws the error again unless it says that the service's end of the connection is gone. */
+function throwUnlessCut(error: unknown): void {
+  if (!CUT.has(codeOf(error))) throw error;
 }
 
 function gone(): CommandFailure {

@@ -27,7 +27,7 @@ interface YearOfRecords {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
   /** Set if the year has no file of its own and its balances come from the file of the next year. */
-  fromFileBefore?: unknown;
+  fromNextFile?: unknown;
 }
 
 /** Reads the records of the file of a fiscal year that count for the company or the object. */
@@ -48,7 +48,7 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   const hasVouchers =
     blocks > 0 || (typeof lastLedgerDate === "string" && (await hasVouchersInText(tx, scope, file.id)));
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
-  if (!hasVouchers || year.fromFileBefore) kinds.push("RES", "PSALDO");
+  if (!hasVouchers || year.fromNextFile) kinds.push("RES", "PSALDO");
   const rows = await tx
     .select()
     .from(fileBalance)
@@ -57,7 +57,7 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   const lastMonth = typeof lastLedgerDate === "string" ? { lastMonth: lastLedgerDate.slice(0, 7) } : {};
   const stored = { balances: rows.flatMap(balanceOf), monthlyAmounts: rows.flatMap(monthlyAmountOf) };
   const ofObject = ({ object }: CountedRecord) => object === dimensionId;
-  if (year.fromFileBefore) {
+  if (year.fromNextFile) {
     const { openings = [], movements = [] } = yearBeforeRecords(stored) ?? {};
     return { importId: file.id, openings: openings.filter(ofObject), movements: movements.filter(ofObject) };
   }
@@ -76,8 +76,13 @@ async function hasVouchersInText(tx: Db, { companyId }: LedgerScope, importId: s
     .from(importedFile)
     .where(and(eq(importedFile.companyId, companyId), eq(importedFile.id, importId)));
   if (!file?.content) return false;
-  const text = Buffer.from(await unzip(file.content)).toString("latin1");
-  return /^\s*#VER\b/im.test(text);
+  return hasVouchers(Buffer.from(await unzip(file.content)).toString("latin1"));
+}
+
+/** True if a line of a SIE file begins a voucher. */
+export function hasVouchers(text: string): boolean {
+  // Blanks of a line alone: \s would read on over empty lines, from each of them again.
+  return /^[ \t]*#VER\b/im.test(text);
 }
 
 function balanceOf({ kind, objects, month: _, line, ...row }: Row): SieBalance[] {

@@ -316,7 +316,10 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect((await partsOf(id)).map(({ differences }) => differences)).toEqual([
       [{ before: null, after: ["NetSales"] }],
-      [{ before: ["CashFlow"], after: ["NetSales"] }],
+      [
+        { before: "Vårt", after: "Byråns" },
+        { before: ["CashFlow"], after: ["NetSales"] },
+      ],
     ]);
     expect(await ok(client.get(`/Api/v2/Company/${other!}/KeyFigurePreset/Mitt`))).toEqual(preset);
     await decide(id, { decision: "takeBack" });
@@ -324,6 +327,19 @@ describe("each kind of change is made and taken back through the writes of one c
     expect(await statesOf(id)).toEqual(["takenBack", "takenBack"]);
     expect((await client.get(`/Api/v2/Company/${one!}/KeyFigurePreset/Mitt`)).status).toBe(404);
     expect(await ok(client.get(`/Api/v2/Company/${other!}/KeyFigurePreset/Mitt`))).toEqual(own);
+  });
+
+  it("a preset of which only the name and description are others", async () => {
+    const [companyId] = await companies(1);
+    const own = { id: "Mitt", name: "Vårt", keyFigureTypes: ["CashFlow"] };
+    await ok(client.post(`/Api/v2/Company/${companyId!}/KeyFigurePreset`, own));
+    const preset = { ...own, name: "Byråns", description: "Till mötet" };
+    const { id } = await begin({ kind: "preset", preset }, [companyId!]);
+    await work();
+    expect((await partsOf(id))[0]!.differences).toEqual([
+      { before: "Vårt", after: "Byråns" },
+      { before: null, after: "Till mötet" },
+    ]);
   });
 
   it("a chart of accounts and a currency, of the latest fiscal year or all", async () => {

@@ -45,7 +45,7 @@ export async function previewChart(
     if (Object.is(now.value, then.value)) return [];
     return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
   });
-  const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromFileBefore);
+  const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromNextFile);
   const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);
   const bookedThrough = before.bookedThrough(year.firstDay, year.lastDay);
   return { ...(bookedThrough && { bookedThrough }), accounts: misplaced(chart, accounts), keyFigures };

@@ -7,7 +7,7 @@ import type { YearBalances } from "../../figures/engine/year-sums";
 
 type YearBefore = Pick<
   YearBalances,
-  "firstDay" | "lastDay" | "lastLedgerDate" | "monthsKnown" | "monthsUnknown" | "accounts" | "fromFileBefore"
+  "firstDay" | "lastDay" | "lastLedgerDate" | "monthsKnown" | "monthsUnknown" | "accounts" | "fromNextFile"
 >;
 
 /** Maps fiscal-year ids to the balances of the year before (#RAR −1) in their files. */
@@ -41,7 +41,7 @@ export async function readYearsBefore(
     found.set(id, {
       ...{ firstDay, lastDay, lastLedgerDate: lastDay, monthsKnown: false, monthsUnknown: new Set<string>() },
       accounts: Array.from(sums.entries()).flatMap((entry) => entry.accounts),
-      fromFileBefore: records.known,
+      fromNextFile: records.known,
     });
   }
   return found;

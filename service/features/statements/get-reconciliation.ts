@@ -54,8 +54,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
       year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
       yearBefore:
         balances.find(
-          ({ lastDay, currency, fromFileBefore }) =>
-            lastDay === dayBefore && currency === year.currency && !fromFileBefore,
+          ({ lastDay, currency, fromNextFile }) => lastDay === dayBefore && currency === year.currency && !fromNextFile,
         ) ?? null,
       hasVouchers: (await tx.$count(voucherBlock, isInYear)) > 0,
       written: await readControlTotals(tx, year),

@@ -57,7 +57,7 @@ export async function statementOf(
   const balances = await readYearBalances(tx, years, { companyId, dimensionId, ...range });
   const dayBefore = addDays(year.firstDay, -1);
   const yearBefore = years.find(({ lastDay }) => lastDay === dayBefore);
-  const fileYear = balances.find(({ fromFileBefore, lastDay }) => fromFileBefore && lastDay === dayBefore);
+  const fileYear = balances.find(({ fromNextFile, lastDay }) => fromNextFile && lastDay === dayBefore);
   const balancesOfYear = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
   const figures = accountFigures({
     year: balancesOfYear,

@@ -73,7 +73,7 @@ export class Books {
     this.sums.forEach(({ slices }, year) => {
       this.firstSlices.push(this.slices.length);
       for (const slice of slices) {
-        if (!years[year]!.fromFileBefore) {
+        if (!years[year]!.fromNextFile) {
           this.firstDays.set(slice.firstDay, this.slices.length);
           this.lastDays.set(slice.lastDay, this.slices.length);
           this.booked.push(this.slices.length);
@@ -139,7 +139,7 @@ export class Books {
   }
 
   private isOfFile({ year }: Slice): boolean {
-    return this.years[year]!.fromFileBefore !== undefined;
+    return this.years[year]!.fromNextFile !== undefined;
   }
 
   /** The days without books from this day on; null if it is booked. */
@@ -246,7 +246,7 @@ export class Books {
       const isOpening = definition.measure === "opening";
       amounts = {
         openings: years.map(({ opening }, year) => {
-          const known = this.years[year]!.fromFileBefore;
+          const known = this.years[year]!.fromNextFile;
           return isOpening && known && !known.openings ? (known.openingSum ?? 0n) : opening;
         }),
         running,
@@ -287,7 +287,7 @@ export class Books {
 
 function gapsOf(
   { missing, monthsUnknown, hasBalanceAccounts }: DefinitionSums,
-  { fromFileBefore: known }: YearBalances,
+  { fromNextFile: known }: YearBalances,
   isOpening: boolean,
 ): AmountGaps {
   const all = { missingGroup: missing, monthsUnknown, opening: false, closing: false, movements: false };

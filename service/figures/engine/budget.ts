@@ -19,7 +19,7 @@ export class Budget {
     private readonly definitions: Definitions,
   ) {
     this.books = new Books(booked.years.flatMap(({ budget }) => budget ?? []));
-    this.withoutBudget = booked.years.filter(({ budget, fromFileBefore }) => !budget && !fromFileBefore);
+    this.withoutBudget = booked.years.filter(({ budget, fromNextFile }) => !budget && !fromNextFile);
   }
 
   /**

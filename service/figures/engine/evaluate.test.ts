@@ -482,8 +482,8 @@ describe("accounts whose months are unknown", () => {
 
 describe("a year that only the next one's file tells of", () => {
   const known: FileYearBefore = { openings: false, closings: true, results: true, openingSum: 0n };
-  const before = (accounts: YearBalances["accounts"], fromFileBefore = known): YearBalances => ({
-    ...yearOf("2023-01-01", "2023-12-31", {}, { monthsKnown: false, fromFileBefore }),
+  const before = (accounts: YearBalances["accounts"], fromNextFile = known): YearBalances => ({
+    ...yearOf("2023-01-01", "2023-12-31", {}, { monthsKnown: false, fromNextFile }),
     accounts,
   });
   const [year] = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]).years;

@@ -19,7 +19,7 @@ export interface YearBalances {
   /** Accounts whose movements are known for the whole year only; they are then in the last booked month. */
   monthsUnknown: ReadonlySet<string>;
   /** Set for a year that is not in the books but known from the file of the next year, for comparisons. */
-  fromFileBefore?: FileYearBefore;
+  fromNextFile?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
   /** The budget in force for the year, typed in or from its file; absent if there is none. */

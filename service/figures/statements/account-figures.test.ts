@@ -161,13 +161,13 @@ describe("the year before", () => {
   });
 
   it("comes from the file if this year has only balances, as far as the file has amounts", () => {
-    const told = (tells: Partial<YearBalances["fromFileBefore"]>) =>
+    const told = (tells: Partial<YearBalances["fromNextFile"]>) =>
       yearOf(
         ...YEAR_2023,
         { "3010": [0, ...months({ 12: -8 })], "1930": [3, ...months({ 12: 5 })] },
         {
           monthsKnown: false,
-          fromFileBefore: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
+          fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
         },
       );
     const of = (before: YearBalances, lastLedgerDate: CalendarDay = "2024-12-31") => {
@@ -183,13 +183,13 @@ describe("the year before", () => {
   });
 
   it("comes from the file of this year, as far as the file has amounts", () => {
-    const told = (tells: Partial<YearBalances["fromFileBefore"]>) =>
+    const told = (tells: Partial<YearBalances["fromNextFile"]>) =>
       yearOf(
         ...YEAR_2023,
         { "3010": [0, ...months({ 12: -8 })], "1930": [3, ...months({ 12: 5 })] },
         {
           monthsKnown: false,
-          fromFileBefore: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
+          fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
         },
       );
     const year = yearOf(...YEAR_2024, { "3010": [0, 1], "1930": [0, 1] });

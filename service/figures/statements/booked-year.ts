@@ -41,7 +41,7 @@ export class BookedYear {
    * The sum of opening balances if they are not known by account, as in a file without #IB −1; null if it is unknown.
    */
   get openingOfNoAccount(): bigint | null {
-    const { fromFileBefore: known } = this.balances;
+    const { fromNextFile: known } = this.balances;
     return known && !known.openings ? known.openingSum : 0n;
   }
 
@@ -59,7 +59,7 @@ export class BookedYear {
 
   /** False if a year known only from the next year's file has no #RES −1 (results) or #UB −1 (closings). */
   tells(kind: "results" | "closings"): boolean {
-    return this.balances.fromFileBefore?.[kind] ?? true;
+    return this.balances.fromNextFile?.[kind] ?? true;
   }
 
   /** The sum of these months, whether or not they are booked. */

@@ -216,7 +216,7 @@ describe("amounts of lines and sums", () => {
           "2081": [0, ...Array<number>(11).fill(0), -20],
           ...(results && { "3010": [0, ...Array<number>(11).fill(0), -15] }),
         },
-        { monthsKnown: false, fromFileBefore: { openings: false, closings: true, results, openingSum } },
+        { monthsKnown: false, fromNextFile: { openings: false, closings: true, results, openingSum } },
       );
     const previousOf = (year: YearBalances) => {
       const { balanceSheet } = statementsOf({ "3010": [0, -1], "1930": [50, 1], "2081": [-50] }, {}, {}, [year]);

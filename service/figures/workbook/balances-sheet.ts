@@ -57,7 +57,7 @@ export class BalancesSheet {
 
   /** Returns the formula of the balance of the accounts on a day, or at the opening of its fiscal year. */
   balance(definition: AccountsDefinition, { year, slices }: Point): string {
-    const { fromFileBefore: known } = this.books.years[year]!;
+    const { fromNextFile: known } = this.books.years[year]!;
     const isOpening = definition.measure === "opening" || slices === this.books.firstSlices[year];
     // Only the sum of all accounts is known.
     if (definition.measure === "opening" && known && !known.openings) {

@@ -3,7 +3,7 @@ import { createPreset } from "../../presets/create-preset";
 import { deletePreset } from "../../presets/delete-preset";
 import { readCompanyPresets } from "../../presets/preset-row";
 import { updatePreset } from "../../presets/update-preset";
-import { bodyOf, type StateOrCause, type KindOf } from "../kind-of-change";
+import { bodyOf, isSame, type StateOrCause, type KindOf } from "../kind-of-change";
 
 type State = KeyFigurePresetCreate | null;
 
@@ -25,7 +25,15 @@ export const presetKind: KindOf<"preset", State> = {
       await updatePreset(context, companyId, undefined, bodyOf({ ...after, description: after.description ?? null }));
     return after;
   },
-  differences: (before, after) => [{ before: before?.keyFigureTypes ?? null, after: after?.keyFigureTypes ?? null }],
+  differences(before, after) {
+    if (before === null || after === null)
+      return [{ before: before?.keyFigureTypes ?? null, after: after?.keyFigureTypes ?? null }];
+    return [
+      { before: before.name, after: after.name },
+      { before: before.description ?? null, after: after.description ?? null },
+      { before: before.keyFigureTypes, after: after.keyFigureTypes },
+    ].filter((difference) => !isSame(difference.before, difference.after));
+  },
 };
 
 /** Puts the members in a fixed order, so that equal presets have equal texts. */

@@ -25,9 +25,9 @@ export class Bookings {
   /** Reads the numbers of the accounts that are booked in each year of the books. */
   static async read(tx: Db, company: Pick<LedgerScope, "companyId" | "dimensionId">, books: Books): Promise<Bookings> {
     const accounts = new Map<number, readonly string[]>();
-    for (const [year, { fiscalYearId, fromFileBefore }] of books.years.entries()) {
+    for (const [year, { fiscalYearId, fromNextFile }] of books.years.entries()) {
       // A year known only from the next year's file has no vouchers.
-      if (!fromFileBefore) accounts.set(year, await readBookedAccounts(tx, { ...company, fiscalYearId }));
+      if (!fromNextFile) accounts.set(year, await readBookedAccounts(tx, { ...company, fiscalYearId }));
     }
     return new Bookings(company, books, accounts);
   }

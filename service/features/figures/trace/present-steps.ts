@@ -117,7 +117,7 @@ export class StepPresenter {
     first: number,
     last: number,
   ): TracedYear {
-    const { fiscalYearId, fromFileBefore, chart } = this.books.years[year]!;
+    const { fiscalYearId, fromNextFile, chart } = this.books.years[year]!;
     const groups = new Map<string, TracedYear["groups"][number] & { ore: bigint }>();
     for (const amounts of this.books.accountsOf(definition, year, this.trace.bookings?.accountsOf(year))) {
       const booked = [...amounts.movements].filter(([slice]) => first <= slice && slice <= last);
@@ -141,7 +141,7 @@ export class StepPresenter {
     const period = this.period({ first, last });
     return {
       ...{ fiscalYearId, opening },
-      ...(fromFileBefore && { yearBefore: true as const }),
+      ...(fromNextFile && { yearBefore: true as const }),
       ...(period && { period }),
       groups: Array.from(groups.values(), ({ ore, ...group }) => ({ ...group, amount: unitsOf(ore) })),
     };

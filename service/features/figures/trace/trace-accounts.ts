@@ -46,7 +46,7 @@ export async function traceAccounts(
     if (ofYear.length === 0) continue;
     const scope = { ...company, fiscalYearId };
     // A year known only from the next year's file has no vouchers.
-    const days = books.years[index]!.fromFileBefore ? [] : ofYear.flatMap((leaf) => daysOf(books, leaf));
+    const days = books.years[index]!.fromNextFile ? [] : ofYear.flatMap((leaf) => daysOf(books, leaf));
     years.push({ index, scope, leaves: ofYear, days, counts: await countRows(tx, scope, days) });
   }
   if (
@@ -97,7 +97,7 @@ async function accountsOfYear(
     ]);
     return {
       fiscalYearId: scope.fiscalYearId,
-      ...(books.years[index]!.fromFileBefore && { yearBefore: true as const }),
+      ...(books.years[index]!.fromNextFile && { yearBefore: true as const }),
       number,
       name: stored.get(number)?.name ?? "",
       ...(opening && {

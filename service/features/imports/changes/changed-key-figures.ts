@@ -56,7 +56,7 @@ function latestMonths(before: BooksState, after: BooksState): Days[] {
 function withBooks(years: readonly YearBalances[], fiscalYearId: string, state: BooksState): YearBalances[] {
   const { days, lastLedgerDate, monthsKnown, monthsUnknown, accounts } = state;
   return years.map((year) =>
-    year.fiscalYearId !== fiscalYearId || year.fromFileBefore
+    year.fiscalYearId !== fiscalYearId || year.fromNextFile
       ? year
       : {
           ...year,

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { AgencyFindings } from "@/contract/findings/finding";
+import { writeWire } from "@/contract/wire";
+import { findingsQueries } from "@/lib/findings/queries";
+import { createQueryClient } from "@/lib/query-client";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { FindingsPanel } from "./findings-panel";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({}) }));
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const EMPTY: AgencyFindings = { rules: [], keyFigures: [], companies: 0, total: 0, others: 0, findings: [] };
+const finding = (id: string): AgencyFindings["findings"][number] => ({
+  ...{ id, companyId: "a-demo-1", companyName: "Bageri", ruleId: "r", kind: "comparison" },
+});
+const TWO: AgencyFindings = { ...EMPTY, companies: 1, total: 2, findings: [finding("1"), finding("2")] };
+
+it("offers no shorter list once the last finding of the whole one is answered", async () => {
+  installTransport(() => Promise.resolve({ status: 200, text: writeWire(TWO), header: () => null }));
+  const client = createQueryClient();
+  render(
+    <PageProviders client={client} user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <FindingsPanel agencyId="demo" />
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /Show all/ }));
+  expect(await screen.findByRole("button", { name: "Show fewer" })).toBeDefined();
+  client.setQueriesData({ queryKey: findingsQueries.list("demo", { answered: false, all: true }).queryKey }, EMPTY);
+  expect(await screen.findByText("Nobody to call today.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show fewer" })).toBeNull();
+});

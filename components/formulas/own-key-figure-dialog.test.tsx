@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => "/" }));
+
+const FORMULA: KeyFigureFormula = {
+  ...{ id: "Half", name: "Half", formula: "1 / 2", valueType: "Ratio", version: 1 },
+  ...{ changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+};
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function respond(body: unknown, status = 200): ApiResponse {
+  return { status, text: writeWire(body), header: () => null };
+}
+
+it("keeps its form until the response to a save has come", async () => {
+  let fail: (() => void) | undefined;
+  installTransport(({ method, path }) => {
+    if (method === "GET") return Promise.resolve(respond(path.endsWith("/KeyFigureFormula") ? [FORMULA] : []));
+    return new Promise((resolve) => {
+      fail = () => {
+        resolve(respond({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
+      };
+    });
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={() => undefined} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
+  fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Third" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Formula" }), { target: { value: "1 / 3" } });
+  const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
+  const others = [screen.getByRole("radio", { name: "Typed in" }), await screen.findByText("= 1 / 2")];
+  expect(others.map(isLocked)).toEqual([false, false]);
+  fireEvent.click(screen.getByRole("button", { name: "Create" }));
+  await waitFor(() => {
+    expect(fail).toBeDefined();
+  });
+  expect(others.map(isLocked)).toEqual([true, true]);
+  fail!();
+  expect((await screen.findByRole("alert")).textContent).toContain("The key figure is not saved.");
+  expect(others.map(isLocked)).toEqual([false, false]);
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { UserAccess } from "@/contract/users/user-access";
+import { writeWire } from "@/contract/wire";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { UsersView } from "./users-view";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => "/" }));
+
+const USERS = ["chief", "deputy"].map((userName) => ({
+  ...{ userName, name: userName, type: "AgencyDirector", agencyId: "demo" },
+}));
+/** Responds to the latest request for how users sign in. */
+let respondAccess: (response: ApiResponse) => void;
+
+beforeEach(() => {
+  installTransport(({ path }) => {
+    if (path.endsWith("/UserAccess")) return new Promise((resolve) => (respondAccess = resolve));
+    return Promise.resolve(response(path.endsWith("/User") ? USERS : []));
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function response(body: unknown, status = 200): ApiResponse {
+  return { status, text: writeWire(body), header: () => null };
+}
+function open(show: string): void {
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams={{ show }}>
+        <UsersView of={{ agencyId: "demo" }} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+}
+const accessOf = (userName: string): UserAccess => ({
+  ...{ userName, disabled: userName === "deputy", isInvited: userName === "deputy", isShared: false },
+  created: "2025-01-01T00:00:00",
+});
+const NOTHING = "No user matches the filter.";
+
+describe.each(["invited", "disabled"])("the users who are %s", (show) => {
+  beforeEach(async () => {
+    open(show);
+    await screen.findByLabelText("Show");
+  });
+
+  it("are not known before the response has come", async () => {
+    expect(screen.queryByText(NOTHING)).toBeNull();
+    expect(screen.getByRole("status").getAttribute("aria-label")).toBe("Fetching the users");
+    expect(screen.getByText("2 users")).toBeDefined();
+    act(() => {
+      respondAccess(response(USERS.map(({ userName }) => accessOf(userName))));
+    });
+    expect(await screen.findByRole("table")).toBeDefined();
+    expect(screen.queryByText("chief")).toBeNull();
+  });
+
+  it("are not known where the request has failed, which can be tried again", async () => {
+    act(() => {
+      respondAccess(response({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be fetched");
+    expect(screen.queryByText(NOTHING)).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await act(() => Promise.resolve());
+    act(() => {
+      respondAccess(response([accessOf("chief")]));
+    });
+    expect(await screen.findByText(NOTHING)).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { hasVouchers } from "./read-file-records";
+
+describe("vouchers in the text of a file", () => {
+  it("are found by lines that begin with #VER, in any case and after blanks", () => {
+    for (const text of ["#VER A 1 20250101", '#FLAGGA 0\r\n \t#ver "" ""', "\n\n#Ver\n{", '#GEN 20250101\r#VER "" 1'])
+      expect([text, hasVouchers(text)]).toEqual([text, true]);
+    for (const text of ["", "\n\n", "#VERB 1", '#FNAMN "#VER"', "#KONTO 1910 #VER", "VER A 1"])
+      expect([text, hasVouchers(text)]).toEqual([text, false]);
+  });
+
+  it("are looked for in a time that grows with the file, however many empty lines follow each other", () => {
+    const began = performance.now();
+    expect(hasVouchers("#FLAGGA 0" + "\n".repeat(200_000))).toBe(false);
+    expect(hasVouchers(" ".repeat(200_000))).toBe(false);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
