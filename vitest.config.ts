@@ -8,10 +8,13 @@ const ROOT = fileURLToPath(new URL(".", import.meta.url));
 /** A test that uses one of these helpers of service/testing has a database. */
 const USES_DATABASE = /testing\/(test-app|test-service|test-database|test-dashboard)"/;
 
-const serviceTests = ["service", "verify"]
-  .flatMap((folder) => readdirSync(`${ROOT}${folder}`, { recursive: true }).map((path) => `${folder}/${String(path)}`))
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".test.ts"));
+const serviceTests = testsIn("service", "verify");
+
+/** The tests of the dashboard, the contract and the scripts, which need no server. */
+const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "e2e");
+
+/** A test with this remark has a document. */
+const USES_DOM = /^\/\/ @vitest-environment happy-dom$/m;
 
 /** The suites of verify/ that start a service by helpers of their own. */
 const SUITES = /^verify\/(conformance|figures|guessing|inheritance|model|portfolio)\/\1\.test\.ts$/;
@@ -30,6 +33,20 @@ const dependsOnDatabase = withDatabase.filter(
 );
 
 const CONFORMANCE = "verify/conformance/conformance.test.ts";
+
+/** A project of unit tests. Each file loads its modules anew, because some read the environment as they are loaded. */
+function units(name: string, include: string[], { isolate = false } = {}): TestProjectInlineConfiguration {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      isolate,
+      setupFiles: isolate ? [] : ["scripts/test/load-modules-anew.ts"],
+      experimental: { fsModuleCache: false },
+    },
+  };
+}
 
 /** A project of tests on one kind of database. */
 function onDatabase(
@@ -93,6 +110,16 @@ const onCluster = onDatabase(
   ],
 );
 
+/** The paths of the test files in folders. */
+function testsIn(...folders: string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(`${ROOT}${folder}`, { recursive: true }).map((path) => `${folder}/${String(path)}`),
+    )
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /\.test\.tsx?$/.test(path));
+}
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -111,16 +138,16 @@ export default defineConfig({
     // tests.
     isolate: false,
     projects: [
-      {
-        extends: true as const,
-        // The dashboard's modules read the environment as they are loaded.
-        test: {
-          name: "units",
-          include: ["{app,components,lib,contract,scripts,e2e}/**/*.test.{ts,tsx}"],
-          isolate: true,
-          experimental: { fsModuleCache: false },
-        },
-      },
+      units(
+        "units",
+        unitTests.filter((path) => !holds(path, USES_DOM)),
+      ),
+      // React and the testing library keep what they have found in the first DOM that they were loaded with.
+      units(
+        "units in a DOM",
+        unitTests.filter((path) => holds(path, USES_DOM)),
+        { isolate: true },
+      ),
       {
         extends: true as const,
         test: { name: "service units", include: withoutDatabase, globalSetup: ["scripts/test/bundle-service.mjs"] },

@@ -4,9 +4,14 @@ import { periodSchema } from "./dates";
 import { firstDay, lastDay, periodOfDays, splitPeriod } from "./period";
 
 describe("periods", () => {
-  it("are moved to the first and last second of the written days", () => {
-    const january = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
+  const january = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
+
+  it("are made of a first and a last day, and tell these", () => {
     expect(periodOfDays("2024-01-01", "2024-01-31")).toEqual(january);
+    expect([firstDay(january), lastDay(january)]).toEqual(["2024-01-01", "2024-01-31"]);
+  });
+
+  it("are moved to the first and last second of the written days when they are read", () => {
     for (const [start, end] of [
       ["2024-01-01", "2024-01-31"],
       ["2024-01-01T12:00:00Z", "2024-01-31T00:00:00+02:00"],
@@ -14,12 +19,14 @@ describe("periods", () => {
     ]) {
       expect(periodSchema.parse({ start, end })).toEqual(january);
     }
-    expect([firstDay(january), lastDay(january)]).toEqual(["2024-01-01", "2024-01-31"]);
   });
 
   it("may be of one day, and not reversed", () => {
     expect(periodSchema.safeParse({ start: "2024-02-29T23:00:00", end: "2024-02-29T01:00:00" }).success).toBe(true);
     expect(periodSchema.safeParse({ start: "2024-03-01", end: "2024-02-29" }).success).toBe(false);
+  });
+
+  it("need both ends, which are days of the calendar", () => {
     expect(periodSchema.safeParse({ start: "2024-03-01" }).success).toBe(false);
     expect(periodSchema.safeParse({ start: "2023-02-29", end: "2023-03-01" }).success).toBe(false);
   });

@@ -15,7 +15,12 @@ import { expect, test } from "./support/test";
 
 const SECONDS = twoBrowsers.minutes === undefined ? 10 : twoBrowsers.minutes * 60;
 const SEED = twoBrowsers.seed ?? Date.now() % 1_000_000;
-const ROWS = ["Number of employees", "Credit sales, VAT included"];
+/** The ids of the key figures that are typed, by the names of their rows. */
+const ID_OF_ROW = new Map([
+  ["Number of employees", "NumberOfEmployees"],
+  ["Credit sales, VAT included", "CreditSalesVATIncluded"],
+]);
+const ROWS = [...ID_OF_ROW.keys()];
 const MONTHS = 5;
 
 /** The work of one person. Cells are named as in the service: key figure and first day. */
@@ -199,13 +204,9 @@ async function displayed(page: Page): Promise<Map<string, Set<number>>> {
   const seen = await page.evaluate(() => [
     ...new Set((window as unknown as { seen: unknown[] }).seen.map((entry) => JSON.stringify(entry))),
   ]);
-  const ids = new Map([
-    ["Number of employees", "NumberOfEmployees"],
-    ["Credit sales, VAT included", "CreditSalesVATIncluded"],
-  ]);
   const cells = new Map<string, Set<number>>();
   for (const [name, column, number] of seen.map((entry) => JSON.parse(entry) as [string, number, string])) {
-    const cell = `${ids.get(name) ?? name} 2024-${String(column + 1).padStart(2, "0")}-01`;
+    const cell = `${ID_OF_ROW.get(name) ?? name} 2024-${String(column + 1).padStart(2, "0")}-01`;
     cells.set(cell, (cells.get(cell) ?? new Set()).add(Number(number)));
   }
   return cells;

@@ -6,7 +6,7 @@ import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { waitForHydration } from "./support/hydration";
-import { tabTo } from "./support/keyboard";
+import { arrowTo, tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -16,11 +16,8 @@ test("a figure is followed to the counter account of a voucher and back, by the 
   await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]));
   await new FiguresPage(page).goto(company.id, "?figures=NetSales&trace=NetSales~2024-02-01~2024-02-29");
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });
-  const current = tree.locator(":focus");
-  await expect(current).toHaveAttribute("aria-level", "1");
-  for (let press = 0; press < 12 && !/^Voucher/.test((await current.textContent()) ?? ""); press++) {
-    await page.keyboard.press("ArrowRight");
-  }
+  await expect(tree.locator(":focus")).toHaveAttribute("aria-level", "1");
+  await arrowTo(page, tree);
   await page.keyboard.press("Enter");
   const voucher = page.getByRole("dialog", { name: /^Voucher [A-Z] \d/ });
   await expect(voucher).toBeVisible();
@@ -92,14 +89,10 @@ for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS)
       await new FiguresPage(page).goto(company.id, "?resolution=month");
       const button = page.getByRole("button", { name: figure, exact: true });
       await expect(button).toBeVisible();
-      for (let press = 0; press < 120 && !(await isFocused(button)); press++) await page.keyboard.press("Tab");
-      await expect(button).toBeFocused();
+      await tabTo(page, button, { maxPresses: 120 });
       await page.keyboard.press("Enter");
-      const current = page.getByRole("tree", { name: tree }).locator(":focus");
       await tabTo(page, page.getByRole("tree", { name: tree }).getByRole("treeitem").first());
-      for (let press = 0; press < 12 && !inTree.test((await current.textContent()) ?? ""); press++) {
-        await page.keyboard.press("ArrowRight");
-      }
+      await arrowTo(page, page.getByRole("tree", { name: tree }), inTree);
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: voucher });
       await expect(dialog.getByRole("link", { name: comment })).toBeVisible();
@@ -116,10 +109,6 @@ for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS)
       await expect(button).toBeFocused();
     });
   });
-}
-
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement);
 }
 
 test.describe("the list", () => {
@@ -257,11 +246,9 @@ test("the next voucher is that of the list one came from, and of the file where 
 
   await test.step("from the rows of a figure", async () => {
     await new FiguresPage(page).goto(company.id, "?figures=NetSales&trace=NetSales~2024-01-01~2024-02-29");
-    const current = page.getByRole("tree", { name: "From the value to the voucher" }).locator(":focus");
-    await expect(current).toHaveAttribute("aria-level", "1");
-    for (let press = 0; press < 12 && !/^Voucher/.test((await current.textContent()) ?? ""); press++) {
-      await page.keyboard.press("ArrowRight");
-    }
+    const tree = page.getByRole("tree", { name: "From the value to the voucher" });
+    await expect(tree.locator(":focus")).toHaveAttribute("aria-level", "1");
+    await arrowTo(page, tree);
     await page.keyboard.press("Enter");
     await expectInTurn("A 1", "A 2");
     await expect(next).toHaveAttribute("aria-disabled", "true");

@@ -1,5 +1,3 @@
-import { sharedReportPath } from "@/contract/reports/shared-report-path";
-
 const id = encodeURIComponent;
 
 export const COMPANY_PAGES = [
@@ -35,7 +33,7 @@ export const agencyRulesPage = (agencyId: string, companyTypeId: string | null =
 export const agencyStandardsPage = (agencyId: string) => `/agencies/${id(agencyId)}/standards`;
 /** The logo and colour of the reports and mails that the agency's clients get. */
 export const agencyLetterheadPage = (agencyId: string) => `/agencies/${id(agencyId)}/letterhead`;
-/** One key figure of all companies of the agency. */
+/** One input of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
 /** The comments on all companies of the agency. */
 export const agencyCommentsPage = (agencyId: string, query: { company?: string; show?: string } = {}) => {
@@ -102,9 +100,6 @@ export const reportPage = (companyId: string, reportId: string) =>
 
 /** A draft report in the editor, in which its blocks are arranged. */
 export const reportEditorPage = (companyId: string, reportId: string) => `${reportPage(companyId, reportId)}&edit=true`;
-
-/** Path of a published report for readers with a link; the caller puts the origin before it. */
-export const sharedReportPage = sharedReportPath;
 
 /** A comment in its place among the others. */
 export const commentPage = (companyId: string, commentId: string) =>

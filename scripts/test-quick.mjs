@@ -14,7 +14,7 @@ await run(async () => {
   nextStopSignal().then(endRunning);
   await ensureInstalled(report);
   const base = await commitBefore();
-  const args = ["--project", "units", "--project", "service units"];
+  const args = ["--project", "units*", "--project", "service units"];
   if (base === null) report.print("Nothing has changed: all unit tests.");
   else args.push("--project", "service on PGlite", "--changed", base, "--passWithNoTests");
   await runVitest(report, counts, {}, args);

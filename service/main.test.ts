@@ -1,6 +1,7 @@
 // Long: starts and ends the program for each test.
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { request, type ClientRequest } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,16 +39,17 @@ function start(env: Record<string, string>): Program {
   return program;
 }
 
+/** Resolves when the service has the head of the request, which has `Expect: 100-continue`. */
+const received = (sent: ClientRequest) => once(sent, "continue");
+
 const status = async (url: string) => (await fetch(url).catch(() => null))?.status ?? 0;
 
 describe("the service's program", { timeout: 120_000 }, () => {
-  it("says how far it is, is up before it is ready, and leaves on SIGTERM with 0 and its port free", async () => {
+  it("says how far it is, and leaves on SIGTERM with 0 and its port free", async () => {
     const port = await freePort();
     const service = start({ SERVICE_PORT: String(port), LOG_LEVEL: "warn" });
     const url = `http://127.0.0.1:${port}`;
     await expect.poll(() => status(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
-    const early = await fetch(`${url}/Api/v2/Company`);
-    expect([503, 401]).toContain(early.status);
     await expect.poll(() => status(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
     await service.said("The service is ready at http://localhost:");
     expect(service.stdout).toMatch(/^Opening the database in .+\nBringing the database's tables up to date\n/);
@@ -65,7 +67,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
       port,
       method: "POST",
       path: "/oidc/token",
-      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "24" },
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "24", expect: "100-continue" },
     });
     const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       slow.once("error", reject);
@@ -74,7 +76,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
       });
     });
     slow.write("grant_type=");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await received(slow);
     service.signal("SIGINT");
     await expect.poll(() => status(`http://127.0.0.1:${port}/healthz`)).toBe(0);
     slow.end("refresh_token");
@@ -87,11 +89,17 @@ describe("the service's program", { timeout: 120_000 }, () => {
     const port = await freePort();
     const service = start({ SERVICE_PORT: String(port), SHUTDOWN_SECONDS: "1" });
     await service.said("The service is ready");
-    const stuck = request({ port, method: "POST", path: "/oidc/token", headers: { "content-length": "5" } });
-    stuck.on("error", () => undefined).flushHeaders();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "24" };
+    const expecting = { ...headers, expect: "100-continue" };
+    const stuck = request({ port, method: "POST", path: "/oidc/token", headers: expecting });
+    stuck.write("grant_type=");
+    await received(stuck);
+    const cut = once(stuck, "error");
+    const stopped = performance.now();
     service.signal("SIGTERM");
     expect(await service.ended).toMatchObject({ code: 0 });
+    expect(performance.now() - stopped).toBeGreaterThanOrEqual(1_000);
+    expect(await cut).toMatchObject([{ code: "ECONNRESET" }]);
   });
 
   it.each([
@@ -123,6 +131,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
       stderr: expect.stringMatching(/is in use by the process \d+; stop it first\.\n$/),
     });
     first.signal("SIGKILL");
+    await first.ended;
     await start({ SERVICE_PORT: "0" }).said("The service is ready");
   });
 
@@ -142,9 +151,15 @@ describe("the service's program", { timeout: 120_000 }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it("waits for a PostgreSQL that is not there yet, and can be stopped while it does", async () => {
-    const service = start({ SERVICE_PORT: "0", DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/books` });
+  it("is up before it is ready while it waits for a PostgreSQL, and can be stopped meanwhile", async () => {
+    const port = await freePort();
+    const database = `postgres://nobody@127.0.0.1:${await freePort()}/books`;
+    const service = start({ SERVICE_PORT: String(port), DATABASE_URL: database });
     await service.said("The database does not answer; trying again");
+    const statuses = ["/healthz", "/readyz", "/Api/v2/Company"].map((path) =>
+      status(`http://127.0.0.1:${port}${path}`),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 503, 503]);
     service.signal("SIGTERM");
     expect(await service.ended).toMatchObject({ code: 0 });
   });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TokensCard } from "./tokens-card";
@@ -40,10 +40,10 @@ it("a new token is shown until it is revoked, and not again when another is", as
   installTransport(({ method, path }) => {
     if (method === "DELETE" && isDown) {
       const error = { typeOfError: "x", message: "x", identifier: "x" };
-      return Promise.resolve({ status: 503, header: () => null, text: writeWire(error) });
+      return Promise.resolve(responseOf(error, 503));
     }
     if (method === "DELETE") tokens = tokens.filter(({ id }) => !path.endsWith(`/${id}`));
-    return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "DELETE" ? null : tokens) });
+    return Promise.resolve(responseOf(method === "DELETE" ? null : tokens));
   });
   render(
     <PageProviders>

@@ -41,10 +41,15 @@ export function ActivityView({ place, today }: ActivityViewProps) {
         detail={t(isAgency ? "detailOfAgency" : "detail")}
         actions={entries.length > 0 && <ActivityExport place={place} filter={filter} />}
       />
-      {(isNarrowed || entries.length > 0) && (
+      {(isNarrowed || entries.length > 0 || query.isPlaceholderData) && (
         <ActivityFilters place={place} params={params} entries={entries} onChange={setParams} />
       )}
-      <QueryView query={query} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("loadFailed")}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={8} label={t("loading")} />}
+        errorTitle={t("loadFailed")}
+        isEmpty={entries.length === 0}
+      >
         {() => {
           if (entries.length > 0) {
             return (

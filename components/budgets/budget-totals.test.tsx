@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import { budgetRows, monthsOf } from "@/lib/budgets/budget-values";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BudgetTotals } from "./budget-totals";
 
 afterEach(cleanup);
@@ -18,9 +16,9 @@ function show(amounts: Record<string, number>) {
     Object.entries(amounts).map(([account, value]) => ({ keyFigureInfoId: account, period: months[0]!, value })),
   );
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <BudgetTotals values={values} months={months} accounts={[{ number: "3010" }, { number: "4010" }]} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BulkChangePreviewPart, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChosenChange } from "./chosen-change";
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 function response(body: unknown): ApiResponse {
-  return { status: 200, text: writeWire(body), header: () => null };
+  return responseOf(body);
 }
 function choose(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -3,7 +3,7 @@ import { type QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { createQueryClient } from "@/lib/query-client";
@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 function response(body: unknown, status = 200): ApiResponse {
-  return { status, text: writeWire(body), header: () => null };
+  return responseOf(body, status);
 }
 
 async function open() {

@@ -103,7 +103,7 @@ export function ChartTreeRow({ row, hasBooks, isCurrent, isChosen, onFocus, onTo
             tabIndex={-1}
             className={classes(look, "numeric pr-4 pl-3 -outline-offset-2", (isEmpty || balance === 0) && "text-ink-3")}
           >
-            {isEmpty ? "–" : formats.number(balance / 100, { decimals: 2 })}
+            {isEmpty ? "–" : formats.ore(balance)}
           </td>
         </>
       )}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartView } from "./chart-view";
@@ -17,7 +17,7 @@ it("no chart is shown as the fiscal year's when the fiscal years could not be fe
   installTransport(({ path }) => {
     const failed = path.endsWith("/FiscalYear");
     const text = failed ? { typeOfError: "NotFound", message: "No.", identifier: "x" } : [standard];
-    return Promise.resolve({ status: failed ? 404 : 200, header: () => null, text: writeWire(text) });
+    return Promise.resolve(responseOf(text, failed ? 404 : 200));
   });
   render(
     <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>

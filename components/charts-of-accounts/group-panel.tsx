@@ -120,7 +120,7 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
             {t("group.inYear", {
               count: sum.count,
               year: formatFiscalYear(year),
-              balance: `${formats.number(sum.balance / 100, { decimals: 2 })} ${formats.amountUnit(year.currency)}`,
+              balance: `${formats.ore(sum.balance)} ${formats.amountUnit(year.currency)}`,
             })}
           </p>
         )}

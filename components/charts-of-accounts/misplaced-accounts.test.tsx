@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { YearAccount } from "@/contract/statements/year-account";
 import type { ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
 import { coverageOf } from "@/lib/charts-of-accounts/coverage";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { MisplacedAccounts } from "./misplaced-accounts";
 import type { ChartWork } from "./use-chart-edits";
 
@@ -34,9 +32,9 @@ function Accounts() {
 
 it("the focus goes to the next account when one is put in a group, and to the heading after the last", async () => {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <Accounts />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const press = () => {
     const button = screen.getAllByRole("button", { name: "Only in A" })[0]!;

@@ -140,7 +140,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup, onPlaced
         <span className="min-w-0 wrap-anywhere">
           <span className="text-ink-2">{account.number}</span> {account.name}
         </span>
-        <span className="numeric">{formats.number(account.balance / 100, { decimals: 2 })}</span>
+        <span className="numeric">{formats.ore(account.balance)}</span>
       </div>
       <p className="text-xs text-ink-2">
         {groups.length === 0 ? t("inNone") : t("inSeveral", { groups: groups.map(nameOf).join(", ") })}

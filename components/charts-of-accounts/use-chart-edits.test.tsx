@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { parseWire, writeWire } from "@/contract/wire";
+import { parseWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { beginEdits, writeEdits } from "@/lib/charts-of-accounts/chart-edits";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "@/components/auth/current-user";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useChartEdits } from "./use-chart-edits";
 
 vi.mock("next/navigation", () => ({ usePathname: () => "/", useRouter: () => ({}) }));
@@ -39,7 +38,7 @@ beforeEach(() => {
       await isAnswered;
     }
     const value = path.endsWith("/own") ? stored : [stored];
-    return { status: 200, header: () => null, text: writeWire(value) };
+    return responseOf(value);
   });
   queryClient = createQueryClient();
   queryClient.setQueryData(chartsOfAccountsQuery(COMPANY).queryKey, [CHART]);
@@ -51,11 +50,9 @@ afterAll(() => {
 
 function show() {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
-      <CurrentUserProvider user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }} client={queryClient}>
+      {children}
+    </PageProviders>
   );
   const useEdits = () => useChartEdits(COMPANY, useQuery(chartsOfAccountsQuery(COMPANY)).data![0]!, false);
   return renderHook(useEdits, { wrapper }).result;

@@ -5,7 +5,7 @@ import { useEffect, type ReactElement } from "react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
 import { dismissToast, toastStore } from "@/lib/toasts";
@@ -54,7 +54,7 @@ beforeEach(() => {
     const failed = isComment && isDown;
     const body = failed ? { typeOfError: "x", message: "x", identifier: "x" } : isComment ? COMMENT : [];
     const stored = method === "GET" || failed ? body : { ...COMMENT, message: "Typed" };
-    return Promise.resolve({ status: failed ? 503 : 200, header: () => null, text: writeWire(stored) });
+    return Promise.resolve(responseOf(stored, failed ? 503 : 200));
   });
 });
 afterEach(() => {

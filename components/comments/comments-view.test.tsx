@@ -4,7 +4,7 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { KEY_FIGURE_COMMENT } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { openCommentDrafts, unsentKey } from "@/lib/comments/comment-drafts";
 import { toDraft } from "@/lib/comments/comment-input";
@@ -16,7 +16,7 @@ const COMPANY = "a-demo-559900-0002";
 
 beforeEach(() => {
   localStorage.clear();
-  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire([]) }));
+  installTransport(() => Promise.resolve(responseOf([])));
 });
 afterEach(() => {
   cleanup();

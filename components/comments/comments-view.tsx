@@ -81,7 +81,12 @@ export function CommentsView({ companyId }: { companyId: string }) {
           </p>
         )}
       </div>
-      <QueryView query={query} skeleton={<CommentsSkeleton />} errorTitle={t("loadFailed")}>
+      <QueryView
+        query={query}
+        skeleton={<CommentsSkeleton />}
+        errorTitle={t("loadFailed")}
+        isEmpty={count === 0 && unsent === 0}
+      >
         {(all) => {
           const comments = newestFirst(all.filter(({ id }) => !held.has(commentPath(companyId, id))));
           if (comments.length + unsent > 0) {

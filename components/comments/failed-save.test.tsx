@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FailedSave } from "./failed-save";
 
 const theirs: KeyFigureComment = {
@@ -20,9 +18,9 @@ afterEach(cleanup);
 it("a conflict shows everything that the other user may have changed in the comment", () => {
   const error = new CommentConflict(theirs);
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <FailedSave companyId="a-demo-1" error={error} keyFigure="Net sales" onKeepTheirs={() => undefined} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const { textContent } = screen.getByRole("alert");
   for (const text of ["Net sales", "Q1 2026", "Two new clients.", "Owner", "Account 3010", "Open question"]) {

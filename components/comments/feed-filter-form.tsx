@@ -46,7 +46,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
         value={company}
         onChange={setCompany}
       />
-      {/* SearchChoice reads its choices only once, so it is rendered when they have been fetched. */}
+      {/* Rendered when the key figures have been fetched: without them no text has hits. */}
       {figures && (
         <SearchChoice
           isOptional

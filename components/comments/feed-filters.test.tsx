@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FeedFilters } from "./feed-filters";
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it("the filter has the name of a client without any comment", async () => {
   const client = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" };
-  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire([client]) }));
+  installTransport(() => Promise.resolve(responseOf([client])));
   const params = { show: null, mine: false, figure: null, company: client.id, author: null };
   render(
     <PageProviders>

@@ -38,10 +38,15 @@ export function FeedView({ agencyId, today }: FeedViewProps) {
   return (
     <>
       <PageHeading title={t("title")} detail={t("detail")} />
-      {(isNarrowed || comments.length > 0) && (
+      {(isNarrowed || comments.length > 0 || query.isPlaceholderData) && (
         <FeedFilters agencyId={agencyId} params={params} comments={comments} onChange={setParams} />
       )}
-      <QueryView query={query} skeleton={<CommentsSkeleton />} errorTitle={t("loadFailed")}>
+      <QueryView
+        query={query}
+        skeleton={<CommentsSkeleton />}
+        errorTitle={t("loadFailed")}
+        isEmpty={comments.length === 0}
+      >
         {() => {
           if (comments.length > 0) return <FeedList comments={comments} query={query} />;
           if (isNarrowed) {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, it } from "vitest";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
@@ -46,7 +47,7 @@ function openMenu(): void {
 
 /** Opens the menu of assignees of a question. */
 function open(assignees: ReturnType<typeof named>, question = QUESTION): void {
-  installTransport(() => Promise.resolve({ status: 200, text: writeWire(assignees), header: () => null }));
+  installTransport(() => Promise.resolve(responseOf(assignees)));
   show(question);
   openMenu();
 }

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { figuresQueries } from "@/lib/figures/queries";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { presetsQueries } from "@/lib/presets/queries";
+import { createQueryClient } from "@/lib/query-client";
+import { targetsQueries } from "@/lib/targets/queries";
 import type { Company } from "@/contract/companies/company";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyDialog } from "./company-dialog";
@@ -16,7 +22,7 @@ beforeEach(() => {
   sent = [];
   installTransport(({ method, body }) => {
     if (method === "POST") sent.push(JSON.parse(body as string));
-    return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "POST" ? CREATED : []) });
+    return Promise.resolve(responseOf(method === "POST" ? CREATED : []));
   });
 });
 afterEach(cleanup);
@@ -46,5 +52,38 @@ describe("the dialog that creates a company", () => {
       expect(created).toEqual([CREATED]);
     });
     expect(sent).toEqual([{ name: "Nya AB", businessIdentityCode: "559900-0002" }]);
+  });
+});
+
+describe("the dialog that edits a company", () => {
+  it("has all that the company inherits and the list of all clients fetched again when its type changes", async () => {
+    const [before, after] = [{ ...CREATED, companyTypeId: "shops" }, CREATED];
+    installTransport(({ method, path }) => {
+      const types = path.includes("CompanyType") ? [{ Id: "shops", Name: "Shops" }] : [];
+      return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "PUT" ? after : types) });
+    });
+    const queryClient = createQueryClient();
+    const keys = [
+      presetsQueries.all(before.id),
+      figuresQueries.all(before.id),
+      targetsQueries.list(before.id).queryKey,
+      portfolioQueries.all(),
+    ];
+    const others = figuresQueries.all("a-demo-other");
+    for (const key of [...keys, others]) queryClient.setQueryData(key, []);
+    render(
+      <PageProviders
+        client={queryClient}
+        user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+      >
+        <CompanyDialog mode={{ edit: before }} onClose={ignore} />
+      </PageProviders>,
+    );
+    fireEvent.change(await screen.findByLabelText(/Company type/), { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.ui.save.label }));
+    await waitFor(() => {
+      expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => true));
+    });
+    expect(queryClient.getQueryState(others)?.isInvalidated).toBe(false);
   });
 });

@@ -20,9 +20,9 @@ import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } 
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
+import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import { presetsQueries } from "@/lib/presets/queries";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
@@ -70,8 +70,11 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
       close();
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       if (!company) onCreated?.(saved);
-      // A company inherits the presets of its type.
-      void queryClient.invalidateQueries({ queryKey: presetsQueries.all(saved.id) });
+      // A company inherits presets, charts, targets and key figures of its type, so its values change too.
+      if (saved.companyTypeId !== company?.companyTypeId) {
+        void invalidateCompany(queryClient, saved.id);
+        void invalidateKinds(queryClient, "portfolio");
+      }
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
     onError: (error) => {

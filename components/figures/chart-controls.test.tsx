@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartControls } from "./chart-controls";
 
 afterEach(cleanup);
@@ -13,13 +12,13 @@ const YEAR = { start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" } as Fis
 
 it("shows the months of an address that are outside the books", () => {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <ChartControls
         {...{ year: YEAR, years: [YEAR], steps: "month", range: { from: "2019-03", to: "2025-02" } }}
         onSteps={() => undefined}
         onRange={() => undefined}
       />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const { chart } = MESSAGES.en.figures;
   expect([chart.from, chart.to].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value)).toEqual([

@@ -9,6 +9,7 @@ import { keyFigurePdfPath } from "@/lib/figures/paths";
 import { figuresQueries } from "@/lib/figures/queries";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { useReason } from "@/lib/figures/use-reason";
+import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { SaveMenu } from "@/components/ui/save-menu";
@@ -25,7 +26,7 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
   const { preset: wanted, resolution, dimensionId } = usePresentation();
   const reasonOf = useReason();
   const days = { startDate: firstDay(year), endDate: lastDay(year) };
-  const preset = presets.find(({ id }) => id === wanted) ?? presets[0];
+  const preset = chosenPreset(presets, wanted);
   return (
     <SaveMenu
       pdfPath={keyFigurePdfPath(companyId, {

@@ -16,6 +16,7 @@ import { useNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
 import { MAX_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
 import { objectName } from "@/lib/statements/object-name";
 import { statementsQueries } from "@/lib/statements/queries";
+import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { useMeeting } from "@/components/shell/meeting";
@@ -69,7 +70,7 @@ function PresetFigures({ companyId, year, years, presets }: FiguresProps & { pre
   const t = useTranslations("figures.figures");
   const textsOf = usePresetTexts();
   const { preset: wanted, resolution, steps, view, trace, dimensionId, dimensionNumber, set } = usePresentation();
-  const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
+  const preset = chosenPreset(presets, wanted)!;
   const meeting = useMeeting();
   const query = useQuery(figuresQueries.figures(companyId, preset, year, resolution, dimensionId));
   // A separate query, so that the cards do not wait for their lines.

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { figuresQueries } from "@/lib/figures/queries";
 import { createQueryClient } from "@/lib/query-client";
@@ -66,7 +66,7 @@ function traceOf(sent: TracedAccount[]): KeyFigureTrace {
 }
 
 function respond(status: number, body: unknown) {
-  return Promise.resolve({ status, text: writeWire(body), header: () => null });
+  return Promise.resolve(responseOf(body, status));
 }
 
 async function show() {

@@ -40,7 +40,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
               <p role="status" className="text-ink-2">
                 {list.total > 0
                   ? t("count", { companies: list.companies, total: list.total })
-                  : t(answered ? "nothingAnswered" : "nothing")}
+                  : !query.isPlaceholderData && t(answered ? "nothingAnswered" : "nothing")}
               </p>
               <span className="ml-auto flex gap-1">
                 {(answered || list.others > 0) && (

@@ -24,7 +24,10 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
 
   const leave = () => {
     setEditing(false);
-    requestAnimationFrame(() => button.current?.focus());
+    requestAnimationFrame(() => {
+      // After Escape or a choice nothing has the focus; a click or Tab has given it to another control.
+      if (document.activeElement === document.body) button.current?.focus();
+    });
   };
   if (!mayWrite) return <span>{year.currency}</span>;
   return (

@@ -2,8 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it } from "vitest";
 import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
-import { parseWire, writeWire } from "@/contract/wire";
+import { parseWire } from "@/contract/wire";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -34,11 +35,7 @@ it.each<[FiscalYearUpdate, FiscalYearUpdate]>([
   const puts: unknown[] = [];
   installTransport(({ method, body }) => {
     if (method === "PUT") puts.push(parseWire(body as string));
-    return Promise.resolve({
-      status: 200,
-      text: writeWire(method === "PUT" ? YEAR_2024 : [YEAR_2024]),
-      header: () => null,
-    });
+    return Promise.resolve(responseOf(method === "PUT" ? YEAR_2024 : [YEAR_2024]));
   });
   render(
     <PageProviders>

@@ -30,7 +30,7 @@ type Kind = "typed" | "formula";
 /** Creates a key figure of the company's own, whose values are typed or computed by a formula. */
 export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigureDialogProps) {
   const t = useTranslations("formulas");
-  const mayCompute = useCompanyPermissions(companyId).writePresets;
+  const mayCompute = useCompanyPermissions(companyId).writeFormulas;
   const [kind, setKind] = useState<Kind>(onTyped ? "typed" : "formula");
   const [edited, setEdited] = useState<KeyFigureFormula>();
   const [isPending, setPending] = useState(false);

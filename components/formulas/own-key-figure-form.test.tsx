@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureForm } from "./own-key-figure-form";
 
 let onAdd: ReturnType<typeof vi.fn<(name: string) => void>>;
@@ -16,9 +14,9 @@ beforeEach(() => {
     [resolve, reject] = settle;
   });
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <OwnKeyFigureForm isTaken={() => check} onAdd={onAdd} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Visits" } });
   fireEvent.click(screen.getByRole("button", { name: "Add" }));

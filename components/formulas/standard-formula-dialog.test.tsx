@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardFormulaDialog } from "./standard-formula-dialog";
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 function respond(body: unknown): ApiResponse {
-  return { status: 200, text: writeWire(body), header: () => null };
+  return responseOf(body);
 }
 
 it("stays open while the key figure is being saved", async () => {

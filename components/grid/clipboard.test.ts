@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copyFromGrid } from "./clipboard";
 
-const write = vi.fn(() => Promise.resolve());
+const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>(() => Promise.resolve());
 let box: HTMLElement;
 
 beforeEach(() => {
@@ -26,4 +26,6 @@ it("writes what the grid has copied", async () => {
   });
   await copyFromGrid(box);
   expect(write).toHaveBeenCalledOnce();
+  const [item] = write.mock.calls[0]![0];
+  expect(await (await item!.getType("text/plain")).text()).toBe("1");
 });

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { GridShortcutsDialog } from "./grid-shortcuts-dialog";
 
 afterEach(cleanup);
@@ -14,9 +12,9 @@ const SERIES = { keys: "… menu", label: "continues the series", isEdit: true }
 
 function keysOf(readOnly: boolean) {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <GridShortcutsDialog readOnly={readOnly} more={[SERIES, HISTORY]} onClose={vi.fn()} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   return screen.getAllByRole("definition", { hidden: true }).map(({ textContent }) => textContent);
 }

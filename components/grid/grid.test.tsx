@@ -353,6 +353,35 @@ describe("Grid", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("widths"))).toEqual([]);
   });
 
+  it("resizes the column that was pressed last, and none after two fingers are released", async () => {
+    const edge = (column: number) => document.querySelector<HTMLElement>(`[data-column-edge="${column}"]`)!;
+    const widths = () => [0, 1].map((column) => edge(column).parentElement!.style.width);
+    const pressEdge = (column: number, pointerId: number) =>
+      fireEvent.pointerDown(edge(column), { button: 0, pointerId, clientX: 0 });
+    const move = (pointerId: number, clientX: number) => fireEvent.pointerMove(window, { pointerId, clientX });
+    const usual = widths();
+    // The code that listens comes after the grid.
+    await waitFor(() => {
+      pressEdge(1, 2);
+      move(2, 150);
+      fireEvent.pointerUp(window, { pointerId: 2 });
+      expect(widths()[1]).not.toBe(usual[1]);
+    });
+    pressEdge(0, 1);
+    pressEdge(1, 2);
+    move(1, 200);
+    move(2, 250);
+    expect(widths()).toEqual([usual[0], expect.stringContaining("250px")]);
+    fireEvent.pointerUp(window, { pointerId: 1 });
+    move(2, 300);
+    fireEvent.pointerUp(window, { pointerId: 2 });
+    expect(widths()).toEqual([usual[0], expect.stringContaining("300px")]);
+    move(1, 400);
+    move(2, 400);
+    expect(widths()).toEqual([usual[0], expect.stringContaining("300px")]);
+    fireEvent.doubleClick(edge(1));
+  });
+
   it("marks a text that is no number and says what is wrong", () => {
     click(0, 0);
     press("a");

@@ -17,7 +17,7 @@ export function useColumnResize(
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return;
-    let stop: (() => void) | null = null;
+    let pressed: AbortController | null = null;
 
     const press = (event: PointerEvent) => {
       const column = columnEdgeOf(event.target);
@@ -26,18 +26,22 @@ export function useColumnResize(
       if (event.button !== 0 || id === undefined || !header) return;
       event.preventDefault();
       const width = header.getBoundingClientRect().width;
-      const move = ({ clientX }: PointerEvent) => {
-        const next = Math.round(
-          Math.max(MIN_COLUMN_WIDTH, Math.min(width + clientX - event.clientX, MAX_COLUMN_WIDTH)),
-        );
-        onWidths((own) => new Map(own).set(id, next));
+      // A second finger takes over from the first.
+      pressed?.abort();
+      const resize = new AbortController();
+      pressed = resize;
+      const { signal } = resize;
+      const isSame = ({ pointerId }: PointerEvent) => pointerId === event.pointerId;
+      const move = (moved: PointerEvent) => {
+        if (!isSame(moved)) return;
+        const wanted = Math.round(width + moved.clientX - event.clientX);
+        onWidths((own) => new Map(own).set(id, Math.max(MIN_COLUMN_WIDTH, Math.min(wanted, MAX_COLUMN_WIDTH))));
       };
-      stop = () => {
-        window.removeEventListener("pointermove", move);
-        for (const end of ["pointerup", "pointercancel"] as const) window.removeEventListener(end, stop!);
+      const release = (released: PointerEvent) => {
+        if (isSame(released)) resize.abort();
       };
-      window.addEventListener("pointermove", move);
-      for (const end of ["pointerup", "pointercancel"] as const) window.addEventListener(end, stop);
+      window.addEventListener("pointermove", move, { signal });
+      for (const end of ["pointerup", "pointercancel"] as const) window.addEventListener(end, release, { signal });
     };
     const usual = (event: MouseEvent) => {
       const column = columnEdgeOf(event.target);
@@ -47,7 +51,7 @@ export function useColumnResize(
     box.addEventListener("pointerdown", press);
     box.addEventListener("dblclick", usual);
     return () => {
-      stop?.();
+      pressed?.abort();
       box.removeEventListener("pointerdown", press);
       box.removeEventListener("dblclick", usual);
     };

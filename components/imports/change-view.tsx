@@ -51,6 +51,7 @@ export function ChangeView({ companyId, importId }: { companyId: string; importI
 function Changes({ companyId, change }: { companyId: string; change: ImportChange }) {
   const t = useTranslations("imports.changes");
   const { state, books } = change;
+  // The service sends `books` whenever the books were compared, which the type does not say.
   if (state !== "compared" || !books) {
     const reason = state === "compared" ? "notKept" : state;
     return (

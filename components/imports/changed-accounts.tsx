@@ -140,16 +140,15 @@ function AccountRows({ companyId, fiscalYearId, account }: AccountRowsProps) {
 
 function Amounts({ amount: { before, after, difference } }: { amount: ChangedAmount }) {
   const formats = useFormats();
-  const money = (ore: number, signed = false) => formats.number(ore / 100, { decimals: 2, signed });
   return (
     <>
       <Td numeric wideOnly>
-        {money(before)}
+        {formats.ore(before)}
       </Td>
       <Td numeric wideOnly>
-        {money(after)}
+        {formats.ore(after)}
       </Td>
-      <Td numeric>{money(difference, true)}</Td>
+      <Td numeric>{formats.ore(difference, { signed: true })}</Td>
     </>
   );
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { ImportChange } from "@/contract/imports/import-change";
 import { periodOfDays } from "@/contract/period";
 import type { Locale } from "@/contract/format/locale";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChangedFigures } from "./changed-figures";
 
 afterEach(cleanup);
@@ -40,9 +38,9 @@ it.each([
     ],
   } as unknown as NonNullable<ImportChange["books"]>;
   render(
-    <NextIntlClientProvider locale={locale} timeZone={TIME_ZONE} messages={MESSAGES[locale]}>
+    <PageProviders locale={locale}>
       <ChangedFigures companyId="a" change={{ currency: "SEK" } as ImportChange} books={books} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const [, ...shown] = screen.getAllByRole("row");
   const wide = shown.map((row) =>

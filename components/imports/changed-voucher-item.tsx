@@ -27,7 +27,6 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
   const { change, before, after, rows, rowCount } = voucher;
   const now = after ?? before;
   if (!now) return null;
-  const money = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   const changed = (of: (state: VoucherState) => string) => {
     const [old, current] = [before && of(before), of(now)];
     return old !== undefined && old !== current ? `${old} → ${current}` : current;
@@ -64,7 +63,7 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
             <span className="block text-xs text-ink-2">{t("vouchers.movedFrom", { date: before.date })}</span>
           )}
         </span>
-        <span className="text-right tabular-nums">{changed(({ debit }) => money(debit))}</span>
+        <span className="text-right tabular-nums">{changed(({ debit }) => formats.ore(debit))}</span>
       </div>
       {rowCount > 0 && (
         <button
@@ -115,7 +114,7 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
                     {[row.text, ...row.objects].filter(Boolean).join(" · ")}
                   </Td>
                   <Td>{t(`vouchers.rows.${row.change}`)}</Td>
-                  <Td numeric>{money(row.amount)}</Td>
+                  <Td numeric>{formats.ore(row.amount)}</Td>
                 </Tr>
               ))}
             </tbody>

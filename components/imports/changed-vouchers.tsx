@@ -51,7 +51,12 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
         <>
           {!isComplete && <p className="mb-3 text-ink-2">{t("vouchers.incomplete")}</p>}
           <Filters params={params} onChange={setFilter} />
-          <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("failed")}>
+          <QueryView
+            query={query}
+            skeleton={<SkeletonRows rows={6} label={t("loading")} />}
+            errorTitle={t("failed")}
+            isEmpty={vouchers.length === 0}
+          >
             {() =>
               vouchers.length > 0 ? (
                 <EndlessList

@@ -7,12 +7,12 @@ import { Icon } from "@/components/ui/icon";
 
 interface DestinationProps {
   company: ImportCompany;
-  /** Undefined when the file can no longer be called back. */
-  onCallBack: (() => void) | undefined;
+  /** Sets the file aside again; undefined when that is too late. */
+  onUndo: (() => void) | undefined;
 }
 
 /** Names the company into which a file is imported, if that is not the company of the page. */
-export function Destination({ company, onCallBack }: DestinationProps) {
+export function Destination({ company, onUndo }: DestinationProps) {
   const t = useTranslations("imports.destination");
   return (
     <p className="mt-2 flex items-start gap-2">
@@ -21,16 +21,16 @@ export function Destination({ company, onCallBack }: DestinationProps) {
         {t("goesTo")} <strong className="font-semibold">{company.name}</strong>{" "}
         <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
       </span>
-      {onCallBack && (
+      {onUndo && (
         <Button
           size="small"
           variant="quiet"
           icon="undo"
           className="-my-1"
-          aria-label={t("callBackFrom", { company: company.name })}
-          onClick={onCallBack}
+          aria-label={t("undoFrom", { company: company.name })}
+          onClick={onUndo}
         >
-          {t("callBack")}
+          {t("undo")}
         </Button>
       )}
     </p>

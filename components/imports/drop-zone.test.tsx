@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { DropZone } from "./drop-zone";
 
 afterEach(cleanup);
@@ -11,9 +9,9 @@ afterEach(cleanup);
 function show() {
   const onFiles = vi.fn();
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <DropZone compact={false} title="Import" onFiles={onFiles} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const zone = screen.getByRole("region", { name: "Import" });
   /** Dispatches an event of a drag; true if the zone has handled it. */

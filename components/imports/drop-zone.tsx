@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
-import { isDragOfFiles, takeDropped } from "@/lib/imports/dropped-files";
+import { ACCEPTED_FILES, isDragOfFiles, takeDropped } from "@/lib/imports/dropped-files";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
@@ -54,7 +54,7 @@ export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps
         ref={input}
         type="file"
         multiple
-        accept=".se,.si,.sie,.SE,.SI,.SIE,text/plain"
+        accept={ACCEPTED_FILES}
         className="sr-only"
         tabIndex={-1}
         aria-label={t("choose")}

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { ImportQueue } from "@/lib/imports/import-queue";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -29,11 +29,12 @@ beforeEach(() => {
     "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },
   };
   installTransport(({ path }) =>
-    Promise.resolve({
-      status: path.startsWith("/Api/v2/Agency/demo/Company") ? listStatus : 404,
-      header: () => null,
-      text: writeWire(listStatus === 200 ? companies : { typeOfError: "Forbidden", message: "No.", identifier: "x" }),
-    }),
+    Promise.resolve(
+      responseOf(
+        listStatus === 200 ? companies : { typeOfError: "Forbidden", message: "No.", identifier: "x" },
+        path.startsWith("/Api/v2/Agency/demo/Company") ? listStatus : 404,
+      ),
+    ),
   );
 });
 afterEach(cleanup);
@@ -181,7 +182,7 @@ describe("a file of another company", () => {
     expect(imported).toEqual([`other.se to ${OTHER.id}`]);
   });
 
-  it("can be called back from the other company before it is imported", async () => {
+  it("is set aside again by Undo before it is imported into the other company", async () => {
     await drop(["other.se"]);
     fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Andra AB instead" }));
     await card("other.se").findByRole("button", { name: "Import" });
@@ -223,7 +224,7 @@ describe("a file of another company", () => {
 
   it("offers a company user neither a new company nor one whose books they may not import", async () => {
     const role = (companyId: string, typeOfRole: "Import" | "Normal") => ({ companyId, typeOfRole });
-    installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(companies) }));
+    installTransport(() => Promise.resolve(responseOf(companies)));
     const roles = [role(OWN.id, "Import"), role(OTHER.id, "Normal")];
     await drop(["other.se"], { userName: "owner", name: "Owner", type: "CompanyUser", companies: roles }, undefined);
     await card("other.se").findByText(/None of the companies that you see/);

@@ -81,7 +81,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
       {company.id !== page.company.id && (
         <Destination
           company={company}
-          onCallBack={
+          onUndo={
             canChangeCompany(file)
               ? () => {
                   sendTo(null);

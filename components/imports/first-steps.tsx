@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
+import { ACCEPTED_FILES } from "@/lib/imports/dropped-files";
 import { newCompanyPage } from "@/lib/paths";
 import { useStartBatch } from "./use-start-batch";
 
@@ -51,7 +52,7 @@ export function FirstSteps({ agencyId }: { agencyId: string }) {
         ref={input}
         type="file"
         multiple
-        accept=".se,.si,.sie,.SE,.SI,.SIE,text/plain"
+        accept={ACCEPTED_FILES}
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
@@ -55,7 +55,7 @@ const ERROR = {
 };
 
 function respond(status: number, body: unknown) {
-  return Promise.resolve({ status, text: writeWire(body), header: () => null });
+  return Promise.resolve(responseOf(body, status));
 }
 
 function show() {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createRef } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import type { ImportStage, QueuedFile } from "@/lib/imports/queued-file";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ManyFiles } from "./many-files";
 
 afterEach(cleanup);
@@ -59,11 +57,11 @@ function draw(search = "") {
         address = queryString;
       }}
     >
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <PageProviders>
         <ManyFiles files={FILES} listRef={createRef()} onRemove={({ name }) => removed.push(name)}>
           {({ name }) => <article aria-label={name}>The facts of {name}</article>}
         </ManyFiles>
-      </NextIntlClientProvider>
+      </PageProviders>
     </NuqsTestingAdapter>,
   );
   return { removed, address: () => address };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -16,7 +16,7 @@ beforeEach(() => {
     () =>
       new Promise((resolve) => {
         respond.push((status, colour) => {
-          resolve({ status, text: writeWire({ colour }), header: () => null });
+          resolve(responseOf({ colour }, status));
         });
       }),
   );

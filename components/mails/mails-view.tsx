@@ -44,7 +44,7 @@ export function MailsView({ agencyId }: { agencyId: string }) {
           {t("off.title")} {t("off.how")}
         </p>
       )}
-      {(state !== null || mails.length > 0) && (
+      {(state !== null || mails.length > 0 || query.isPlaceholderData) && (
         <div className="mb-3 flex">
           <Select
             label={t("show")}
@@ -60,7 +60,12 @@ export function MailsView({ agencyId }: { agencyId: string }) {
           />
         </div>
       )}
-      <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("loadFailed")}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={6} label={t("loading")} />}
+        errorTitle={t("loadFailed")}
+        isEmpty={mails.length === 0}
+      >
         {() => {
           if (mails.length > 0) {
             return (

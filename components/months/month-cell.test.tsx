@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { MonthCell } from "./month-cell";
 
 afterEach(cleanup);
 
 it("a missing step links to the page where it is done, with the month and its fiscal year", () => {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={["y", "n", "n", "n"]} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const company = "/companies/a-demo-1";
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -42,9 +40,9 @@ it.each([
   ],
 ])("each step of %j that is not to be done says which step it is", (states, texts) => {
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={states} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   expect([...document.querySelectorAll(".sr-only")].map(({ textContent }) => textContent)).toEqual(texts);
 });

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/contract/format/locale";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { parseRule, writeRule } from "@/lib/portfolio/rows";
 import { FIRST_SETTINGS, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioFilters } from "./portfolio-filters";
 
 afterEach(cleanup);
@@ -20,14 +18,14 @@ const FIGURES: KeyFigure[] = [
 function show(filter: Partial<PortfolioSettings>, keyFigures = FIGURES, locale: Locale = "en") {
   const onChange = vi.fn();
   render(
-    <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone={TIME_ZONE}>
+    <PageProviders locale={locale}>
       <PortfolioFilters
         rows={[]}
         keyFigures={keyFigures}
         filter={{ ...FIRST_SETTINGS, ...filter }}
         onChange={onChange}
       />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   return onChange;
 }

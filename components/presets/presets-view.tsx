@@ -24,7 +24,8 @@ const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => m
 export function PresetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("presets");
   const formulaTexts = useTranslations("formulas");
-  const readOnly = !useCompanyPermissions(companyId).writePresets;
+  const { writePresets, writeFormulas } = useCompanyPermissions(companyId);
+  const readOnly = !writePresets;
   const [wanted, setWanted] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
   const [isComputing, setComputing] = useState(false);
@@ -57,7 +58,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
         detail={t("detail")}
         actions={
           <>
-            {!readOnly && (
+            {writeFormulas && (
               <Button
                 onPointerEnter={OwnKeyFigureDialog.preload}
                 onFocus={OwnKeyFigureDialog.preload}

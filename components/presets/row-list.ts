@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { neighbourOf } from "@/components/ui/focus-neighbour";
 
 export const listClasses = "rounded-lg border border-line bg-panel shadow-card";
 export const rowClasses =
@@ -7,7 +8,7 @@ export const rowClasses =
 /** Toggles a row, which moves it to the other list, and focuses the switch of the row that takes its place. */
 export function toggleAndStay(toggle: () => void): void {
   const row = document.activeElement?.closest("li");
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbour = neighbourOf(row);
   flushSync(toggle);
   if (row?.isConnected) return;
   neighbour?.querySelector<HTMLElement>("[role=switch]")?.focus({ preventScroll: true });

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { usePresetKeyFigures } from "./use-preset-key-figures";
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-    {children}
-  </NextIntlClientProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
 
 it("an unknown key figure is shown by its id and marked as unknown", () => {
   const known = { id: "NetSales", name: "Net sales", description: "Sold.", valueType: "Amount" as const };

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { ReconciliationCheck } from "@/contract/statements/reconciliation";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useCheckTexts } from "./use-check-texts";
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-    {children}
-  </NextIntlClientProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
 
 const account = (number: string, difference: number) => ({ number, name: "", books: difference, file: 0, difference });
 

@@ -6,14 +6,13 @@ import { useFormats } from "@/lib/format/use-formats";
 export function useCheckTexts(): (check: ReconciliationCheck) => string {
   const t = useTranslations("statements.reconciliation");
   const formats = useFormats();
-  const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   return ({ id, difference, absoluteDifference, accounts, explanation }) => {
     const check = t(`checks.${id}`);
     const found =
       accounts.length > 1
         ? // Differences of several accounts may cancel out.
-          t("foundOnAccounts", { check, count: accounts.length, difference: amount(absoluteDifference) })
-        : t(accounts.length === 1 ? "foundOnAccount" : "found", { check, difference: amount(difference) });
+          t("foundOnAccounts", { check, count: accounts.length, difference: formats.ore(absoluteDifference) })
+        : t(accounts.length === 1 ? "foundOnAccount" : "found", { check, difference: formats.ore(difference) });
     if (!explanation) return found;
     // The check before it, of the opening balances, has already explained the difference.
     const why = id === "balanceSheet" && explanation === "resultOfYearBefore" ? "sameAmount" : explanation;

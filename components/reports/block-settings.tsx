@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import {
@@ -10,6 +10,7 @@ import {
   type ReportBlock,
   type ReportBlockOf,
 } from "@/contract/reports/blocks";
+import { statementColumnName } from "@/contract/reports/statement-columns";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { LiveTextField, type TextSubject } from "@/components/live-text/live-text-field";
@@ -203,13 +204,14 @@ const INCOME_COLUMNS = STATEMENT_COLUMNS.filter((column) => column !== "opening"
 
 function StatementSettings({ block, onChange }: BlockSettingsProps<ReportBlockOf<"statement">>) {
   const t = useTranslations("reports.editor");
+  const locale = useLocale();
   const isBalance = block.statement === "balance";
   return (
     <>
       <Columns
         names={isBalance ? BALANCE_COLUMNS : INCOME_COLUMNS}
         chosen={block.columns}
-        nameOf={(column) => (isBalance && column === "amount" ? t("closingBalance") : t(`statementColumns.${column}`))}
+        nameOf={(column) => statementColumnName(column, block.statement, locale)}
         onChange={(columns) => {
           onChange({ ...block, columns });
         }}

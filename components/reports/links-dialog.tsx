@@ -24,7 +24,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { useFormats } from "@/lib/format/use-formats";
 import { LOCALES } from "@/contract/format/locale";
 import { mailsQueries } from "@/lib/mails/queries";
-import { sharedReportPage } from "@/lib/paths";
+import { sharedReportPath } from "@/contract/reports/shared-report-path";
 import { createReportLink, revokeReportLink } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
 
@@ -121,7 +121,7 @@ function CreatedLink({ link, mailedTo }: { link: MadeReportLink; mailedTo: strin
   const t = useTranslations("reports.links");
   const ui = useTranslations("ui");
   const [isCopied, setCopied] = useState(false);
-  const address = window.location.origin + sharedReportPage(link.token);
+  const address = window.location.origin + sharedReportPath(link.token);
   return (
     <div className="flex flex-col gap-3 rounded-md bg-accent-soft px-3 py-3">
       <p>{mailedTo === null ? t("shownOnce") : t("mailed", { to: mailedTo })}</p>

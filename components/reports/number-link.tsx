@@ -4,7 +4,7 @@ import { addDays, addMonths } from "@/contract/calendar";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { bookedPart } from "@/contract/figures/reach";
 import { firstDay, lastDay, monthsIn, periodOfDays, type Period } from "@/contract/period";
-import type { StatementColumn } from "@/contract/reports/blocks";
+import type { ReportStatementColumn } from "@/contract/reports/blocks";
 import type { ReportStatementLine } from "@/contract/reports/content";
 import { dayBefore } from "@/lib/figures/course";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
@@ -55,7 +55,7 @@ export function yearBeforeOf(value: Pick<KeyFigureValue, "period" | "bookedThrou
 interface InStatementProps {
   companyId: string;
   statement: "income" | "balance";
-  column: StatementColumn;
+  column: ReportStatementColumn;
   period: Period;
   line: Pick<ReportStatementLine, "id" | "kind" | "level">;
   children: string;

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { reportContentSchema, type ReportContent } from "@/contract/reports/content";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportBlocks } from "./report-blocks";
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 function show(content: ReportContent, locale: "sv" | "en") {
-  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(content) }));
+  installTransport(() => Promise.resolve(responseOf(content)));
   render(
     <PageProviders locale={locale}>
       <ReportBlocks companyId="a-demo-1" reportId="r" />

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { sharedReportPage } from "@/lib/paths";
+import { sharedReportPath } from "@/contract/reports/shared-report-path";
 
 type Problem = "wrong" | "tooMany" | "failed";
 
@@ -16,7 +16,7 @@ export function SharedCode({ token }: { token: string }) {
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    const response = await fetch(`${sharedReportPage(token)}/code`, {
+    const response = await fetch(`${sharedReportPath(token)}/code`, {
       method: "POST",
       headers: { "X-CSRF": "1", "Content-Type": "application/json" },
       body: JSON.stringify({ code: code.trim() }),

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Icon } from "@/components/ui/icon";
 import { useFormats } from "@/lib/format/use-formats";
-import { sharedReportPage } from "@/lib/paths";
+import { sharedReportPath } from "@/contract/reports/shared-report-path";
 import { usePrintedTitle } from "@/components/shell/use-printed-title";
 import { ReportContentView } from "./report-blocks";
 
@@ -39,7 +39,7 @@ export function SharedReportView({ content, expires, token }: SharedReportViewPr
           )}
         </div>
         <div className="flex gap-2 print:hidden">
-          <a href={`${sharedReportPage(token)}/pdf`} download className={buttonClasses({})}>
+          <a href={`${sharedReportPath(token)}/pdf`} download className={buttonClasses({})}>
             <Icon name="download" />
             {t("pdf")}
           </a>
@@ -67,7 +67,7 @@ function useRecordOpening(token: string): void {
       if (isRecorded || document.visibilityState !== "visible") return;
       isRecorded = true;
       const request = { method: "POST", headers: { "X-CSRF": "1" }, keepalive: true };
-      void fetch(`${sharedReportPage(token)}/opening`, request).catch(() => undefined);
+      void fetch(`${sharedReportPath(token)}/opening`, request).catch(() => undefined);
     };
     record();
     document.addEventListener("visibilitychange", record);

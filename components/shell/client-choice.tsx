@@ -13,7 +13,7 @@ interface ClientChoiceProps {
   onChange: (companyId: string | null) => void;
 }
 
-/** A company of the agency, or none. Rendered when the companies have been fetched, as SearchChoice reads them once. */
+/** A company of the agency, or none. Rendered when the companies have been fetched: without them no text has hits. */
 export function ClientChoice({ agencyId, ...field }: ClientChoiceProps) {
   const { data: companies } = useQuery(companiesQueries.ofAgency(agencyId));
   const choices = useMemo(

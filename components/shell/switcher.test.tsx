@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { User } from "@/contract/users/user";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { Switcher } from "./switcher";
@@ -24,7 +24,7 @@ async function openMenu(path: string, user: User, list: { name: string }[]): Pro
   const present = list.find(({ name }) => name === "Ärla AB");
   installTransport((request) => {
     const body = request.path.endsWith("/a1") ? present : list;
-    return Promise.resolve({ status: 200, text: writeWire(body), header: () => null });
+    return Promise.resolve(responseOf(body));
   });
   render(
     <PageProviders locale="sv" user={user}>

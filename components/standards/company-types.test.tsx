@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 function answer(body: unknown) {
-  return { status: 200, text: writeWire(body), header: () => null };
+  return responseOf(body);
 }
 
 it("a type cannot be deleted before its companies have been counted", async () => {

@@ -30,6 +30,7 @@ export function CompanyTypes({ agencyId }: { agencyId: string }) {
       id="company-types"
       {...{ t, query }}
       icon="building"
+      permission="writeCompanyTypes"
       preload={CompanyTypeDialog.preload}
       dialog={({ edited, onClose }) => <CompanyTypeDialog {...{ agencyId, onClose }} type={edited} />}
     >

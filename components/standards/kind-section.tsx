@@ -26,6 +26,8 @@ interface KindSectionProps<T> {
   /** The icon of the empty state. */
   icon: IconName;
   query: UseQueryResult<readonly T[]>;
+  /** The permission that creating and editing need. */
+  permission?: "writeStandards" | "writeCompanyTypes";
   /** True when the section has other content to show, even without standards. */
   hasOthers?: boolean;
   /** Loads the dialog's code before it is opened. */
@@ -37,8 +39,8 @@ interface KindSectionProps<T> {
 
 /** Section with one kind of standards of an agency or type: a list, and a dialog that creates and edits. */
 export function KindSection<T>(props: KindSectionProps<T>) {
-  const { id, t, icon, query, hasOthers = false, preload, dialog, children } = props;
-  const may = useAgencyPermissions().writeStandards;
+  const { id, t, icon, query, permission = "writeStandards", hasOthers = false, preload, dialog, children } = props;
+  const may = useAgencyPermissions()[permission];
   /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
   const newButton = may && (

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useStandardActions } from "./use-standard-actions";
 
 interface Named {
@@ -24,13 +22,7 @@ afterEach(() => {
 });
 
 function show() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={createQueryClient()}>
-      <NextIntlClientProvider locale="en" messages={MESSAGES.en}>
-        {children}
-      </NextIntlClientProvider>
-    </QueryClientProvider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
   const useActions = () =>
     useStandardActions<Named>({
       nameOf: ({ name }) => name,

@@ -16,7 +16,7 @@ export function OutsideAccounts({ accounts }: { accounts: readonly StatementAcco
           <div key={number} className="contents">
             <dt className="text-ink-2">{number}</dt>
             <dd className="min-w-0">{name}</dd>
-            <dd className="numeric">{formats.number(total / 100, { decimals: 2 })}</dd>
+            <dd className="numeric">{formats.ore(total)}</dd>
           </div>
         ))}
       </dl>

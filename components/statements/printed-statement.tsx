@@ -2,6 +2,7 @@
 
 import type { StatementColumn } from "@/contract/statements/columns";
 import type { StatementRow } from "@/contract/statements/rows";
+import { columnsOfTables } from "@/lib/statements/columns-of-tables";
 import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { useMeeting } from "@/components/shell/meeting";
 import { MAX_COLUMNS, MAX_UPRIGHT } from "@/components/ui/use-while-printing";
@@ -22,7 +23,7 @@ export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatem
   return (
     <div className="printed-statement" data-wide={columns.length > MAX_UPRIGHT || undefined}>
       {!isMeeting && <h2>{label}</h2>}
-      {partsOf(columns).map((shown) => (
+      {columnsOfTables(columns, MAX_COLUMNS).map((shown) => (
         <table key={shown[0]!.key} aria-label={label}>
           <thead>
             <tr>
@@ -51,22 +52,4 @@ export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatem
       ))}
     </div>
   );
-}
-
-/** Divides the columns evenly into tables; a share or budget stays in the same table as its amount. */
-function partsOf(columns: readonly StatementColumn[]): StatementColumn[][] {
-  const most = Math.ceil(columns.length / Math.ceil(columns.length / MAX_COLUMNS));
-  const groups: StatementColumn[][] = [];
-  for (const column of columns) {
-    const group = groups.at(-1);
-    if (group && (column.isShare || column.key === `${group[0]!.key}-budget`)) group.push(column);
-    else groups.push([column]);
-  }
-  const parts: StatementColumn[][] = [];
-  for (const group of groups) {
-    const part = parts.at(-1);
-    if (part && part.length + group.length <= most) part.push(...group);
-    else parts.push([...group]);
-  }
-  return parts;
 }

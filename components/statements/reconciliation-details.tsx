@@ -31,7 +31,6 @@ function Check({ check }: { check: ReconciliationCheck }) {
   const textOf = useCheckTexts();
   const formats = useFormats();
   const { set } = useStatementView();
-  const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   const { id, agreement, accounts, compared, books, file } = check;
   return (
     <>
@@ -43,7 +42,7 @@ function Check({ check }: { check: ReconciliationCheck }) {
         {agreement === "agrees" ? t("agreed", { check: t(`checks.${id}`), count: compared }) : textOf(check)}
       </h3>
       <p className="ml-6 text-ink-2">
-        {t(`what.${id}`)} {t("both", { books: amount(books), file: amount(file) })}
+        {t(`what.${id}`)} {t("both", { books: formats.ore(books), file: formats.ore(file) })}
       </p>
       {accounts.length > 0 && (
         <Table label={t(`checks.${id}`)} className="mt-2 ml-6 max-h-100 max-w-200 overflow-y-auto max-sm:ml-0">
@@ -79,12 +78,12 @@ function Check({ check }: { check: ReconciliationCheck }) {
                 </Td>
                 {id === "months" && <Td className="whitespace-nowrap">{month && formats.month(month)}</Td>}
                 <Td numeric wideOnly>
-                  {amount(of.books)}
+                  {formats.ore(of.books)}
                 </Td>
                 <Td numeric wideOnly>
-                  {amount(of.file)}
+                  {formats.ore(of.file)}
                 </Td>
-                <Td numeric>{formats.number(of.difference / 100, { decimals: 2, signed: true })}</Td>
+                <Td numeric>{formats.ore(of.difference, { signed: true })}</Td>
                 <Td numeric>{line ?? "–"}</Td>
               </Tr>
             ))}

@@ -173,7 +173,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
   function titleOf(ore: number | null, { isBooked, isChange, isShare }: StatementColumn): string | undefined {
     if (ore === null) return isBooked ? t("monthUnknown") : undefined;
     if (isShare || decimals === 2 || ore % 100 === 0) return undefined;
-    return formats.number(ore / 100, { decimals: 2, signed: isChange ?? false });
+    return formats.ore(ore, { signed: isChange ?? false });
   }
 }
 

@@ -140,7 +140,7 @@ function Balances({ vouchers: { opening, closing, count } }: { vouchers: Account
       {facts.map(([name, ore]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-2">{t(name)}</dt>
-          <dd className="tabular-nums">{formats.number(ore / 100, { decimals: 2 })}</dd>
+          <dd className="tabular-nums">{formats.ore(ore)}</dd>
         </div>
       ))}
       <div className="flex gap-2">
@@ -162,7 +162,6 @@ interface RowsProps {
 function Rows({ label, pages, onOpen }: RowsProps) {
   const t = useTranslations("statements.vouchers");
   const formats = useFormats();
-  const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   return (
     <Table label={label} rowCount={pages[0]!.count + 1}>
       <thead>
@@ -205,9 +204,9 @@ function Rows({ label, pages, onOpen }: RowsProps) {
               <Td wideOnly className="max-w-72 truncate" title={text || voucher.text}>
                 {text || voucher.text}
               </Td>
-              <Td numeric>{amount(row.amount)}</Td>
+              <Td numeric>{formats.ore(row.amount)}</Td>
               <Td numeric wideOnly>
-                {amount(row.balance)}
+                {formats.ore(row.balance)}
               </Td>
               <Td numeric wideOnly title={t("source", { program })} className="text-ink-2">
                 {line}

@@ -10,6 +10,7 @@ import { bookedPart } from "@/contract/figures/reach";
 import { figuresQueries } from "@/lib/figures/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
+import { longestText } from "@/lib/grid/longest-text";
 import { columnIdOf, type Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
@@ -62,7 +63,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
     const layoutOf = (layout: GridLayout, model: ComparedSheet) => {
       let made = layouts.get(layout);
       if (!made) {
-        const digits = Math.max(layout.digits, longestText(model));
+        const digits = Math.max(layout.digits, longestText(model, model.rowIds()));
         const columns = layout.columns.flatMap(({ id, header, label }) => {
           const reach = values.values().next().value?.get(id);
           const part = reach && bookedPart(reach);
@@ -106,11 +107,4 @@ function valuesIn(results: readonly KeyFigureResult[]): ReadonlyMap<string, Read
       new Map(keyFigureValues.map((value) => [columnIdOf(value.period), value])),
     ]),
   );
-}
-
-function longestText(model: ComparedSheet): number {
-  let longest = 0;
-  for (const rowId of model.rowIds())
-    for (const columnId of model.columnIds()) longest = Math.max(longest, model.view(rowId, columnId).text.length);
-  return longest;
 }

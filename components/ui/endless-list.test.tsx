@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { EndlessList } from "./endless-list";
 
 const fetchNextPage = vi.fn();
@@ -34,11 +32,11 @@ function list(isFetching: boolean) {
     ...{ isPlaceholderData: false, error: null, fetchNextPage },
   };
   return (
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <EndlessList label="Rows" query={query} texts={{ more: "More", end: "End", moreFailed: "Failed" }}>
         {[<li key="1">Row</li>]}
       </EndlessList>
-    </NextIntlClientProvider>
+    </PageProviders>
   );
 }
 

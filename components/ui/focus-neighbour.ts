@@ -4,7 +4,10 @@
  * @param fallback takes the focus when the list has no other item
  */
 export function focusNeighbour(button: HTMLElement, fallback: HTMLElement | null): void {
-  const item = button.closest("li");
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  (neighbour?.querySelector("button") ?? fallback)?.focus();
+  (neighbourOf(button.closest("li"))?.querySelector("button") ?? fallback)?.focus();
+}
+
+/** The next item of a list, or the previous one of the last item. */
+export function neighbourOf(item: Element | null | undefined): Element | null | undefined {
+  return item?.nextElementSibling ?? item?.previousElementSibling;
 }

@@ -11,15 +11,18 @@ interface QueryViewProps<T> {
   /** Placeholder in the final layout, so that nothing jumps. */
   skeleton: ReactNode;
   errorTitle?: ReactNode;
+  /** True if the value lists nothing. Such a placeholder is not shown, as it says nothing of the value to come. */
+  isEmpty?: boolean;
   children: (value: T) => ReactNode;
 }
 
 /** Renders a query: a skeleton, an error with retry, or the value, which stays visible during a refetch. */
-export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, errorTitle, isEmpty = false, children }: QueryViewProps<T>) {
   const error = useLastError(query);
+  const isShown = query.data !== undefined && !(isEmpty && query.isPlaceholderData);
   // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.
-  const isDrawn = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && isDrawn) return children(query.data);
+  const isDrawn = useDeferredValue(isShown);
+  if (query.data !== undefined && isShown && isDrawn) return children(query.data);
   if (error)
     return (
       <ErrorState

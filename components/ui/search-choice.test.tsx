@@ -38,12 +38,35 @@ it("renders its list of choices inside its modal dialog, as everything outside i
   expect(choose).toHaveBeenCalledExactlyOnceWith("Två");
 });
 
+it("follows its choices when they come later, and then names the chosen one", () => {
+  const choice = (shown: typeof choices) => <SearchChoice label="Val" choices={shown} value="Två" onChange={vi.fn()} />;
+  const { rerender } = render(choice([]), { wrapper });
+  rerender(choice(choices));
+  expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Två");
+  opened();
+  expect(screen.getAllByRole("option").map((option) => option.textContent.trim())).toEqual(["Ett", "Två"]);
+});
+
 it("closes its list on Escape, and lets the next Escape close the dialog", () => {
   render(<SearchChoice label="Val" choices={choices} value={null} onChange={vi.fn()} />, { wrapper });
   expect(opened().closest("dialog")).toBeNull();
   const field = screen.getByRole("combobox");
   // fireEvent returns false if the default action was prevented.
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(false);
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(true);
+});
+
+it("lets the first Escape after a choice close the dialog, as the list is closed already", () => {
+  function Chosen() {
+    const [value, setValue] = useState<string | null>(null);
+    return <SearchChoice label="Val" choices={choices} value={value} onChange={setValue} />;
+  }
+  render(<Chosen />, { wrapper });
+  opened();
+  const field = screen.getByRole("combobox");
+  fireEvent.keyDown(field, { key: "Enter" });
+  fireEvent.keyUp(field, { key: "Enter" });
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(true);
 });

@@ -34,6 +34,10 @@ type SearchChoiceProps = FieldProps &
 interface FieldProps {
   label: string;
   hideLabel?: boolean;
+  /**
+   * May change. A chosen one that comes while the field has the focus is named once the field is left, and an open list
+   * without any says that there are no hits.
+   */
   choices: readonly Choice[];
   value: string | null;
   /** Called when the field is left without a choice, by Escape or by moving the focus. */
@@ -50,7 +54,7 @@ const wordsOf = ({ label, detail }: Choice) => [label, detail].filter(Boolean).j
 function typedChoice(
   typed: string,
   choices: readonly Choice[],
-  contains: (words: string, typed: string) => boolean,
+  { contains, startsWith }: Pick<ReturnType<typeof useFilter>, "contains" | "startsWith">,
   orFirst: boolean,
 ): Choice | undefined {
   const isSame = (words: string) => contains(words, typed) && contains(typed, words);
@@ -58,7 +62,7 @@ function typedChoice(
   if (same) return same;
   const found = choices.filter((choice) => contains(wordsOf(choice), typed));
   if (found.length > 1 && !orFirst) return undefined;
-  return found.find(({ label }) => contains(label.slice(0, typed.length), typed)) ?? found[0];
+  return found.find(({ label }) => startsWith(label, typed)) ?? found[0];
 }
 
 /** A searchable choice among many. Load it on demand, because it needs react-aria-components. */
@@ -67,16 +71,17 @@ export function SearchChoice(props: SearchChoiceProps) {
   // A modal dialog makes everything outside inert, so the list of choices is rendered inside it.
   const [dialog, setDialog] = useState<Element>();
   const t = useTranslations("ui");
-  const { contains } = useFilter({ sensitivity: "base" });
+  const filter = useFilter({ sensitivity: "base" });
+  /** True if the list was open when the last key was pressed. */
   const wasOpen = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const [inputText, setInputText] = useState("");
   useEffect(() => {
     const typed = inputText.trim();
-    const best = typed === "" ? undefined : typedChoice(typed, choices, contains, true);
+    const best = typed === "" ? undefined : typedChoice(typed, choices, filter, true);
     if (!best) return;
     list.current?.querySelector(`[data-key="${CSS.escape(best.id)}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [inputText, choices, contains]);
+  }, [inputText, choices, filter]);
   const findDialog = useCallback((node: HTMLElement | null) => {
     setDialog(node?.closest("dialog") ?? undefined);
   }, []);
@@ -87,7 +92,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     const typed = input.value.trim();
     const chosen = choices.find(({ id }) => id === value);
     if (typed === "" || (chosen && typed === wordsOf(chosen))) return;
-    const found = typedChoice(typed, choices, contains, key === "Enter");
+    const found = typedChoice(typed, choices, filter, key === "Enter");
     if (found) props.onChange(found.id);
     // Without a match the event is stopped, because react-aria would restore the previous choice.
     else if (key === "Enter") {
@@ -110,15 +115,10 @@ export function SearchChoice(props: SearchChoiceProps) {
       }}
       onInputChange={setInputText}
       onBlur={onLeave}
-      onOpenChange={(isOpen) => {
-        // Only `true` is recorded: on Escape this runs before onKeyDown, which needs the state before it.
-        if (isOpen) wasOpen.current = true;
-      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         // The first Escape closes the list; the next one closes a dialog around it.
         if (wasOpen.current) event.preventDefault();
-        wasOpen.current = false;
         onLeave?.();
       }}
     >
@@ -127,7 +127,11 @@ export function SearchChoice(props: SearchChoiceProps) {
         <Input
           autoFocus={autoFocus}
           placeholder={placeholder}
-          onKeyDownCapture={chooseTyped}
+          onKeyDownCapture={(event) => {
+            // Read before react-aria handles the key, as Escape closes the list before onKeyDown.
+            wasOpen.current = event.currentTarget.getAttribute("aria-expanded") === "true";
+            chooseTyped(event);
+          }}
           className={classes(controlClasses, "h-8.5 pr-8")}
         />
         <Button className="absolute top-1/2 right-2 -translate-y-1/2 text-ink-3">

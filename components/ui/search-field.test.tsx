@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { SearchField } from "./search-field";
 
 afterEach(cleanup);
@@ -11,9 +10,9 @@ afterEach(cleanup);
 function show(shortcut?: "/") {
   const onChange = vi.fn();
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <SearchField label="Search" value="sal" onChange={onChange} {...(shortcut && { shortcut })} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   return onChange;
 }

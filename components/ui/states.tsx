@@ -78,7 +78,7 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Error message: what happened, whether anything was saved, what to do, and the identifier for support. */
+/** Error message: what happened, what to do, and the identifier for support. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Tree, type TreeItem } from "./tree";
 
 afterEach(cleanup);
@@ -39,4 +39,22 @@ it("focuses the closest ancestor that is still there, whatever the ids are", () 
   expect(document.activeElement?.textContent).toBe("b");
   rerender(tree([leaf("d")]));
   expect(document.activeElement?.textContent).toBe("a");
+});
+
+it("leaves presses of a button in a line to that button, by pointer and by key", () => {
+  const [onActivate, onPress] = [vi.fn(), vi.fn()];
+  const render_ = () => (
+    <>
+      line <button onClick={onPress}>copy</button>
+    </>
+  );
+  render(<Tree label="Tree" roots={[leaf("a"), leaf("b")]} onActivate={onActivate} render={render_} />);
+  const [button] = screen.getAllByRole("button");
+  fireEvent.click(button!);
+  expect([onPress.mock.calls.length, onActivate.mock.calls.length]).toEqual([1, 0]);
+  // True unless the tree prevents the key's default action, which presses the button.
+  expect(fireEvent.keyDown(button!, { key: "Enter" })).toBe(true);
+  expect(onActivate).not.toHaveBeenCalled();
+  fireEvent.click(screen.getAllByRole("treeitem")[0]!);
+  expect(onActivate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }));
 });

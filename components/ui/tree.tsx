@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
@@ -116,8 +117,10 @@ export function Tree<Item extends TreeItem>({
             lines.findLastIndex((one, index) => index < at && one.level < line.level),
           ),
         );
-    } else if (event.key === "Enter" || event.key === " ") activate(line.item);
-    else if (event.key === "*")
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (isForControl(event)) return;
+      activate(line.item);
+    } else if (event.key === "*")
       change(
         siblings(line.level).map(({ item }) => item),
         true,
@@ -151,8 +154,8 @@ export function Tree<Item extends TreeItem>({
             onFocus={() => {
               setFocusedPath(path);
             }}
-            onClick={() => {
-              activate(item);
+            onClick={(event) => {
+              if (!isForControl(event)) activate(item);
             }}
             className={classes(
               "flex min-h-8 items-start gap-1 border-t border-line py-1 -outline-offset-2 first:border-t-0",
@@ -171,6 +174,11 @@ export function Tree<Item extends TreeItem>({
       })}
     </div>
   );
+}
+
+/** True for a press of a button or link in a line, which acts on its own. */
+function isForControl({ target }: SyntheticEvent): boolean {
+  return target instanceof Element && target.closest("button, a") !== null;
 }
 
 function linesOf<Item extends TreeItem>(

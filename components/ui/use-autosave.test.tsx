@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useAutosave } from "./use-autosave";
 
 afterEach(cleanup);
@@ -15,11 +13,7 @@ it("edits are saved when a left page returns from the back/forward cache", () =>
       useAutosave(edits, "Not saved");
     },
     {
-      wrapper: ({ children }) => (
-        <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
-          {children}
-        </NextIntlClientProvider>
-      ),
+      wrapper: ({ children }) => <PageProviders>{children}</PageProviders>,
     },
   );
   const show = (persisted: boolean) => fireEvent(window, Object.assign(new Event("pageshow"), { persisted }));

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ConflictsDialog } from "./conflicts-dialog";
 
 afterEach(cleanup);
@@ -21,9 +19,9 @@ it("keeps the focus on the same choice of the next value, and closes after the l
     return <ConflictsDialog {...{ conflicts, onChoose, onClose }} />;
   }
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <Choices />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const focused = () => document.activeElement?.getAttribute("aria-label") ?? "";
   const [, theirs] = screen.getAllByRole("button", { name: /Row b/ });

@@ -6,6 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
+import { longestText } from "@/lib/grid/longest-text";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { Granularity } from "@/lib/inputs/columns";
 import { columnIdOf, columnPeriods } from "@/lib/inputs/columns";
@@ -88,7 +89,7 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
     }));
   }, [view, by, start, end, formats]);
   const digits = useMemo(
-    () => Math.max(MIN_COLUMN_CHARACTERS, Math.min(sheet.model.longestText(rows), MAX_COLUMN_CHARACTERS)),
+    () => Math.max(MIN_COLUMN_CHARACTERS, Math.min(longestText(sheet.model, rows), MAX_COLUMN_CHARACTERS)),
     // oxlint-disable-next-line react/exhaustive-deps -- the model's texts are longer with more decimals
     [sheet, rows, decimals],
   );

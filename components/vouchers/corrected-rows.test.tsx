@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { VoucherRow } from "@/contract/vouchers";
 import type { Locale } from "@/contract/format/locale";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CorrectedRows } from "./corrected-rows";
 
 afterEach(cleanup);
@@ -43,9 +41,9 @@ it.each([
   ],
 ] as [Locale, string[][]][])("a corrected row has its text, quantity and objects: %s", (locale, expected) => {
   render(
-    <NextIntlClientProvider locale={locale} timeZone={TIME_ZONE} messages={MESSAGES[locale]}>
+    <PageProviders locale={locale}>
       <CorrectedRows rows={ROWS} voucher={VOUCHER} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
   const [, ...rows] = screen.getAllByRole("row");
   const cells = rows.map((row) => [...row.querySelectorAll("td")]);

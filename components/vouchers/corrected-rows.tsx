@@ -50,7 +50,7 @@ export function CorrectedRows({ rows, voucher }: CorrectedRowsProps) {
                 <Td wideOnly className="text-ink-2">
                   {by}
                 </Td>
-                <Td numeric>{formats.number(amount / 100, { decimals: 2 })}</Td>
+                <Td numeric>{formats.ore(amount)}</Td>
               </Tr>
             );
           })}

@@ -35,7 +35,7 @@ export const VoucherListItem = memo(function VoucherListItem({ voucher, onOpen }
         <span className="truncate text-xs text-ink-2 tabular-nums max-sm:hidden">
           {more > 0 ? t("accountsAndMore", { accounts: shown, more }) : shown}
         </span>
-        <span className="text-right tabular-nums">{formats.number(debit / 100, { decimals: 2 })}</span>
+        <span className="text-right tabular-nums">{formats.ore(debit)}</span>
       </button>
     </li>
   );

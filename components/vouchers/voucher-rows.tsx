@@ -26,7 +26,6 @@ export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }:
   const meeting = useMeeting();
   const detailsOf = useRowDetails(voucher);
   if (rows.length === 0) return <p className="text-ink-2">{t("noRows")}</p>;
-  const money = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   const credit = rows.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
   return (
     <Table label={t("rows", { name: voucherName(voucher) })}>
@@ -75,8 +74,8 @@ export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }:
               <Td wideOnly className="text-ink-2">
                 {details.join(" · ")}
               </Td>
-              <Td numeric>{amount >= 0 && money(amount)}</Td>
-              <Td numeric>{amount < 0 && money(-amount)}</Td>
+              <Td numeric>{amount >= 0 && formats.ore(amount)}</Td>
+              <Td numeric>{amount < 0 && formats.ore(-amount)}</Td>
             </Tr>
           );
         })}
@@ -85,8 +84,8 @@ export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }:
         <Tr className="font-semibold">
           <Td>{t("sum")}</Td>
           <Td wideOnly />
-          <Td numeric>{money(voucher.debit)}</Td>
-          <Td numeric>{money(credit)}</Td>
+          <Td numeric>{formats.ore(voucher.debit)}</Td>
+          <Td numeric>{formats.ore(credit)}</Td>
         </Tr>
       </tfoot>
     </Table>

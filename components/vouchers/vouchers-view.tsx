@@ -58,10 +58,15 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
         detail={count === undefined ? "\u00a0" : t("count", { count })}
         actions={!!count && <VouchersExport companyId={companyId} year={year} params={params} />}
       />
-      {(narrowed || count !== 0) && (
+      {(narrowed || count !== 0 || query.isPlaceholderData) && (
         <VoucherFilters companyId={companyId} year={year} params={params} onChange={setParams} />
       )}
-      <QueryView query={query} skeleton={<SkeletonRows rows={10} label={t("loading")} />} errorTitle={t("failed")}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={10} label={t("loading")} />}
+        errorTitle={t("failed")}
+        isEmpty={vouchers.length === 0}
+      >
         {() => {
           if (vouchers.length > 0) {
             return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountUnit, type AmountScale } from "./amount-unit";
+import { amountsIn, amountUnit, type AmountScale } from "./amount-unit";
 
 test.each([
   ["SEK", "sv", ["kr", "tkr", "mkr"]],
@@ -9,4 +9,8 @@ test.each([
 ] as const)("the unit of %s in %s", (currency, locale, expected) => {
   const scales: AmountScale[] = [0, 3, 6];
   expect(scales.map((scale) => amountUnit(currency, locale, scale))).toEqual(expected);
+});
+
+test("a note above amounts says their unit", () => {
+  expect([amountsIn("SEK", "sv"), amountsIn("SEK", "en")]).toEqual(["Belopp i kr", "Amounts in SEK"]);
 });

@@ -13,3 +13,8 @@ export function amountUnit(currency: string, locale: Locale, scale: AmountScale 
   const prefix = scale === 0 ? "" : PREFIXES[locale][scale === 3 ? 0 : 1];
   return prefix + (locale === "sv" && currency === "SEK" ? "kr" : currency);
 }
+
+/** "Amounts in SEK", for a note above amounts. */
+export function amountsIn(currency: string, locale: Locale): string {
+  return `${locale === "sv" ? "Belopp i" : "Amounts in"} ${amountUnit(currency, locale)}`;
+}

@@ -1,10 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { periodOfDays } from "../period";
 import { formatDay, formatFiscalYear, formatMoment, formatMonth, formatMonths, formatPeriod } from "./format-days";
 import { formatLongDay, formatLongMonth, formatMonthSpan } from "./format-long-days";
 
 describe("a day on the page", () => {
-  test("is the written one, whatever the zone of the clock", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ["Pacific/Honolulu", 600],
+    ["Pacific/Kiritimati", -840],
+  ])("is the written one where the clock is in %s", (zone, offset) => {
+    vi.stubEnv("TZ", zone);
+    expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offset);
     expect(formatDay("2026-10-31", "en")).toBe("31 Oct 2026");
     expect(formatDay("2026-01-01T00:00:00", "sv")).toBe("1 jan. 2026");
     expect([formatLongDay("2026-10-31", "en"), formatLongDay("2026-10-31", "sv")]).toEqual([

@@ -34,7 +34,7 @@ export const STATEMENT_COLUMNS = [
   "yearToDateBefore",
   "opening",
 ] as const;
-export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+export type ReportStatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 const blockId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, { message: "expected 1 to 40 of a-z, 0-9 and -" });
 /** A heading of its own; otherwise the block has the usual one in the report's language, and a text none. */

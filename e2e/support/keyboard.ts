@@ -15,7 +15,18 @@ export function tabInto(page: Page, element: Locator, options: TabOptions = {}):
   return pressUntil(page, () => element.evaluate((node) => node.contains(document.activeElement)), options);
 }
 
-async function pressUntil(page: Page, isReached: () => Promise<boolean>, options: TabOptions): Promise<void> {
+/** Presses → in a tree, which opens lines, until a line has the focus whose text begins like this. */
+export function arrowTo(page: Page, tree: Locator, text = /^Voucher/): Promise<void> {
+  const isReached = async () => text.test((await tree.locator(":focus").textContent()) ?? "");
+  return pressUntil(page, isReached, { key: "ArrowRight", maxPresses: 12 });
+}
+
+interface PressOptions {
+  key?: NonNullable<TabOptions["key"]> | "ArrowRight";
+  maxPresses?: number;
+}
+
+async function pressUntil(page: Page, isReached: () => Promise<boolean>, options: PressOptions): Promise<void> {
   const { key = "Tab", maxPresses = 40 } = options;
   for (let presses = 0; presses < maxPresses; presses++) {
     if (await isReached()) return;

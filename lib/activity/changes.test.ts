@@ -48,7 +48,13 @@ test("a list of values has a change for each value that differs, by its key figu
 test("the same object has no changes, whatever it holds", () => {
   const same = () => ({ keyFigureTypes: ["A", "B"], value: NaN, nested: { list: [{ a: 1 }] } });
   expect(changesOf({ before: same(), after: same() })).toEqual([]);
+});
+
+test("an entry without objects has no changes", () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test("another order of a list is a change", () => {
   expect(changesOf({ before: { list: [1, 2] }, after: { list: [2, 1] } })).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MAX_EXPORTED, readAllActivity } from "./queries";
 
@@ -18,7 +18,7 @@ test.each([
     }));
     sent += entries.length;
     const page = { entries, ...(sent < count && { next: "next" }) };
-    return Promise.resolve({ status: 200, text: writeWire(page), header: () => null });
+    return Promise.resolve(responseOf(page));
   });
   const read = await readAllActivity({ companyId: "c" }, {});
   expect(read.isPart).toBe(isPart);

@@ -9,8 +9,6 @@ const entrySchema = () => import("@/contract/activity").then((contract) => contr
 
 /** Entries of a page. The service answers with pages only where a limit asks for them. */
 const ROWS = 50;
-/** The most entries of a page: `ACTIVITY_ROWS.max` of the contract, which is loaded with the first response. */
-const EXPORT_ROWS = 200;
 /** Maximum number of entries in a saved file; a large agency reaches it in some months. */
 export const MAX_EXPORTED = 10_000;
 
@@ -41,10 +39,11 @@ export async function readAllActivity(
   place: ActivityPlace,
   filter: ActivityFilter,
 ): Promise<{ entries: ActivityEntry[]; isPart: boolean }> {
+  const { ACTIVITY_ROWS } = await import("@/contract/activity");
   const all: ActivityEntry[] = [];
   let cursor: string | undefined;
   do {
-    const query = { ...filter, limit: EXPORT_ROWS, ...(cursor !== undefined && { cursor }) };
+    const query = { ...filter, limit: ACTIVITY_ROWS.max, ...(cursor !== undefined && { cursor }) };
     const { entries, next } = await apiGet(activityPath(place, query), pageSchema);
     all.push(...entries);
     cursor = next;

@@ -23,6 +23,7 @@ describe("the controls a company user is shown", () => {
     expect(rolesThatMay("update")).toEqual(["Admin"]);
     expect(rolesThatMay("writeComments")).toEqual(["Admin"]);
     expect(rolesThatMay("writePresets")).toEqual(["Admin"]);
+    expect(rolesThatMay("writeFormulas")).toEqual(["Admin"]);
     expect(rolesThatMay("writeFiscalYears")).toEqual(["Admin", "Import"]);
     expect(rolesThatMay("importBooks")).toEqual(["Admin", "Import"]);
     expect(rolesThatMay("writeReports")).toEqual(["Admin"]);
@@ -73,6 +74,7 @@ describe("the controls an agency user is shown", () => {
       shareViews: false,
       seeMails: true,
       writeRules: false,
+      writeCompanyTypes: false,
       writeStandards: false,
       writeReportTemplates: false,
       scheduleReports: false,

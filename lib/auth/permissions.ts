@@ -10,8 +10,9 @@ export interface CompanyPermissions {
   /** "own": only comments the user wrote. */
   writeComments: Grant;
   assignComments: boolean;
-  /** Also for the company's own key figures. */
   writePresets: boolean;
+  /** Key figures that are computed by a formula of the company's own. */
+  writeFormulas: boolean;
   writeFiscalYears: boolean;
   writeKeyFigureData: boolean;
   importBooks: boolean;
@@ -42,7 +43,7 @@ export interface AgencyPermissions {
   /** See all mails of the agency, or only those that the user has caused. */
   seeMails: boolean;
   writeRules: boolean;
-  /** Also the company types. */
+  writeCompanyTypes: boolean;
   writeStandards: boolean;
   writeReportTemplates: boolean;
   scheduleReports: boolean;
@@ -60,6 +61,7 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
     writeComments: grantOf(role, "comment.write"),
     assignComments: may("comment.assign"),
     writePresets: may("preset.write"),
+    writeFormulas: may("keyFigureFormula.write"),
     writeFiscalYears: may("fiscalYear.write"),
     writeKeyFigureData: may("keyFigureData.write"),
     importBooks: may("sie.import"),
@@ -90,6 +92,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     shareViews: may("portfolioView.write"),
     seeMails: grantOf(role, "mail.read") !== false,
     writeRules: may("findingRule.write"),
+    writeCompanyTypes: may("companyType.write"),
     writeStandards: may("standard.write"),
     writeReportTemplates: may("reportTemplate.write"),
     scheduleReports: may("reportSchedule.write"),

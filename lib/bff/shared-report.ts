@@ -11,7 +11,7 @@ import { cookieName, isSecure } from "@/lib/auth/session";
 import { originHeaders, sendFromPage } from "./page-request";
 import { logEvent } from "./telemetry";
 import { serviceUpstream } from "./upstream";
-import { sharedReportPage } from "@/lib/paths";
+import { sharedReportPath } from "@/contract/reports/shared-report-path";
 
 /*
  * For the server only: requests to the service for a reader with a link to a report. No session is read or sent. The
@@ -39,7 +39,7 @@ export async function verifyCode(token: string, code: string): Promise<{ status:
   const { status, retryAfter, value } = await requestService("/code", { token, code }, asJson(sharedReportPassSchema));
   if (value) {
     (await cookies()).set(passCookie(), value.pass, {
-      ...{ httpOnly: true, sameSite: "lax", secure: isSecure(), path: sharedReportPage(token) },
+      ...{ httpOnly: true, sameSite: "lax", secure: isSecure(), path: sharedReportPath(token) },
       expires: new Date(`${value.until}Z`),
     });
   }

@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { chosenObject } from "./chosen-object";
 import { figuresQueries } from "./queries";
 import { RESOLUTIONS } from "@/contract/figures/resolutions";
-import { FIRST_RESOLUTION } from "./resolutions";
+import { DEFAULT_RESOLUTION } from "./resolutions";
 
 /** The search parameters of the page's address. */
 export type OverviewSearch = Partial<
@@ -41,8 +42,8 @@ async function findShown(queryClient: QueryClient, companyId: string, wanted: Ov
     queryClient.query(presetsQueries.list(companyId)).catch(none),
   ]);
   const year = chosenFiscalYear(years, typeof wanted.year === "string" ? wanted.year : null);
-  const preset = presets.find(({ id }) => id === wanted.preset) ?? presets[0];
-  const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? FIRST_RESOLUTION;
+  const preset = chosenPreset(presets, typeof wanted.preset === "string" ? wanted.preset : null);
+  const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? DEFAULT_RESOLUTION;
   if (!year || !preset) return null;
   const { dimensionId } = chosenObject(typeof wanted.dimension === "string" ? wanted.dimension : null);
   return [companyId, preset, year, resolution, dimensionId] as const;

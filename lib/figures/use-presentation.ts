@@ -4,7 +4,7 @@ import { createParser, parseAsArrayOf, parseAsString, parseAsStringLiteral, useQ
 import { parseRange, usualRange, writeRange } from "./chart-range";
 import { chosenObject } from "./chosen-object";
 import { RESOLUTIONS } from "@/contract/figures/resolutions";
-import { FIRST_RESOLUTION, FIRST_STEPS } from "./resolutions";
+import { DEFAULT_RESOLUTION, DEFAULT_STEPS } from "./resolutions";
 import { parseTraceAddress, writeTraceAddress } from "./trace-address";
 
 /** Maximum number of figures in a chart: the palette has this many distinguishable colours. */
@@ -25,11 +25,11 @@ const trace = createParser({
 const ADDRESS = {
   preset: parseAsString,
   /** Resolution of the cards. */
-  resolution: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_RESOLUTION),
+  resolution: parseAsStringLiteral(RESOLUTIONS).withDefault(DEFAULT_RESOLUTION),
   /** Ids of the figures in the chart, the chosen one first; by default the first figure of the preset. */
   figures: parseAsArrayOf(parseAsString),
   /** Resolution of the chart. */
-  steps: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_STEPS),
+  steps: parseAsStringLiteral(RESOLUTIONS).withDefault(DEFAULT_STEPS),
   range,
   /** The value whose trace is shown. */
   trace,

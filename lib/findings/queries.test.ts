@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-qu
 import { expect, it, vi } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { answerFinding, findingsQueries, withoutFinding } from "./queries";
 
@@ -52,15 +53,11 @@ it("findings that are answered quickly one after the other stay away, also befor
       const isSecond = path.endsWith("/y");
       if (isSecond) await new Promise<void>((resolve) => (finishPut = resolve));
       stored.add(isSecond ? "y" : "x");
-      return {
-        status: 200,
-        header: () => null,
-        text: writeWire({ kind: "done", by: "anna", at: "2026-02-01T10:20:30" }),
-      };
+      return responseOf({ kind: "done", by: "anna", at: "2026-02-01T10:20:30" });
     }
     gets++;
     const open = list.findings.filter(({ companyId, id }) => companyId !== "a" || !stored.has(id));
-    return { status: 200, header: () => null, text: writeWire({ ...list, findings: open, total: open.length }) };
+    return responseOf({ ...list, findings: open, total: open.length });
   });
   const client = new QueryClient();
   const shown = new QueryObserver(client, findingsQueries.list("demo", { answered: false, all: true }));
@@ -92,7 +89,7 @@ it("an answer is sent at once while the lists are fetched again after the one be
   installTransport(({ method }) => {
     if (method === "PUT") puts++;
     const answer = { kind: "done", by: "anna", at: "2026-02-01T10:20:30" };
-    return Promise.resolve({ status: 200, header: () => null, text: writeWire(answer) });
+    return Promise.resolve(responseOf(answer));
   });
   const client = new QueryClient();
   const { queryKey } = findingsQueries.list("demo", { answered: false, all: true });

@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-qu
 import { beforeEach, expect, it } from "vitest";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { putRule, rulesQueries, saveRule } from "./rules";
@@ -118,7 +119,7 @@ it("a rule that is put back while its switch is being saved has no false conflic
 
 it("the list shows the stored rule before it is fetched again", async () => {
   const stored = { ...rule, days: 2 };
-  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(stored) }));
+  installTransport(() => Promise.resolve(responseOf(stored)));
   await new MutationObserver(queryClient, saveRule(queryClient, place)).mutate({ id: rule.id, rule: {} });
   expect(queryClient.getQueryData(queryKey)).toEqual([stored]);
 });

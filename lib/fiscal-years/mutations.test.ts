@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { updateFiscalYear } from "./mutations";
 import { fiscalYearsQueries } from "./queries";
@@ -15,11 +16,7 @@ test("a change that is refused reverts its own year alone", async () => {
   const responses = new Map<string, () => void>();
   installTransport(async ({ path }) => {
     await new Promise<void>((resolve) => responses.set(path.includes("2024") ? "2024" : "2025", resolve));
-    return {
-      status: 403,
-      header: () => null,
-      text: writeWire({ typeOfError: "x", message: "x", identifier: "x" }),
-    };
+    return responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 403);
   });
   const change = (fiscalYearId: string, currency: string) =>
     new MutationObserver(client, updateFiscalYear(client, "a-demo-1"))

@@ -409,3 +409,45 @@ describe("rows that change", () => {
     expect(table.content("r2", "c0")).toBeNull();
   });
 });
+
+describe("columns that change", () => {
+  it("move the selection along when others are added between them", () => {
+    range(1, 0, 2, 1);
+    table.setColumns(["c0", "new", "c1", "c2"]);
+    expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 2 });
+  });
+
+  it("leave the active cell in its column when others go away or change places", () => {
+    at(1, 1);
+    table.setColumns(["c1", "c2"]);
+    expect(active()).toEqual([1, 0]);
+    table.setColumns(["c2", "c1"]);
+    expect(active()).toEqual([1, 1]);
+  });
+
+  it("keep the column to which Enter returns after Tab", () => {
+    at(0, 1);
+    tab();
+    table.setColumns(["new", "c0", "c1", "c2"]);
+    enter();
+    expect(active()).toEqual([1, 2]);
+  });
+
+  it("move the typed text along with its row and column", () => {
+    at(1, 1);
+    type("7");
+    table.setRows(["r1", "r0", "r2", "r3"]);
+    table.setColumns(["c1", "c0", "c2"]);
+    enter();
+    expect([table.content("r1", "c1"), table.content("r1", "c0")]).toEqual([7, 4]);
+  });
+
+  it("close an editor whose column is gone", () => {
+    at(1, 1);
+    type("7");
+    table.setColumns(["c0", "c2"]);
+    expect(grid.editMode()).toBeNull();
+    enter();
+    expect(table.content("r1", "c2")).toBe(6);
+  });
+});

@@ -42,11 +42,13 @@ export class GridStore {
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
   private page: GridSize = { rows: 10, columns: 5 };
-  /** The rows at the latest change of the model. */
+  /** The rows and columns at the latest change of the model. */
   private rowIds: readonly string[];
+  private columnIds: readonly string[];
 
   constructor(readonly model: GridModel) {
     this.rowIds = model.rowIds();
+    this.columnIds = model.columnIds();
     this.edits = new GridEdits(model, (report) => {
       this.report(report);
     });
@@ -56,7 +58,7 @@ export class GridStore {
       if (rowIds) this.rows.invalidate(rowIds);
       else {
         this.rows.invalidateAll();
-        this.followRows();
+        this.follow();
       }
       this.notify();
     });
@@ -198,23 +200,36 @@ export class GridStore {
     return this.model.read(this.editor.text, rowId, columnId);
   }
 
-  /**
-   * Moves the selection with its rows when other rows are added between them. When rows are sorted or filtered it stays
-   * in place, but an open editor always stays in its row, and closes without a change when the row is gone.
-   */
-  private followRows(): void {
-    const [before, now] = [this.rowIds, this.model.rowIds()];
-    this.rowIds = now;
-    const { active, anchor, head } = this.selected;
-    const rows = placesAfter(before, now);
-    const edited = this.editor ? now.indexOf(before[active.row] ?? "") : null;
-    if (rows) {
-      const moved = ({ row, column }: Cell): Cell => ({ row: rows[row] ?? row, column });
-      this.selected = { active: moved(active), anchor: moved(anchor), head: moved(head) };
-    } else if (edited === -1) this.editor = null;
-    else if (edited !== null && edited !== active.row)
-      this.selected = selectCell({ row: edited, column: active.column });
+  /** Lets selection and editor follow the rows and columns that the model has now. */
+  private follow(): void {
+    const [{ rowIds, columnIds }, model] = [this, this.model];
+    [this.rowIds, this.columnIds] = [model.rowIds(), model.columnIds()];
+    this.followLines("row", rowIds, this.rowIds);
+    this.followLines("column", columnIds, this.columnIds);
     this.selected = clampSelection(this.selected, this.size);
+  }
+
+  /**
+   * Moves the selection with its rows or columns when others are added between them. When rows are sorted or filtered
+   * it stays in place, but an open editor stays in its row, and the active cell in its column. The editor closes without
+   * a change when its row or column is gone.
+   */
+  private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
+    const { active, anchor, head } = this.selected;
+    const placeOf = (index: number) => now.indexOf(before[index] ?? "");
+    if (axis === "column" && this.tabbedFrom !== null) {
+      const place = placeOf(this.tabbedFrom);
+      this.tabbedFrom = place === -1 ? null : place;
+    }
+    const places = placesAfter(before, now);
+    if (places) {
+      const moved = (cell: Cell): Cell => ({ ...cell, [axis]: places[cell[axis]] ?? cell[axis] });
+      this.selected = { active: moved(active), anchor: moved(anchor), head: moved(head) };
+    } else if (axis === "column" || this.editor) {
+      const place = placeOf(active[axis]);
+      if (place === -1) this.editor = null;
+      else if (place !== active[axis]) this.selected = selectCell({ ...active, [axis]: place });
+    }
   }
 
   private report(report: GridReport): void {
@@ -277,7 +292,7 @@ export class GridStore {
   }
 }
 
-/** The new index of each row if rows were only added; null if the rows are the same, in another order, or fewer. */
+/** The new index of each row or column if others were only added; null if they are the same, reordered, or fewer. */
 function placesAfter(before: readonly string[], now: readonly string[]): number[] | null {
   if (now.length <= before.length) return null;
   const places: number[] = [];

@@ -1,3 +1,6 @@
+/** The `accept` of a field for SIE files. Browsers ignore capitals in it. */
+export const ACCEPTED_FILES = ".se,.si,.sie,text/plain";
+
 /** The dropped files and folders. They must be read during the event: afterwards the browser gives no access. */
 export interface Dropped {
   files: File[];

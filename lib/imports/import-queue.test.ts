@@ -174,6 +174,7 @@ describe("the queue of files being imported", () => {
     queue.remove(2);
     expect(await settled()).toHaveLength(1);
     expect(world.bodies).toHaveLength(1);
+    expect(world.forgotten).toEqual([2]);
   });
 
   it("goes on with the others when a file is removed while it is read", async () => {
@@ -298,7 +299,7 @@ describe("a file of another company", () => {
     ]);
   });
 
-  it("is set aside again when it is called back, also from a company that refuses it", async () => {
+  it("is set aside again when it is sent to no other company any more, also after one that refuses it", async () => {
     const { world, queue, settled } = await mixed();
     queue.sendTo(2, OTHER);
     await settled();

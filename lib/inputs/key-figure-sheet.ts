@@ -54,14 +54,6 @@ export class KeyFigureSheet extends ValueModel {
     return this.columns;
   }
 
-  /** Length of the longest text in these rows, for the width of the columns. */
-  longestText(rowIds: readonly string[]): number {
-    let longest = 0;
-    for (const rowId of rowIds)
-      for (const columnId of this.columns) longest = Math.max(longest, this.view(rowId, columnId).text.length);
-    return longest;
-  }
-
   change(changes: readonly CellChange[]): void {
     this.edits.change(
       changes.flatMap((change) => {

@@ -178,6 +178,9 @@ describe("a preset that someone else has changed", () => {
     edits.resolve("p", "mine");
     await settle();
     expect(service.preset.keyFigureTypes).toEqual(["b"]);
+    edits.undo("p");
+    await settle();
+    expect(service.preset.keyFigureTypes).toEqual(["a", "b"]);
   });
 
   test("is taken over when the user chooses theirs, and undo brings their own back", async () => {

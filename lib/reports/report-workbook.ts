@@ -1,9 +1,10 @@
 import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue, MissingReason } from "@/contract/figures/key-figure-value";
+import { amountsIn } from "@/contract/format/amount-unit";
 import { formatMoment, formatMonth, formatMonths, formatPeriod } from "@/contract/format/format-days";
 import { figureDecimals, figureUnit } from "@/contract/format/format-figure";
-import type { StatementColumn } from "@/contract/reports/blocks";
+import type { ReportStatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlock, ContentBlockOf, ReportContent } from "@/contract/reports/content";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { emptyBlockText } from "@/contract/reports/empty-block";
@@ -98,9 +99,8 @@ interface Body {
 
 function blockSheet(block: SheetBlock, name: string, of: ReportSheetsOf): Sheet {
   const { company, period, currency, language } = of.content;
-  const words = WORKBOOK_WORDS[language];
   const { headings, widths, rows, note, frozenColumns = 1 } = bodyOf(block, of);
-  const notes = [company.name, formatMonths(period, language), currency && words.amounts(currency), note];
+  const notes = [company.name, formatMonths(period, language), currency && amountsIn(currency, language), note];
   return {
     name,
     columns: widths,
@@ -247,7 +247,7 @@ function differenceCells(
 }
 
 /** The column that each column of a statement is compared with. */
-const COMPARED_WITH: Partial<Record<StatementColumn, StatementColumn>> = {
+const COMPARED_WITH: Partial<Record<ReportStatementColumn, ReportStatementColumn>> = {
   ...{ yearBefore: "amount", budget: "amount", opening: "amount", yearToDateBefore: "yearToDate" },
 };
 

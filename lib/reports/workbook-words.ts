@@ -1,4 +1,3 @@
-import { amountUnit } from "@/contract/format/amount-unit";
 import { withSmallInitial } from "@/contract/format/small-initial";
 import type { ReportLanguage } from "@/contract/reports/blocks";
 
@@ -18,7 +17,6 @@ interface WorkbookWords {
   comment: string;
   written: string;
   text: string;
-  amounts: (currency: string) => string;
   /** Heads the difference from what another column has. */
   difference: (column: string) => string;
   compared: (report: string) => string;
@@ -30,7 +28,6 @@ export const WORKBOOK_WORDS: Record<ReportLanguage, WorkbookWords> = {
     ...{ title: "Rapport", company: "Företag", organisationNumber: "Organisationsnummer", agency: "Byrå" },
     ...{ period: "Period", author: "Upprättad av", asOf: "Siffror per", currency: "Valuta", keyFigure: "Nyckeltal" },
     ...{ unit: "Enhet", account: "Konto", line: "Rad", comment: "Kommentar", written: "Skriven", text: "Text" },
-    amounts: (currency) => `Belopp i ${amountUnit(currency, "sv")}`,
     difference: (column) => `Skillnad mot ${withSmallInitial(column)}`,
     compared: (report) => `Jämfört med ${report}`,
   },
@@ -39,7 +36,6 @@ export const WORKBOOK_WORDS: Record<ReportLanguage, WorkbookWords> = {
     ...{ period: "Period", author: "Prepared by", asOf: "Figures as of", currency: "Currency" },
     ...{ keyFigure: "Key figure", unit: "Unit", account: "Account", line: "Line", comment: "Comment" },
     ...{ written: "Written", text: "Text" },
-    amounts: (currency) => `Amounts in ${amountUnit(currency, "en")}`,
     difference: (column) => `Difference from ${withSmallInitial(column)}`,
     compared: (report) => `Compared with ${report}`,
   },

@@ -162,7 +162,8 @@ describe("the columns of a statement's workbook", () => {
     const unknown = [{ ...GIVEN[0]!, isUnknown: true }, ...GIVEN.slice(1)];
     const sheet = sheetOf(unknown, "income", 12, null, { ...ALL, hasShares: false });
     expect([formulasOf(sheet, "3000").year, formulasOf(sheet, "NetSales").year]).toEqual([
-      ...[undefined, "ROUND(SUM(C4:C5),2)"],
+      undefined,
+      "ROUND(SUM(C4:C5),2)",
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 
-/** The extra columns of each period. Their names are the suffixes of column ids, also in saved files. */
+/** The extra columns of each period: the suffixes of column ids, and the keys of the headers in saved files. */
 export const COMPARISONS = ["actual", "difference"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

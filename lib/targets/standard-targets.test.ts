@@ -1,7 +1,8 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { afterAll, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
-import { parseWire, writeWire } from "@/contract/wire";
+import { parseWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { createQueryClient } from "@/lib/query-client";
 import { StandardConflict } from "@/lib/standards/replace-standard";
@@ -19,10 +20,10 @@ it("writes of a company's targets name the value that the user has seen, and a c
   const sent: unknown[] = [];
   let status = 200;
   installTransport(({ method, body }) => {
-    if (method === "GET") return Promise.resolve({ status: 200, header: () => null, text: writeWire([]) });
+    if (method === "GET") return Promise.resolve(responseOf([]));
     sent.push(...(parseWire(body as string) as unknown[]));
     const text = status === 200 ? [] : { typeOfError: "RuleViolation", message: "No.", identifier: "x" };
-    return Promise.resolve({ status, header: () => null, text: writeWire(text) });
+    return Promise.resolve(responseOf(text, status));
   });
   const put = new MutationObserver(queryClient, putTarget(queryClient, "c"));
   await put.mutate({ content: { ...target, value: 7 }, seen: target });
@@ -46,7 +47,7 @@ it("a company's target that is stored already counts as saved, because a respons
     const body = isPut
       ? { typeOfError: "RuleViolation", message: "No.", identifier: "x" }
       : [{ keyFigureType: "NetSales", period, value }];
-    return Promise.resolve({ status: isPut ? 412 : 200, header: () => null, text: writeWire(body) });
+    return Promise.resolve(responseOf(body, isPut ? 412 : 200));
   });
   const put = new MutationObserver(queryClient, putTarget(queryClient, "c"));
   const replacement = { content: { ...target, value: 7 }, seen: target };

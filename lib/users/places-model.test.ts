@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
+import { GridStore } from "@/lib/grid/grid-store";
+import { selectCell } from "@/lib/grid/selection";
 import { PlacesModel } from "./places-model";
 import { PlacesQueue } from "./places-queue";
 
@@ -68,6 +70,51 @@ describe("the companies that a user sees", () => {
   });
 });
 
+describe("a grid of these places", () => {
+  const alva: User = { userName: "alva", name: "Alva", type: "AgencyConsultant", customers: ["a", "b"] };
+  const makeGrid = () => {
+    const model = makeModel();
+    return { model, grid: new GridStore(model) };
+  };
+  const placesOf = (model: PlacesModel, userName: string) => ["a", "b"].map((id) => model.content(id, userName));
+
+  it("gives a company to the user in whose column it is typed, although a user is added before that one", () => {
+    const { model, grid } = makeGrid();
+    grid.select(selectCell({ row: 1, column: 0 }));
+    grid.run({ type: "replace", text: "x" });
+    model.store([alva]);
+    model.show(["a", "b"], ["alva", "anna", "owner", "chief"]);
+    grid.run({ type: "step", axis: "row", back: false });
+    expect([placesOf(model, "alva"), placesOf(model, "anna")]).toEqual([
+      ["Client", "Client"],
+      ["Client", "Client"],
+    ]);
+    expect(model.count("unsaved")).toBe(1);
+  });
+
+  it.each([
+    ["added", ["alva", "anna", "owner", "chief"], 2],
+    ["removed", ["owner", "chief"], 0],
+  ])("clears the chosen user's place, although a user before that one is %s", (_, userNames, column) => {
+    const { model, grid } = makeGrid();
+    model.store([alva]);
+    grid.select(selectCell({ row: 0, column: 1 }));
+    model.show(["a", "b"], userNames);
+    expect(grid.selection()).toEqual(selectCell({ row: 0, column }));
+    grid.run({ type: "clear" });
+    expect([model.content("a", "owner"), model.content("a", "anna")]).toEqual([null, "Client"]);
+  });
+
+  it("drops a text that is being typed for a user who is no longer shown", () => {
+    const { model, grid } = makeGrid();
+    grid.run({ type: "replace", text: "-" });
+    model.show(["a", "b"], ["owner", "chief"]);
+    expect(grid.editMode()).toBeNull();
+    grid.run({ type: "step", axis: "row", back: false });
+    expect([model.content("a", "anna"), model.content("a", "owner")]).toEqual(["Client", "Admin"]);
+  });
+});
+
 describe("saving who sees what", () => {
   it("names what it replaces, and forgets what was taken back", async () => {
     const model = makeModel();
@@ -95,6 +142,19 @@ describe("saving who sees what", () => {
     await queue.flush();
     expect(send).toHaveBeenLastCalledWith([{ userName: "owner", companyId: "a", before: "Limited", after: "Import" }]);
     expect(model.view("a", "owner")).toEqual({ text: "Import", state: "plain" });
+  });
+
+  it("never sends a text that is no place, also where somebody else has changed that place meanwhile", async () => {
+    const model = makeModel();
+    const send = vi.fn(() => Promise.resolve([]));
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+    put(model, "a", "owner", "chef");
+    put(model, "b", "anna", "x");
+    model.store([anna, { ...owner, companies: [{ companyId: "a", typeOfRole: "Limited" }] }]);
+    model.resolve("mine");
+    await queue.flush();
+    expect(send).toHaveBeenCalledExactlyOnceWith([{ userName: "anna", companyId: "b", before: null, after: "Client" }]);
+    expect(model.view("a", "owner")).toEqual({ text: "chef", state: "unread", note: "unread Begränsad" });
   });
 
   it("sends the other changes again when somebody else has made one of them already", async () => {

@@ -1,7 +1,7 @@
 import type { User } from "@/contract/users/user";
 import { COMPANY_ROLES, type CompanyRole } from "@/contract/users/user-types";
 import type { CompanyPlace, CompanyPlaceChange } from "@/contract/users/user-companies";
-import { isUnread, type CellContent } from "@/lib/grid/cell-content";
+import { isUnread, type CellContent, type UnreadText } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import { createNotifier } from "@/lib/store";
 
@@ -12,12 +12,13 @@ export interface PlaceWords {
   note: (state: "unread" | "failed" | "conflict", theirs: string) => string;
 }
 
-interface PlaceEdit {
-  readonly content: CellContent;
+type PlaceEdit = {
   /** The place that the edit replaces. */
   readonly before: CompanyPlace;
-  readonly state: "unread" | "unsaved" | "saving" | "failed" | "conflict";
-}
+} & (
+  | { readonly content: UnreadText; readonly state: "unread" }
+  | { readonly content: CompanyPlace; readonly state: "unsaved" | "saving" | "failed" | "conflict" }
+);
 
 const PLACES: readonly (CompanyRole | "Client")[] = [...COMPANY_ROLES, "Client"];
 /** Texts that are read as yes or no in a consultant's cell, besides the word for client. */
@@ -48,7 +49,10 @@ export class PlacesModel implements GridModel {
     this.changes.notify(null);
   }
 
-  /** Stores the service's places. An edit becomes a conflict when somebody else has changed its place. */
+  /**
+   * Stores the service's places. An edit becomes a conflict when somebody else has changed its place; a text that is no
+   * place stays as typed, since it cannot be chosen over theirs.
+   */
   store(users: readonly User[]): void {
     for (const user of users) {
       this.users.set(user.userName, user);
@@ -61,7 +65,7 @@ export class PlacesModel implements GridModel {
     for (const [key, edit] of this.edits) {
       const present = this.stored.get(key) ?? null;
       if (present === edit.content) this.edits.delete(key);
-      else if (present !== edit.before) this.edits.set(key, { ...edit, state: "conflict" });
+      else if (present !== edit.before && edit.state !== "unread") this.edits.set(key, { ...edit, state: "conflict" });
     }
     this.changes.notify(null);
   }
@@ -109,12 +113,15 @@ export class PlacesModel implements GridModel {
     const rows = new Set<string>();
     for (const { rowId, columnId, content: requested } of changes) {
       const key = keyOf(columnId, rowId);
-      const content =
-        typeof requested === "string" ? this.placeFor(columnId, requested as CompanyRole | "Client") : requested;
+      const content = this.placeOf(columnId, requested);
       const present = this.stored.get(key) ?? null;
       const { before = present, state } = this.edits.get(key) ?? {};
       if (content === present && state !== "saving") this.edits.delete(key);
-      else this.edits.set(key, { content, before, state: isUnread(content) ? "unread" : "unsaved" });
+      else
+        this.edits.set(
+          key,
+          isUnread(content) ? { content, before, state: "unread" } : { content, before, state: "unsaved" },
+        );
       rows.add(rowId);
     }
     this.changes.notify(rows);
@@ -135,7 +142,7 @@ export class PlacesModel implements GridModel {
       if (taken.length === limit) break;
       if (edit.state !== "unsaved") continue;
       const [userName = "", companyId = ""] = key.split("\n");
-      taken.push({ userName, companyId, before: edit.before, after: edit.content as CompanyPlace });
+      taken.push({ userName, companyId, before: edit.before, after: edit.content });
       this.edits.set(key, { ...edit, state: "saving" });
     }
     this.notifyOf(taken);
@@ -150,9 +157,8 @@ export class PlacesModel implements GridModel {
       if (outcome === "saved") this.stored.set(key, after);
       if (!edit) continue;
       if (outcome === "saved" && edit.content === after) this.edits.delete(key);
-      else if (edit.state === "saving")
-        this.edits.set(key, { ...edit, state: outcome === "saved" ? "unsaved" : outcome });
       else if (outcome === "saved") this.edits.set(key, { ...edit, before: after });
+      else if (edit.state === "saving") this.edits.set(key, { ...edit, state: outcome });
     }
     this.notifyOf(sent);
   }
@@ -175,6 +181,13 @@ export class PlacesModel implements GridModel {
   countSaving(sent: readonly CompanyPlaceChange[]): number {
     return sent.filter(({ userName, companyId }) => this.edits.get(keyOf(userName, companyId))?.state === "saving")
       .length;
+  }
+
+  /** The content of a cell as a place that its user can have, or a text that is none. */
+  private placeOf(userName: string, content: CellContent): CompanyPlace | UnreadText {
+    if (isUnread(content)) return content;
+    const place = PLACES.find((one) => one === content);
+    return place ? this.placeFor(userName, place) : null;
   }
 
   /** A place that the type of user can have: consultants are always "Client", and company users never. */

@@ -54,12 +54,13 @@ export function userChangesOf(user: User, form: UserForm): UserUpdate {
   };
 }
 
-/** The update that undoes another: it restores the members that the other changed. */
+/**
+ * The update that undoes another: it restores the members that the other changed. The service keeps the clients of a
+ * consultant who becomes a director.
+ */
 export function undoOf(user: User, changes: UserUpdate): UserUpdate {
   const before = new Map<string, unknown>(Object.entries(user));
-  // Becoming a director drops the clients, so undoing that restores them too.
-  const members = new Set([...Object.keys(changes), ...("type" in changes ? ["customers"] : [])]);
-  return Object.fromEntries([...members].map((member) => [member, before.get(member) ?? null]));
+  return Object.fromEntries(Object.keys(changes).map((member) => [member, before.get(member) ?? null]));
 }
 
 function connectionsOf({ type, companies }: UserForm): Pick<UserCreate, "customers" | "companies"> {

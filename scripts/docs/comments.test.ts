@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inRoot } from "../run/root.mjs";
+import { repositoryFiles } from "./repository-files.mjs";
 
-const files = spawnSync("git", ["ls-files"], { cwd: inRoot("."), encoding: "utf8" }).stdout.split("\n");
+const files = repositoryFiles();
 const linesOf = (file: string) => readFileSync(inRoot(file), "utf8").split("\n");
 /** Names the lines of files that match, as "file:line". */
 const linesWhere = (names: string[], matches: (line: string) => boolean) =>
@@ -46,38 +46,48 @@ describe("sentences that begin as free relative clauses, questions aside", () =>
   const comment = String.raw`(^|[\s{])(\/\/|\/\*\*?|--|#|<!--)\s|^\s*\*\s`;
   const commented = files.filter((file) => /\.(ts|tsx|mjs|cjs|css|sql|ya?ml|sh)$/.test(file));
 
+  const inComment = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
+  const timeOrPlaceAlone = new RegExp(String.raw`(^|[\s{])(\/\*\*?|\/\/)\s+${withoutMainClause}`);
+  const inTitle =
+    /\b(test|it|describe)(\.\w+(\([^)]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where) /i;
+  const inParagraph = new RegExp(
+    String.raw`^\s*([-*|]\s|\d+\.\s)?\s*(What|Who|Whom|Whose|Whether|Which|Whatever|Whoever|Whichever|Of (what|which|whom)) [^?]*$`,
+  );
+
   test("are not in comments", () => {
-    const begins = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
-    expect(linesWhere(commented, (line) => begins.test(line))).toEqual([]);
+    expect(linesWhere(commented, (line) => inComment.test(line))).toEqual([]);
   });
 
   test("begin no comment with a time or a place alone", () => {
-    const begins = new RegExp(String.raw`(^|[\s{])(\/\*\*?|\/\/)\s+${withoutMainClause}`);
-    expect(linesWhere(commented, (line) => begins.test(line))).toEqual([]);
-  });
-
-  test("are found", () => {
-    const begins = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
-    for (const line of ["/** Of one file. */", "// What, which and when.", " * Is kept. How it is kept is told."]) {
-      expect(begins.test(line), line).toBe(true);
-    }
-    for (const line of ["// Often.", "/** Whose turn is it? */", "const Of = 1;"])
-      expect(begins.test(line)).toBe(false);
+    expect(linesWhere(commented, (line) => timeOrPlaceAlone.test(line))).toEqual([]);
   });
 
   test("are no title of a test", () => {
-    const begins =
-      /\b(test|it|describe)(\.\w+(\([^)]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where) /i;
     const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-    expect(linesWhere(tests, (line) => begins.test(line))).toEqual([]);
+    expect(linesWhere(tests, (line) => inTitle.test(line))).toEqual([]);
   });
 
   test("begin no paragraph of a document", () => {
     const paragraphs = (file: string) =>
       linesOf(file).filter((line, i, all) => /^\s*([-*]|\d+\.) |^\|/.test(line) || !all[i - 1]?.trim());
-    const begins = new RegExp(
-      String.raw`^\s*([-*|]\s|\d+\.\s)?\s*(What|Who|Whom|Whose|Whether|Which|Whatever|Whoever|Whichever|Of (what|which|whom)) [^?]*$`,
-    );
-    expect(documents.flatMap((file) => paragraphs(file).filter((line) => begins.test(line)))).toEqual([]);
+    expect(documents.flatMap((file) => paragraphs(file).filter((line) => inParagraph.test(line)))).toEqual([]);
+  });
+
+  // The lines are put together, because this file is read too.
+  const title = (written: string) => `  it(${JSON.stringify(written)}, () => {`;
+  const after = (mark: string, written: string) => `${mark} ${written}`;
+
+  test.each([
+    ["in comments", inComment, after("/**", "Of one file. */"), after("//", "Often.")],
+    ["in comments", inComment, after("//", "What, which and when."), after("/**", "Whose turn is it? */")],
+    ["in comments", inComment, after(" *", "Is kept. How it is kept is told."), "const Of = 1;"],
+    ["of a time alone", timeOrPlaceAlone, after("/**", "When it was typed. */"), after("//", "When it ends, stop.")],
+    ["of a place alone", timeOrPlaceAlone, after("//", "Where it stands."), after("//", "Where does it stand?")],
+    ["in titles", inTitle, title("what is typed stays"), title("keeps what is typed")],
+    ["in titles", inTitle, title("Whether it stays"), 'const text = "what is typed'],
+    ["in paragraphs", inParagraph, "What is typed stays.", "Nothing is lost of what is typed."],
+    ["in paragraphs", inParagraph, "- Whoever reads it knows.", "- Who reads it?"],
+  ])("are found %s", (_, begins, found, other) => {
+    expect([begins.test(found), begins.test(other)]).toEqual([true, false]);
   });
 });

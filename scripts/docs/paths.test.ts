@@ -1,11 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../run/root.mjs";
+import { repositoryFiles } from "./repository-files.mjs";
 
-const files = spawnSync("git", ["ls-files"], { cwd: inRoot("."), encoding: "utf8" })
-  .stdout.trim()
-  .split("\n");
+const files = repositoryFiles();
 const folders = files.flatMap((file) => file.split("/").map((_, i, names) => names.slice(0, i).join("/")));
 const paths = [...new Set([...files, ...folders])].filter((path) => path !== "").map((path) => `/${path}`);
 const atTop = new Set(paths.map((path) => path.split("/")[1]!));
@@ -13,7 +11,7 @@ const atTop = new Set(paths.map((path) => path.split("/")[1]!));
 /** Superseded decisions and the change log describe earlier trees, so they are not compared with the present one. */
 const documents = files.filter((file) => {
   if (/^docs\/decisions\/\d/.test(file)) return /^Status: accepted/m.test(readFileSync(inRoot(file), "utf8"));
-  return /^(docs\/[^/]+|README|CONTRIBUTING)\.md$/.test(file);
+  return /^(docs\/[^/]+|docs\/decisions\/README|README|CONTRIBUTING|SECURITY)\.md$/.test(file);
 });
 
 /**

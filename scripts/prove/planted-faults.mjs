@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { figures, plantedFault } from "../../service/testing/test-settings.mjs";
+import { figures, plantedFault, withPart } from "../../service/testing/test-settings.mjs";
 import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
@@ -23,7 +23,7 @@ export async function prove(report) {
     endRunning();
   });
   const all = JSON.parse(readFileSync(inRoot("verify/figures/planted-faults.json"), "utf8"));
-  const faults = all.filter(({ name }) => name.includes(plantedFault));
+  const faults = withPart("FAULT", plantedFault, all, ({ name }) => name);
   const copy = mkdtempSync(join(tmpdir(), "nyckeltal-faults-"));
   try {
     cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split(/[/\\]/)[0]) });

@@ -57,7 +57,7 @@ async function build(report, counts) {
 
 /** Runs the tests of the dashboard, the contract and the scripts, which need no server. */
 function units(report, counts) {
-  return runVitest(report, counts, {}, ["--project", "units", "--maxWorkers", "2"], "unit tests");
+  return runVitest(report, counts, {}, ["--project", "units*", "--maxWorkers", "2"], "unit tests");
 }
 
 /** Tests the service on PGlite, on TEST_DATABASE_URL or an own PostgreSQL, and on a cluster if Citus is installed. */
@@ -70,7 +70,7 @@ async function service(report, counts, { hasPostgres, pgbouncer }) {
     skip(report, counts, "the service's tests on a Citus cluster: no installed PostgreSQL has the extension citus.");
   try {
     const servers = { databaseUrl: givenUrl ?? postgres?.url, pgbouncer: pgbouncer ?? undefined, nodes: cluster?.urls };
-    await runVitest(report, counts, servers, ["--project", "!units"], "service tests", ENVIRONMENT);
+    await runVitest(report, counts, servers, ["--project", "!units*"], "service tests", ENVIRONMENT);
   } finally {
     await Promise.all([postgres?.stop(), cluster?.stop()]);
   }

@@ -15,7 +15,7 @@ import { runPlaywright } from "./playwright.mjs";
 import { runVitest } from "./vitest.mjs";
 
 /** The projects of vitest.config.ts that need no server. */
-const WITHOUT_SERVER = ["units", "service units", "service on PGlite"];
+const WITHOUT_SERVER = ["units", "units in a DOM", "service units", "service on PGlite"];
 
 /**
  * Runs the tests that `args` choose, with all that these need: files of e2e/ with Playwright, others with Vitest.

@@ -75,12 +75,12 @@ function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
  * end.
  */
 function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void {
-  const days = ledger.vouchers.flatMap((voucher) =>
+  const bankRows = ledger.vouchers.flatMap((voucher) =>
     voucher.rows.filter(([account]) => account === "1930").map(([, amount]) => ({ date: voucher.date, amount })),
   );
   let balance = 0;
   let lowest = 0;
-  for (const { amount } of days.sort((one, other) => (one.date < other.date ? -1 : 1))) {
+  for (const { amount } of bankRows.sort((one, other) => (one.date < other.date ? -1 : 1))) {
     balance += amount;
     lowest = Math.min(lowest, balance);
   }

@@ -71,7 +71,10 @@ export class TestApp {
     return this.database.close();
   }
 
-  /** Returns a client for this user, who has just signed in; null for an anonymous client. */
+  /**
+   * Returns a client for this user; null for an anonymous client. The user signed in when the machine's clock said so,
+   * which is later than {@link now} unless a test sets that: the sign-in then never becomes too old for a proof.
+   */
   as(userName: string | null): TestClient {
     const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {
       const all = new Headers(headers);

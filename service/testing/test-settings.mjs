@@ -102,6 +102,21 @@ export const hostilePath = given("HOSTILE") ?? "";
 export const plantedFault = given("FAULT") ?? "";
 
 /**
+ * Keeps what has the text of a variable, `part`, in its name. Throws where nothing has, because a proof of nothing
+ * would succeed.
+ * @template T
+ * @param {string} variable
+ * @param {string} part
+ * @param {readonly T[]} all
+ * @param {(one: T) => string} nameOf
+ */
+export function withPart(variable, part, all, nameOf) {
+  const found = all.filter((one) => nameOf(one).includes(part));
+  if (found.length === 0) throw new Error(`${variable} is ${part}; expected a part of one of ${all.length} names.`);
+  return found;
+}
+
+/**
  * The number in a variable, chosen where it is not set; programs that this one starts find the same.
  * @param {string} name
  * @param {() => Promise<number>} choose

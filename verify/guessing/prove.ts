@@ -1,5 +1,5 @@
 import { TEST_DATABASE } from "@/service/testing/test-database";
-import { guessing } from "@/service/testing/test-settings.mjs";
+import { guessing, withPart } from "@/service/testing/test-settings.mjs";
 import { ATTACKS, isHeld, MAX_TRIES, run } from "./campaign";
 import { GuessedService } from "./guessed-service";
 import { closeAgents } from "./places";
@@ -13,10 +13,11 @@ const hours = guessing.hours ?? 2;
 const tries = guessing.tries ?? 1;
 const ROUND = 60;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
+const attacks = withPart("GUESSING", guessing.only, ATTACKS, ({ name }) => name);
 
 const guessed = await GuessedService.start();
 let broken = 0;
-for (const attack of ATTACKS.filter(({ name }) => name.includes(guessing.only))) {
+for (const attack of attacks) {
   const result = await run(guessed, attack, { hours, round: ROUND, tries });
   const { sent, refused, maxAnHour, bystander, user } = result;
   const others = [

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measured, MeasuredService } from "@/service/testing/measured-service";
-import { hostilePath } from "@/service/testing/test-settings.mjs";
+import { hostilePath, withPart } from "@/service/testing/test-settings.mjs";
 import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
@@ -26,6 +26,7 @@ const document = JSON.parse(readFileSync(new URL("../../docs/openapi.json", impo
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
+const routes = withPart("HOSTILE", hostilePath, Object.entries(document.paths).filter(isAttacked), ([path]) => path);
 const child = fork(fileURLToPath(new URL("../../service/testing/measured-service.ts", import.meta.url)), {
   execArgv: ["--import", "tsx"],
 });
@@ -50,10 +51,10 @@ let failures = 0;
 // Starts the service's threads, whose memory does not count for any body.
 for (let i = 0; i < 4; i++) await attack("PUT", "/Api/v2/User", `{"x":"${"x".repeat(500_000)}"}`);
 
-for (const [template, operations] of Object.entries(document.paths)) {
-  for (const [verb, { requestBody }] of Object.entries(operations)) {
-    const schema = requestBody?.content["application/json"]?.schema;
-    if (!schema || !template.includes(hostilePath)) continue;
+for (const [template, operations] of routes) {
+  for (const [verb, operation] of Object.entries(operations)) {
+    const schema = bodySchema(operation);
+    if (!schema) continue;
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? "hostile");
     const method = verb.toUpperCase();
     const bytes = await limitOf(method, path);
@@ -68,8 +69,8 @@ for (const { method, path, name, text } of largestAccepted(service.ids)) {
     return { ...answered, isOk: answered.status < 300 && isWithin(answered, body.length) };
   });
 }
-for (const [template, operations] of Object.entries(document.paths)) {
-  if (!operations.get || !template.includes(hostilePath)) continue;
+for (const [template, operations] of routes) {
+  if (!operations.get) continue;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? READ[name] ?? "hostile");
   await attackAndPrint(`GET ${path}`, TRIES, async () => {
     const answered = await attack("GET", path + (QUERIES[template] ?? ""));
@@ -80,6 +81,15 @@ child.send("stop");
 await once(child, "exit");
 process.stdout.write(failures === 0 ? "All within the bounds.\n" : `${failures} beyond a bound.\n`);
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** True for a path that takes a body of JSON or can be read. */
+function isAttacked([, operations]: [string, Record<string, Operation>]): boolean {
+  return "get" in operations || Object.values(operations).some((operation) => bodySchema(operation) !== undefined);
+}
+
+function bodySchema({ requestBody }: Operation): Schema | undefined {
+  return requestBody?.content["application/json"]?.schema;
+}
 
 async function sendHostileBodies(method: string, template: string, path: string, bytes: number, bodies: HostileBody[]) {
   let worst: Measured = { held: 0, memory: 0 };

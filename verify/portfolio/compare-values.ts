@@ -1,10 +1,8 @@
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { PORTFOLIO_RESOLUTIONS, type PortfolioResolution } from "@/contract/figures/resolutions";
-import type { AgencyKeyFigureValues } from "@/contract/portfolio";
+import { MAX_HISTORY, type AgencyKeyFigureValues } from "@/contract/portfolio";
 import type { Random } from "../figures/generate/random";
 import { AGENCY, type CompaniesService } from "./companies-service";
-
-const STORED_MONTHS = 36;
 
 /** The number of compared values, and a description of the first that disagrees. */
 export interface Comparison {
@@ -30,7 +28,7 @@ export async function compareValues(service: CompaniesService, companyId: string
     const month = lastBooked < 0 ? undefined : pastMonth(steps.slice(0, lastBooked + 1), random);
     for (const period of [undefined, month]) {
       const periodQuery = period === undefined ? "" : `&period=${period}`;
-      const query = `keyFigures=${ids}&resolution=${resolution}&history=${STORED_MONTHS}${periodQuery}`;
+      const query = `keyFigures=${ids}&resolution=${resolution}&history=${MAX_HISTORY}${periodQuery}`;
       const { body, status } = await service.send(random, "GET", `Agency/${AGENCY}/KeyFigureValue?${query}`);
       if (status !== 200) return { compared, disagreement: `${query}: ${status}` };
       const { companies, pending } = body as AgencyKeyFigureValues;
@@ -87,7 +85,7 @@ function isBooked({ bookedThrough, period }: KeyFigureValue, resolution: Portfol
 function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
   const monthOf = ({ period: { end } }: KeyFigureValue) => 12 * Number(end.slice(0, 4)) + Number(end.slice(5, 7));
   const last = monthOf(steps.at(-1)!);
-  const stored = steps.slice(-12).filter((step) => last - monthOf(step) < STORED_MONTHS);
+  const stored = steps.filter((step) => last - monthOf(step) < MAX_HISTORY);
   return random.pick(stored).period.end.slice(0, 7);
 }
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { GridStore } from "@/lib/grid/grid-store";
 import { selectCell } from "@/lib/grid/selection";
 import { NumberTable } from "@/lib/grid/testing/number-table";
-import { TIME_ZONE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FindBar } from "./find-bar";
 import type { ToolGrid } from "./tool-grid";
 
@@ -31,9 +29,9 @@ beforeEach(() => {
     placeOf: () => null,
   };
   render(
-    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    <PageProviders>
       <FindBar {...{ grid, onClose }} first="7" inputRef={{ current: null }} />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
 });
 afterEach(cleanup);

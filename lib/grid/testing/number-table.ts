@@ -10,7 +10,7 @@ export class NumberTable implements GridModel {
   private readonly contents = new Map<string, Map<string, CellContent>>();
   private readonly listeners = new Set<(rowIds: ReadonlySet<string> | null) => void>();
   private rows: string[];
-  private readonly columns: string[];
+  private columns: string[];
   readonly readOnlyRows = new Set<string>();
 
   constructor(
@@ -53,6 +53,11 @@ export class NumberTable implements GridModel {
 
   setRows(rowIds: string[]): void {
     this.rows = rowIds;
+    for (const listener of this.listeners) listener(null);
+  }
+
+  setColumns(columnIds: string[]): void {
+    this.columns = columnIds;
     for (const listener of this.listeners) listener(null);
   }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
+import { createPasswordLink, type LinkKind } from "../../platform/auth/password-links";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { adminContext } from "../admin-context";
@@ -7,7 +7,7 @@ import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 import { requirePrincipal } from "../require-principal";
 
-function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
+function linkCommand(kind: LinkKind, summary: string) {
   return defineCommand({
     usage: "NAME",
     summary,
@@ -16,7 +16,7 @@ function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
     async run(work, { userName }) {
       const { db, env, now, out, say } = work;
       const user = await requirePrincipal(work, userName);
-      const secret = await db.transaction(async (tx) => {
+      const { secret, expires } = await db.transaction(async (tx) => {
         await recordSecurityEvent(tx, adminContext(work).origin, {
           event: "PasswordLinkCreated",
           userName,
@@ -25,7 +25,7 @@ function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
         return createPasswordLink(tx, user.userName, kind, now);
       });
       out(`${env.issuer}${passwordLinkPath(secret)}`);
-      const until = new Date(now.getTime() + LINK_SECONDS[kind] * 1000).toISOString().slice(0, 16).replace("T", " ");
+      const until = expires.toISOString().slice(0, 16).replace("T", " ");
       say(`"${user.userName}" can set a password with this link once, until ${until} UTC.`);
     },
   });

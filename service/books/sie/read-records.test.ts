@@ -25,7 +25,7 @@ describe("lines and labels", () => {
     expect(file.warnings).toEqual([]);
   });
 
-  test("may end in LF, CR LF or CR, and the file in none or in Ctrl-Z", () => {
+  test("may end in LF, CR LF or CR, the file in none or in Ctrl-Z, and begin after a byte order mark", () => {
     const lines = ["#FLAGGA 0", "#SIETYP 4", ...VOUCHER];
     for (const text of [
       lines.join("\n"),
@@ -65,8 +65,10 @@ describe("lines and labels", () => {
       { code: "extraFields", label: "#IB" },
     ]);
   });
+});
 
-  test("read control characters as blanks, with one remark", () => {
+describe("texts", () => {
+  test("have blanks for control characters, with one remark", () => {
     const file = readSmall(['#KONTO 1910 "Kas\u0000sa"', '#OBJEKT 1 "a\u0001" b', '#OIB 0 1910 {1 "a\u0001"} 0']);
     expect(file.accounts[0]?.name).toBe("Kas sa");
     expect(file.objects).toMatchObject([{ code: "a ", declared: true }]);

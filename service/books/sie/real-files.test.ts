@@ -80,7 +80,7 @@ describeWithRealFiles("the vendors' test files", () => {
     expect([...file.vouchers].find(({ number }) => number === "19")?.rows).toHaveLength(2);
   });
 
-  test("SoftOne: the months contradict #UB or #RES on 36 accounts, all named; 3740 has #UB, but counts as a result account", () => {
+  test("SoftOne: the months contradict #UB or #RES on 36 accounts, all named, and #UB and #RES do not sum to #IB", () => {
     const file = readSie(realFileText("softone-xe-2-2016.se"));
     const remark = file.warnings.find(({ code }) => code === "monthsContradictBalance");
     expect(new Set(remark?.explanation.match(/\b\d{4}\b/g)).size).toBe(36);

@@ -161,7 +161,7 @@ describe("a password set by somebody else", () => {
       "by link",
       async () => {
         const { db } = service.database;
-        const secret = await createPasswordLink(db, userName, "reset", new Date());
+        const { secret } = await createPasswordLink(db, userName, "reset", new Date());
         const page = await service.browser().submit(`${ISSUER}/oidc/password/${secret}`, { password: "by the link" });
         return page.status;
       },

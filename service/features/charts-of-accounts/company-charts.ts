@@ -12,7 +12,8 @@ import { chartKind } from "./chart-kind";
 export class CompanyCharts extends CompanyStandards<ChartOfAccountsCreate> {
   constructor(rows: readonly { content: string }[], parts: InheritedParts) {
     super(
-      ...([chartKind, parts] as const),
+      chartKind,
+      parts,
       new Map(rows.map(readChart).map((chart): [string, ChartOfAccountsCreate] => [chart.id, chart])),
     );
   }

@@ -9,11 +9,6 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { Action } from "@/contract/permissions";
 import type { RequestContext } from "../../platform/request-context";
 
-export type PresentedCompany = Pick<
-  typeof company.$inferSelect,
-  "id" | "businessIdentityCode" | "name" | "typeOfCompany" | "contactInfo" | "companyTypeId"
->;
-
 /** The columns that a response needs. */
 export const companyColumns = {
   id: company.id,
@@ -23,6 +18,8 @@ export const companyColumns = {
   contactInfo: company.contactInfo,
   companyTypeId: company.companyTypeId,
 };
+
+export type PresentedCompany = Pick<typeof company.$inferSelect, keyof typeof companyColumns>;
 
 /** Converts a row to a response; both paths to a company give the same response, and so the same entity tag. */
 export function toCompany(row: PresentedCompany): Company {

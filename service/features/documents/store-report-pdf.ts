@@ -50,11 +50,11 @@ export async function replaceReportPdf(
 /** Marks a file as recalled, also in its name; the caller's duties are those of {@link storeReportPdf}. */
 export async function markRecalled(tx: Db, context: RequestContext, row: DocumentRow, remark: string): Promise<void> {
   const folder = parentOf(row.path);
-  const [stem, extension] = splitExtension(row.path.slice(folder.length + 1));
-  const wanted = `${truncate(stem)} (${remark})${extension}`;
+  const name = row.path.slice(folder.length + 1);
+  const ending = ` (${remark})`;
   // Somebody may have moved it to a folder in which a longer name does not fit.
-  const hasRoom = documentPath.safeParse(`${folder}/${wanted} (999)`).success;
-  const path = hasRoom ? await freePath(tx, row.companyId, folder, wanted) : row.path;
+  const hasRoom = documentPath.safeParse(`${folder}/${cutName(name, `${ending} (999)`)}`).success;
+  const path = hasRoom ? await freePath(tx, row.companyId, folder, name, ending) : row.path;
   await change(tx, context, row, { path, pathKey: pathKeyOf(path), superseded: context.now });
 }
 
@@ -77,25 +77,25 @@ async function change(tx: Db, context: RequestContext, row: DocumentRow, set: Pa
   });
 }
 
-/** A free path for a new file: with a number if the name is taken, in the root if a file has the folder's name. */
-async function freePath(tx: Db, companyId: string, folder: string, name: string): Promise<string> {
+/**
+ * A free path for a file, whose stem is cut before the ending: with a number if the name is taken, in the root if a
+ * file has the folder's name.
+ */
+async function freePath(tx: Db, companyId: string, folder: string, name: string, ending = ""): Promise<string> {
   const rows = await readDocuments(tx, companyId);
   const taken = new Map(rows.map(({ pathKey, type }) => [pathKey, type]));
   const parent = taken.get(pathKeyOf(folder)) === "File" ? "" : folder;
-  const [stem, extension] = splitExtension(name);
   for (let number = 1; ; number++) {
-    const path = `${parent}/${truncate(stem)}${number === 1 ? "" : ` (${number})`}${extension}`;
+    const path = `${parent}/${cutName(name, number === 1 ? ending : `${ending} (${number})`)}`;
     if (!taken.has(pathKeyOf(path))) return path;
   }
 }
 
-function splitExtension(name: string): [stem: string, extension: string] {
+/** The name with the ending before its extension, and a stem that leaves room for it. */
+function cutName(name: string, ending: string): string {
   const at = name.lastIndexOf(".");
-  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
-}
-
-function truncate(stem: string): string {
-  return Array.from(stem).slice(0, MAX_STEM).join("").trimEnd();
+  const [stem, extension] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
+  return `${Array.from(stem).slice(0, MAX_STEM).join("").trimEnd()}${ending}${extension}`;
 }
 
 function base64Of({ bytes }: WholeFile): string {

@@ -33,7 +33,15 @@ describe("cached balances", () => {
     expect(left()).toEqual(["a", "c", "d"]);
     remembered.set("a", "2", balances(3));
     expect(left()).toEqual(["c", "d"]);
+  });
+
+  it("of a year that is larger than the cache are not kept, and leave the others", () => {
+    const remembered = new BalancesCache(10);
+    const small = balances(3);
+    remembered.set("small", "1", small);
     remembered.set("large", "1", balances(11));
-    expect([...left(), remembered.get("large", "1")]).toEqual([undefined]);
+    expect([remembered.get("small", "1"), remembered.get("large", "1")]).toEqual([small, undefined]);
+    remembered.set("small", "2", balances(11));
+    expect([remembered.get("small", "1"), remembered.get("small", "2")]).toEqual([undefined, undefined]);
   });
 });

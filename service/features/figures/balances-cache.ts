@@ -36,6 +36,8 @@ export class BalancesCache {
 
   set(key: string, version: string, balances: BalancesOfYear): void {
     this.forget(key);
+    // One year larger than the whole cache would drop all others and then itself.
+    if (sizeOf(balances) > this.capacity) return;
     this.byKey.set(key, { version, balances });
     this.size += sizeOf(balances);
     for (const oldest of this.byKey.keys()) {

@@ -42,7 +42,7 @@ export async function readStoredFile(
   workers: WorkerPool | undefined,
 ): Promise<SieFile> {
   if (!workers) return readFile(text, options);
-  const { value, lists } = await workers.run<SieFileMessage>({ kind: "file", bytes: text, options });
+  const { value, lists } = await workers.run<SieFileMessage>({ kind: "storedFile", bytes: text, options });
   return fromMessage(value, lists);
 }
 

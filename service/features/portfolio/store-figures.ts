@@ -5,6 +5,7 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { Resolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import { firstDay, lastDay } from "@/contract/period";
+import { MAX_HISTORY } from "@/contract/portfolio";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { arrayOf } from "../../platform/db/insert-columns";
 import type { Db } from "../../platform/db/database";
@@ -23,7 +24,7 @@ import { withTargets } from "../targets/with-targets";
 import { FIGURES_REVISION } from "./figures-revision";
 
 /** Values are stored for this many months back from the last booked one, and for the fiscal years of these months. */
-export const STORED_MONTHS = 36;
+const STORED_MONTHS = MAX_HISTORY;
 /** The number of latest fiscal years with a stored reconciliation: as many as those months can touch. */
 const STORED_YEARS = 4;
 

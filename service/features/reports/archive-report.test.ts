@@ -177,6 +177,19 @@ describe("a report that is published", () => {
     expect(gone.map(({ action }) => action)).toContain("delete");
   });
 
+  it("keeps the remark of each recall whole where its name is as long as one may be", async () => {
+    const { id } = await make({ isPublished: true, title: "x".repeat(255) });
+    const [first] = await archived(id);
+    await recall(id);
+    await publish(id);
+    await recall(id);
+    const stem = first!.path.slice(0, -".pdf".length);
+    expect((await archived(id)).map((one) => one.path).sort()).toEqual([
+      `${stem} (återkallad 2026-03-15) (2).pdf`,
+      `${stem} (återkallad 2026-03-15).pdf`,
+    ]);
+  });
+
   it("without blocks is archived in the publisher's language, and again when it is written about", async () => {
     const sent = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
     const swedish = { "accept-language": "sv" };

@@ -33,7 +33,10 @@ export async function archiveReport(
   await storeReportPdf(tx, context, { companyId, reportId, folder, file: named });
 }
 
-/** The archived PDF of a published report; null for one that was published before there was an archive. */
+/**
+ * The archived PDF of a published report; null while there is none: before the first start after an upgrade or an
+ * erasure (ADR 106).
+ */
 export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentRow | null> {
   const [row] = await tx.select().from(document).where(isArchived(report));
   return row ?? null;
@@ -52,7 +55,7 @@ export async function deleteArchived(tx: Db, context: RequestContext, report: Re
   await deleteFiles(tx, context, await tx.select().from(document).where(isOfReport(report)));
 }
 
-/** The bytes that were archived when the report was published; null when there are none. */
+/** The bytes of that PDF; null while there is none. */
 export async function archivedBytes(db: Db, report: ReportKey): Promise<Uint8Array | null> {
   return bytesOf(db, isArchived(report));
 }

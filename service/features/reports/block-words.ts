@@ -1,4 +1,4 @@
-import type { ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ContentBlockOf } from "@/contract/reports/content";
 import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
 
@@ -23,55 +23,25 @@ export function restatedColumns(language: ReportLanguage): ContentBlockOf<"resta
   }));
 }
 
-type ColumnNames = Record<StatementColumn, string>;
-const IN_PERIOD: Record<ReportLanguage, ColumnNames> = {
-  sv: {
-    amount: "Perioden",
-    yearBefore: "Föregående år",
-    budget: "Budget",
-    yearToDate: "Ackumulerat",
-    yearToDateBefore: "Ackumulerat föregående år",
-    opening: "Ingående balans",
-  },
-  en: {
-    amount: "Period",
-    yearBefore: "Year before",
-    budget: "Budget",
-    yearToDate: "Year to date",
-    yearToDateBefore: "Year to date, year before",
-    opening: "Opening balance",
-  },
-};
-const AT_PERIOD_END: Record<ReportLanguage, Partial<ColumnNames>> = {
-  sv: { amount: "Utgående balans" },
-  en: { amount: "Closing balance" },
-};
-
-export function columnName(column: StatementColumn, statement: "income" | "balance", language: ReportLanguage): string {
-  const ofBalance = statement === "balance" ? AT_PERIOD_END[language][column] : undefined;
-  return ofBalance ?? IN_PERIOD[language][column];
-}
-
 interface PdfWords {
   keyFigure: string;
   line: string;
   period: string;
   by: (author: string) => string;
-  amounts: (unit: string) => string;
   /** The text alternative of a chart: its lines, and where the first line is lowest and highest. */
   chart: (lines: readonly string[], from: string, to: string, extremes: Extremes) => string;
+  /** The text alternative of a small line beside a key figure: its first and last value. */
   course: (of: string, from: string, to: string) => string;
 }
 
 /** The lowest and the highest value, each with its period, as text. */
 type Extremes = Record<"lowest" | "highest", string>;
 
-/** The words of a PDF outside the report's blocks. */
+/** The words of a PDF that the content of the report does not have. */
 export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
   sv: {
     ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },
     by: (author) => `Upprättad av ${author}.`,
-    amounts: (unit) => `Belopp i ${unit}.`,
     chart: (lines, from, to, { lowest, highest }) =>
       `Linjediagram från ${from} till ${to}: ${lines.join(", ")}. Lägst ${lowest}, högst ${highest}. ` +
       "Alla värden står i tabellen under diagrammet.",
@@ -80,7 +50,6 @@ export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
   en: {
     ...{ keyFigure: "Key figure", line: "Line", period: "Period" },
     by: (author) => `Prepared by ${author}.`,
-    amounts: (unit) => `Amounts in ${unit}.`,
     chart: (lines, from, to, { lowest, highest }) =>
       `Line chart from ${from} to ${to}: ${lines.join(", ")}. Lowest ${lowest}, highest ${highest}. ` +
       "All values are in the table under the chart.",

@@ -1,5 +1,5 @@
 import { parseUtc } from "@/contract/calendar";
-import { amountUnit } from "@/contract/format/amount-unit";
+import { amountsIn } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import type { ReportContent } from "@/contract/reports/content";
 import type { Db } from "../../platform/db/database";
@@ -39,7 +39,7 @@ export function reportPdf(content: ReportContent): Promise<WholeFile> {
   return pdfFile({
     ...letterheadOf(company, agency, { language, now: parseUtc(asOf) }),
     ...namesOf(content),
-    detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(amountUnit(currency, language))])].join(" "),
+    detail: [words.by(author), ...(currency === "" ? [] : [`${amountsIn(currency, language)}.`])].join(" "),
     blocks: reportPdfBlocks(content),
   });
 }

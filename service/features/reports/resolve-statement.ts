@@ -1,16 +1,16 @@
 import { addDays } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period";
-import type { ReportBlockOf, ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
+import type { ReportBlockOf, ReportLanguage, ReportStatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlockOf, ReportStatementLine } from "@/contract/reports/content";
+import { statementColumnName } from "@/contract/reports/statement-columns";
 import { usualHeading } from "@/contract/reports/usual-headings";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
-import { columnName } from "./block-words";
 
 type LineAmounts = Omit<StatementAccount, "number" | "name">;
 
 /** A column of a statement block: its period, and the amount that it shows of a line, in öre. */
 interface Column {
-  column: StatementColumn;
+  column: ReportStatementColumn;
   period: Period;
   amountOf: (line: LineAmounts) => number | null;
 }
@@ -37,7 +37,7 @@ export function resolveStatement(
     ...(statement !== null && { fiscalYearId: statement.fiscalYear.id }),
     columns: columns.map(({ column, period }) => ({
       column,
-      name: columnName(column, block.statement, language),
+      name: statementColumnName(column, block.statement, language),
       period,
     })),
     lines: columns.length === 0 ? [] : lines.flatMap((line) => flatten(line, columns, block.showsAccounts ?? false, 0)),
@@ -60,7 +60,7 @@ function columnsOf(block: ReportBlockOf<"statement">, statement: Statement, { st
     return { period, amountOf: ({ previous }) => valueOf(previous, isBalance ? [last] : indexes) };
   };
   const dayBefore = addDays(firstDay(columnAt(0).period), -1);
-  const all: Record<StatementColumn, Omit<Column, "column"> | null> = {
+  const all: Record<ReportStatementColumn, Omit<Column, "column"> | null> = {
     amount: {
       period: isBalance ? columnAt(last).period : through(columnAt(first).period, columnAt(last).period),
       amountOf: ({ amounts }) => valueOf(amounts, isBalance ? [last] : inPeriod),

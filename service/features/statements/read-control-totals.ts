@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { fileBalance } from "../../platform/db/schema";
-import type { WrittenAmount } from "../../books/sie/checks/account-totals";
+import type { AmountWithLine } from "../../books/sie/checks/account-totals";
 import type { ControlTotals } from "../../figures/statements/reconcile";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
@@ -26,9 +26,9 @@ export async function readControlTotals(tx: Db, { companyId, id }: FiscalYearRow
     )
     .orderBy(asc(fileBalance.ordinal));
   const written = {
-    ...{ ib: new Map<string, WrittenAmount>(), ub: new Map<string, WrittenAmount>() },
-    ...{ res: new Map<string, WrittenAmount>(), months: new Map<string, WrittenAmount>() },
-    ...{ ubBefore: new Map<string, WrittenAmount>(), resBefore: new Map<string, WrittenAmount>() },
+    ...{ ib: new Map<string, AmountWithLine>(), ub: new Map<string, AmountWithLine>() },
+    ...{ res: new Map<string, AmountWithLine>(), months: new Map<string, AmountWithLine>() },
+    ...{ ubBefore: new Map<string, AmountWithLine>(), resBefore: new Map<string, AmountWithLine>() },
   };
   for (const { kind, yearIndex, month, account: number, amount, line } of rows) {
     const field = FIELDS[`${kind} ${yearIndex}`];

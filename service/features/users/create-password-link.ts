@@ -3,7 +3,7 @@ import { passwordLinkCreateSchema, type PasswordLink } from "@/contract/users/us
 import { formatUtc } from "@/contract/dates";
 import { audit } from "../../platform/audit/audit";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
+import { createPasswordLink } from "../../platform/auth/password-links";
 import { user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
@@ -49,8 +49,8 @@ export async function createPasswordLinkFor(
   const kind = passwordHash === null ? "invitation" : "reset";
   return context.db.transaction(async (tx) => {
     await findUser(tx, context, name, true);
-    const secret = await createPasswordLink(tx, name, kind, context.now);
-    const expires = formatUtc(new Date(context.now.getTime() + LINK_SECONDS[kind] * 1000));
+    const { secret, expires: linkExpires } = await createPasswordLink(tx, name, kind, context.now);
+    const expires = formatUtc(linkExpires);
     const agencyId = agencyOfUser(toUser(read, context));
     await audit(tx, context, {
       action: "create",
@@ -70,7 +70,7 @@ export async function createPasswordLinkFor(
     const mailId = await queueMail(tx, context, {
       ...{ agencyId, kind: kind === "reset" ? "newPassword" : kind, about: name, to: mailTo, link },
       language: language ?? languageOf(row!.language) ?? context.language,
-      linkExpires: new Date(context.now.getTime() + LINK_SECONDS[kind] * 1000),
+      linkExpires,
     });
     return { link, expires, mailId };
   });

@@ -3,6 +3,7 @@ import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
+import { deleteUnlinked } from "../../platform/oidc/delete-unlinked";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { storeConnections } from "./connections";
@@ -57,7 +58,8 @@ async function disconnect(tx: Db, context: RequestContext, read: UserWithConnect
 }
 
 /**
- * Deletes users with their connections, tokens and sessions, each with its audit entry, in the caller's transaction.
+ * Deletes users with their connections, tokens, sessions and programs, each with its audit entry, in the caller's
+ * transaction.
  */
 export async function removeUsers(tx: Db, context: RequestContext, userNames: string[]): Promise<void> {
   if (userNames.length === 0) return;
@@ -67,6 +69,7 @@ export async function removeUsers(tx: Db, context: RequestContext, userNames: st
   await tx.delete(user).where(named);
   for (const read of removed) {
     const before = toUser(read, context);
+    await deleteUnlinked(tx, before.userName);
     await audit(tx, context, {
       action: "delete",
       resource: "User",

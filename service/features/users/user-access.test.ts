@@ -227,10 +227,10 @@ describe("a link to set a password", () => {
     const waiting = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, created: old });
     const fresh = await consultant();
     const token = await signInToken(app.database.db, "director", new Date(app.now.getTime() - 302_000));
-    const later = { authorization: `OAuth ${token}` };
-    expect((await app.as(null).post(link(known), {}, later)).status).toBe(412);
-    expect((await app.as(null).post(link(waiting), {}, later)).status).toBe(412);
-    expect((await app.as(null).post(link(fresh), {}, later)).status).toBe(200);
+    const signedInEarlier = { authorization: `OAuth ${token}` };
+    expect((await app.as(null).post(link(known), {}, signedInEarlier)).status).toBe(412);
+    expect((await app.as(null).post(link(waiting), {}, signedInEarlier)).status).toBe(412);
+    expect((await app.as(null).post(link(fresh), {}, signedInEarlier)).status).toBe(200);
     const { body } = await app.as("director").post(link(known), {});
     const minutes = (Date.parse(`${(body as PasswordLink).expires}Z`) - app.now.getTime()) / 60_000;
     expect(minutes).toBeCloseTo(60, 0);

@@ -3,7 +3,7 @@ import type { Expression, FormulaFunction } from "@/contract/formulas/grammar/ex
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { standardDefinitions, type Definitions } from "../formulas/definitions";
-import type { AccountsDefinition, Definition } from "../formulas/definition";
+import type { AccountsDefinition, Definition, InputMeasure } from "../formulas/definition";
 import type { Books, Point } from "./books";
 import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";
@@ -182,7 +182,7 @@ export class Evaluator {
     return { code: "noBooks", start: firstDay, end: lastDay };
   }
 
-  private input(id: string, measure: "mean" | "level" | "flow", { first, last }: Range): Result {
+  private input(id: string, measure: InputMeasure, { first, last }: Range): Result {
     const { slices } = this.books;
     if (measure === "level") return withinLimits(id, this.inputs.level(id, slices[last]!.lastDay));
     if (typeof first === "object") return first;

@@ -1,5 +1,6 @@
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
+import type { InputMeasure } from "../formulas/definition";
 import type { Slice } from "./books";
 
 /** A value of the key figure data, for the company or an object. */
@@ -62,7 +63,7 @@ export class Inputs {
   }
 
   /** The values that `level`, `mean` or `flow` uses; empty if the input is missing. */
-  used(id: string, measure: "mean" | "level" | "flow", slices: readonly Slice[]): UsedInput[] {
+  used(id: string, measure: InputMeasure, slices: readonly Slice[]): UsedInput[] {
     if (measure !== "level") {
       const values = this.monthly(id, slices);
       return Array.isArray(values) ? countMonths(values) : [];
@@ -86,7 +87,7 @@ export class Inputs {
   private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
     const values: InputValue[] = [];
     if (!this.byId.has(id)) return missing(id, slices[0]!.firstDay);
-    for (const month of slices.flatMap((slice) => (slice.months === 1 ? slice : monthsOf(slice)))) {
+    for (const month of slices.flatMap(monthsOfSlice)) {
       const value = this.covering(id, month);
       if (!value) return missing(id, month.firstDay);
       values.push(value);
@@ -119,6 +120,11 @@ export function monthsOf({ firstDay, lastDay }: Days): Days[] {
     months.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay });
   }
   return months;
+}
+
+/** {@link monthsOf} a slice, without dates to compute for a slice of one month. */
+export function monthsOfSlice(slice: Slice): Days[] {
+  return slice.months === 1 ? [slice] : monthsOf(slice);
 }
 
 function countMonths(values: readonly InputValue[]): UsedInput[] {

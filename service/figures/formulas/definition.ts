@@ -6,7 +6,7 @@ export type Definition =
   | AccountsDefinition
   /** Key figures that use an estimate are marked as estimated, too. */
   | { kind: "formula"; expression: Expression; isEstimate?: true }
-  | { kind: "input"; measure: "mean" | "level" | "flow" }
+  | { kind: "input"; measure: InputMeasure }
   | { kind: "legalTaxRate" };
 
 /** The amounts of all accounts in the known groups `groups` that are in none of `without`. */
@@ -22,6 +22,9 @@ export interface AccountsDefinition {
 
 export type Measure = "balance" | "opening" | "flow";
 
+/** The mean or the sum over the months of a range, or the level at its end. */
+export type InputMeasure = "mean" | "level" | "flow";
+
 export function accounts(measure: Measure, sign: 1 | -1, groups: string[], without: string[] = []): Definition {
   return { kind: "accounts", measure, sign, groups, without };
 }
@@ -36,7 +39,7 @@ export const estimate = (text: string): Definition => ({
   expression: parseFormula(text),
   isEstimate: true,
 });
-export const input = (measure: "mean" | "level" | "flow"): Definition => ({ kind: "input", measure });
+export const input = (measure: InputMeasure): Definition => ({ kind: "input", measure });
 
 /** Known groups of the result outside the operating result. */
 export const NOT_OPERATING = ["FinancialIncome", "FinancialCosts", "Appropriations", "Taxes", "ProfitEntryAccounts"];

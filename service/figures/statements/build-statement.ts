@@ -1,6 +1,6 @@
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { StatementAccount, StatementLine } from "@/contract/statements/statement";
-import { AccountGroups } from "../engine/account-groups";
+import { accountGroups, type AccountGroups } from "../engine/account-groups";
 import { eubas97 } from "../eubas97";
 import type { AccountFigures, StatementFigures } from "./account-figures";
 import { sectionOf, type Section } from "./sections";
@@ -43,7 +43,7 @@ class StatementBuilder {
     private readonly figures: StatementFigures,
     private readonly settings: StatementSettings,
   ) {
-    this.groups = new AccountGroups(settings.chart);
+    this.groups = accountGroups(settings.chart);
   }
 
   build(): Statements {

@@ -6,10 +6,11 @@ import {
   type Reconciliation,
   type ReconciliationCheck,
 } from "@/contract/statements/reconciliation";
-import { AccountGroups } from "../engine/account-groups";
+import { accountGroups } from "../engine/account-groups";
 import type { YearBalances } from "../engine/year-sums";
-import { isResultAccount, type WrittenAmount } from "../../books/sie/checks/account-totals";
+import { isResultAccount, type AmountWithLine } from "../../books/sie/checks/account-totals";
 import { isTransfer } from "../../books/sie/checks/result-transfer";
+import { isResultNumber } from "../../books/sie/month-readings";
 import type { SieAccountType } from "../../books/sie/sie-records";
 import { sectionOf } from "./sections";
 
@@ -19,7 +20,7 @@ import { sectionOf } from "./sections";
  */
 export type ControlTotals = Record<
   "ib" | "ub" | "res" | "ubBefore" | "resBefore" | "months",
-  ReadonlyMap<string, WrittenAmount>
+  ReadonlyMap<string, AmountWithLine>
 >;
 
 interface Reconciled {
@@ -34,7 +35,7 @@ interface Reconciled {
 interface Comparison {
   key: string;
   books: bigint;
-  file: WrittenAmount | undefined;
+  file: AmountWithLine | undefined;
 }
 
 /** Compares the balances of a fiscal year with the records of its file, and checks that the books are consistent. */
@@ -146,7 +147,7 @@ function checkSums(
   booked: ReadonlyMap<string, bigint>,
   resultsOfYearBefore: readonly bigint[],
 ): ReconciliationCheck[] {
-  const groups = new AccountGroups(year.chart);
+  const groups = accountGroups(year.chart);
   const [openingSum, bookedSum] = [sum(openings.values()), sum(booked.values())];
   let [assets, liabilities] = [0n, 0n];
   for (const number of new Set([...openings.keys(), ...booked.keys()])) {
@@ -197,7 +198,7 @@ function closingBefore(yearBefore: YearBalances | null, written: ControlTotals):
 function resultsBefore(yearBefore: YearBalances | null, { resBefore }: ControlTotals): bigint[] {
   const records = yearBefore
     ? Array.from(bookedOf(yearBefore), ([account, amount]) => ({ account, amount })).filter(({ account }) =>
-        /^[3-8]/.test(account),
+        isResultNumber(account),
       )
     : [...resBefore].map(([account, { amount }]) => ({ account, amount }));
   const resultOf = (all: typeof records) => sum(all.map(({ amount }) => amount));

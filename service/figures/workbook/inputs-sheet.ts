@@ -1,12 +1,11 @@
 import type { WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
 import type { Books } from "../engine/books";
-import { monthsOf, type InputValue, type Inputs } from "../engine/inputs";
+import { monthsOf, monthsOfSlice, type InputValue, type Inputs } from "../engine/inputs";
 import { legalTaxRate } from "../engine/legal-tax-rate";
+import type { InputMeasure } from "../formulas/definition";
 import { address, block, inSheet } from "./addresses";
 import { NotAFormula } from "./not-a-formula";
 import type { WorkbookWords } from "./words";
-
-type Measure = "mean" | "level" | "flow";
 
 const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
@@ -28,7 +27,7 @@ export class InputsSheet {
   ) {
     for (const slice of books.slices) {
       const first = COLUMNS_BEFORE + this.months.length;
-      this.months.push(...(slice.months === 1 ? [slice] : monthsOf(slice)));
+      this.months.push(...monthsOfSlice(slice));
       this.slices.push([first, COLUMNS_BEFORE + this.months.length - 1]);
     }
   }
@@ -38,7 +37,7 @@ export class InputsSheet {
   }
 
   /** Returns the formula of an input over a range of slices, both inclusive; #N/A if a month has none. */
-  value(id: string, measure: Measure, first: number, last: number): string {
+  value(id: string, measure: InputMeasure, first: number, last: number): string {
     if (last < first) throw new NotAFormula();
     const { row } = this.rowOf(id, measure);
     const to = this.slices[last]![1];
@@ -87,7 +86,7 @@ export class InputsSheet {
     return inSheet(this.words.inputsSheet, cells);
   }
 
-  private rowOf(id: string, measure: Measure) {
+  private rowOf(id: string, measure: InputMeasure) {
     return this.row(`${measure} ${id}`, () => {
       const cells = this.months.map((month): WorkbookCell => {
         const value = measure === "level" ? this.inputs.latest(id, month.lastDay) : this.inputs.covering(id, month);
@@ -109,7 +108,7 @@ export class InputsSheet {
 }
 
 /** Returns the part of a value for one month: a flow is spread evenly over the months of its period. */
-function partOf(input: InputValue, measure: Measure): number {
+function partOf(input: InputValue, measure: InputMeasure): number {
   const { value } = input;
   if (!Number.isFinite(value)) throw new NotAFormula();
   return measure === "flow" ? value / monthsOf(input).length : value;

@@ -1,5 +1,6 @@
 import { endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { ValueType } from "@/contract/inputs/key-figure-inputs";
+import type { InputMeasure } from "../formulas/definition";
 
 /** Texts of a workbook in one language. Names of sheets are part of its formulas. */
 export interface WorkbookWords {
@@ -21,7 +22,7 @@ export interface WorkbookWords {
   legalTaxRate: string;
   note: string;
   units: Record<ValueType, string>;
-  measures: Record<"mean" | "level" | "flow", string>;
+  measures: Record<InputMeasure, string>;
   /** Words for the moment of the value of a term, relative to the period of its column. */
   overPeriod: string;
   overTwelveMonths: string;

@@ -10,22 +10,23 @@ import { hashOf, newSecret } from "./secrets";
 import { requireUncommon } from "./password-rules";
 
 /** Lifetime of a link, in seconds. */
-export const LINK_SECONDS = { invitation: 7 * 86_400, reset: 3_600 };
+const LINK_SECONDS = { invitation: 7 * 86_400, reset: 3_600 };
+export type LinkKind = keyof typeof LINK_SECONDS;
 
-/** Creates the secret of a link for a user and invalidates the earlier links of that user. */
+/** Creates the secret of a link for a user, good until `expires`, and invalidates the earlier links of that user. */
 export async function createPasswordLink(
   db: Db,
   userName: string,
-  kind: keyof typeof LINK_SECONDS,
+  kind: LinkKind,
   now: Date,
-): Promise<string> {
+): Promise<{ secret: string; expires: Date }> {
   const secret = newSecret();
   const expires = new Date(now.getTime() + LINK_SECONDS[kind] * 1000);
   await db.transaction(async (tx) => {
     await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
     await tx.insert(passwordLink).values({ secretHash: hashOf(secret), userName, expires });
   });
-  return secret;
+  return { secret, expires };
 }
 
 /** Returns the enabled user of a valid link; null if the link was used, has expired or does not exist. */

@@ -131,7 +131,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     expect(row!.hours).toBeLessThan(1);
     const signIn = await signInOf(right.database.db, { kind: "accessToken", id: accessTokenKey(token) });
     expect(Math.abs(signIn!.signedIn!.getTime() - Date.now())).toBeLessThan(3_600_000);
-    const secret = await createPasswordLink(right.database.db, "anna", "reset", new Date());
+    const { secret } = await createPasswordLink(right.database.db, "anna", "reset", new Date());
     expect((await fetch(`${url}${passwordLinkPath(secret)}`)).status).toBe(200);
   });
 });

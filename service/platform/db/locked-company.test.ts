@@ -15,7 +15,7 @@ import { user } from "./schema";
 const WRITERS = 25;
 
 /** Only PostgreSQL has locks that one waits for. */
-describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { timeout: 90_000 }, () => {
+describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }, () => {
   let drop: () => Promise<void>;
   let other: OpenDatabase;
   let service: RunningService;
@@ -78,44 +78,48 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
     });
   }
 
-  it("keeps nobody else waiting, and tells those who write to it what is the matter", async () => {
-    await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
-      let waiting = WRITERS;
-      const writers = Array.from({ length: WRITERS }, () => write(locked).finally(() => waiting--));
-      await expect.poll(connectionsWaiting).toBe(2);
-      for (let i = 0; i < 10; i++) {
-        for (const response of await Promise.all([read(free), write(free), read(locked), ask("/readyz")])) {
-          expect(response.status).toBe(200);
+  describe("of a company", () => {
+    it("keeps nobody else waiting, and tells those who write to it what is the matter", async () => {
+      const begun = log.length;
+      const refusedBefore = await refusedForBusyData();
+      await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
+        let waiting = WRITERS;
+        const writers = Array.from({ length: WRITERS }, () => write(locked).finally(() => waiting--));
+        await expect.poll(connectionsWaiting).toBe(2);
+        for (let i = 0; i < 10; i++) {
+          for (const response of await Promise.all([read(free), write(free), read(locked), ask("/readyz")])) {
+            expect(response.status).toBe(200);
+          }
         }
+        // All that while the others waited.
+        expect(waiting).toBeGreaterThan(0);
+        for (const response of await Promise.all(writers)) await expectBusy(response, `company "${locked}"`);
+      });
+      expect((await write(locked)).status).toBe(200);
+      const refusals = log
+        .slice(begun)
+        .map((line) => JSON.parse(line) as { msg: string })
+        .filter(({ msg }) => msg.startsWith("request "));
+      expect(refusals).toHaveLength(WRITERS);
+      for (const line of refusals) {
+        expect(line).toMatchObject({ level: 40, msg: "request refused", reason: "dataBusy", companyId: locked });
+        expect(JSON.stringify(line).length).toBeLessThan(600);
       }
-      // All that while the others waited.
-      expect(waiting).toBeGreaterThan(0);
-      for (const response of await Promise.all(writers)) await expectBusy(response, `company "${locked}"`);
+      expect((await refusedForBusyData()) - refusedBefore).toBe(WRITERS);
+      expect(await metrics()).toContain("database_up 1\n");
     });
-    expect((await write(locked)).status).toBe(200);
-    const refusals = log
-      .map((line) => JSON.parse(line) as { msg: string })
-      .filter(({ msg }) => msg.startsWith("request ") && msg !== "request");
-    expect(refusals).toHaveLength(WRITERS);
-    for (const line of refusals) {
-      expect(line).toMatchObject({ level: 40, msg: "request refused", reason: "dataBusy", companyId: locked });
-      expect(JSON.stringify(line).length).toBeLessThan(600);
-    }
-    const metrics = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
-    expect(metrics).toContain(`requests_failed_total{reason="dataBusy"} ${WRITERS}\n`);
-    expect(metrics).toContain("database_up 1\n");
+
+    it("goes on writing in turn when the lock is given back in time", async () => {
+      const writers = await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
+        const begun = Array.from({ length: WRITERS }, () => write(locked));
+        await expect.poll(connectionsWaiting).toBe(2);
+        return begun;
+      });
+      for (const response of await Promise.all(writers)) expect(response.status).toBe(200);
+    });
   });
 
-  it("goes on writing in turn when the lock is given back in time", async () => {
-    const writers = await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
-      const begun = Array.from({ length: WRITERS }, () => write(locked));
-      await expect.poll(connectionsWaiting).toBe(2);
-      return begun;
-    });
-    for (const response of await Promise.all(writers)) expect(response.status).toBe(200);
-  });
-
-  it("behaves like a locked user", async () => {
+  it("of a user keeps nobody else waiting either", async () => {
     await whileLocked(sql`select 1 from ${user} where user_name = ${userName} for update`, async () => {
       const writers = Array.from({ length: WRITERS }, () =>
         ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),
@@ -127,6 +131,14 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
       for (const response of await Promise.all(writers)) await expectBusy(response, `user "${userName}"`);
     });
   });
+
+  async function metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
+  }
+
+  async function refusedForBusyData(): Promise<number> {
+    return Number(/^requests_failed_total\{reason="dataBusy"\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
+  }
 
   /** The connections of the service that wait for a lock just now. */
   async function connectionsWaiting(): Promise<number> {

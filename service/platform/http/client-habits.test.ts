@@ -19,7 +19,7 @@ interface Resource {
   /** The service assigns the id; one that is sent is ignored. */
   assignsId?: boolean;
   /** One member that a PUT may change, and its new value. */
-  change?: [member: string, value: unknown];
+  change: [member: string, value: string];
   /** A PUT without an id in the path is one too. */
   putsToCollection?: boolean;
 }
@@ -202,7 +202,7 @@ async function create(
 
 const itemOf = (name: Name, id = resources[name].item) => `${resources[name].collection}/${encodeURIComponent(id)}`;
 
-/** Fixed segments begin with a capital letter, ids here never do but for two. */
+/** Fixed segments begin with a capital letter; of the ids here only EUBAS97 does, which the pattern leaves out. */
 const inCase = (path: string, change: (segment: string) => string) =>
   path
     .split("/")
@@ -255,9 +255,11 @@ describe.each(NAMES)("%s", (name) => {
     const { collection, idMember, change, putsToCollection } = resources[name];
     const id = name === "FiscalYear" ? yearId : (await create(name)).id;
     const forms = putsToCollection ? [itemOf(name, id), collection, `${collection}/`] : [itemOf(name, id)];
-    for (const path of forms) {
+    for (const [i, path] of forms.entries()) {
       const before = (await get(itemOf(name, id))).body as Record<string, unknown>;
-      const [member, value] = change!;
+      const member = change[0];
+      // Another value each time, so that each PUT has something to change.
+      const value = change[1] + "2".repeat(i);
       const more = { created: NEVER, lastModified: NEVER, lastLedgerDate: NEVER, author: "x", type: before.type };
       const sent = { ...before, ...more, [idMember]: id, [member]: value, identifier: null, unknown: { x: 1 } };
       const response = await send("PUT", path, sent);
@@ -267,6 +269,7 @@ describe.each(NAMES)("%s", (name) => {
       expect({ status: response.status, ...rest }, path).toEqual({ status: 200, ...same, [member]: value });
       expect(typeof lastModified).toBe(typeof earlier);
       expect(response.text).not.toContain(NEVER);
+      expect((await get(itemOf(name, id))).body, path).toMatchObject({ ...same, [member]: value });
     }
   });
 });

@@ -9,9 +9,9 @@ export type Job =
   /** Read the body of an import, and the SIE file in it. */
   | { kind: "import"; bytes: Uint8Array }
   /** Read a SIE file, compressed as it is stored in a batch. */
-  | { kind: "batch"; bytes: Uint8Array }
-  /** Read a SIE file with the options of its import. */
-  | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> }
+  | { kind: "batchFile"; bytes: Uint8Array }
+  /** Read a stored SIE file with the options of its import. */
+  | { kind: "storedFile"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> }
   /** Compare the books before and after an import, serialized by `node:v8`. */
   | { kind: "compare"; bytes: Uint8Array }
   /** Draw a PDF of a document, serialized by `node:v8`. */

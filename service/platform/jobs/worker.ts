@@ -13,13 +13,13 @@ import { serveJobs, type Done } from "./serve-jobs";
 
 async function perform(job: Job): Promise<Done> {
   if (job.kind === "pdf") throw new Error("PDFs are drawn by another thread");
-  if (job.kind === "import" || job.kind === "batch") {
+  if (job.kind === "import" || job.kind === "batchFile") {
     const { file, ...received } = await (job.kind === "import" ? readImport(job.bytes) : readBatchFile(job.bytes));
     const { message, lists, transfer } = toMessage(file);
     const whole = new Set([...transfer, received.text.buffer as ArrayBuffer]);
     return { value: { ...received, file: message }, lists, transfer: [...whole] };
   }
-  if (job.kind === "file") {
+  if (job.kind === "storedFile") {
     const { message, lists, transfer } = toMessage(await readFile(job.bytes, job.options));
     return { value: message, lists, transfer };
   }

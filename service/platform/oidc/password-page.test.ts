@@ -26,7 +26,8 @@ afterAll(() => service.stop());
 
 const link = async (kind: "invitation" | "reset" = "reset", ago = 0) => {
   const made = new Date(Date.now() - ago * 1000);
-  return ISSUER + passwordLinkPath(await createPasswordLink(service.database.db, userName, kind, made));
+  const { secret } = await createPasswordLink(service.database.db, userName, kind, made);
+  return ISSUER + passwordLinkPath(secret);
 };
 const signIn = (password: string) => dashboard.signIn(service.browser(), userName, password);
 
@@ -83,7 +84,7 @@ describe("a link to set a password", () => {
     expect((await service.browser().visit(first)).status).toBe(404);
     expect((await service.browser().visit(second)).status).toBe(200);
     await service.userWithPassword(`barred${count}`, OLD, true);
-    const secret = await createPasswordLink(service.database.db, `barred${count}`, "reset", new Date());
+    const { secret } = await createPasswordLink(service.database.db, `barred${count}`, "reset", new Date());
     expect((await service.browser().visit(ISSUER + passwordLinkPath(secret))).status).toBe(404);
   });
 

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { user } from "../db/schema";
+import { signInToken } from "../../testing/sign-in-token";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
 import { DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
 import { deleteExpired } from "./adapter";
@@ -251,6 +252,18 @@ describe("a program with client credentials", () => {
     await db.update(user).set({ disabled: true }).where(eq(user.userName, "program"));
     expect(await program.apiStatus(token)).toBe(401);
     expect((await dashboard.token({ grant_type: "client_credentials" })).status).toBe(400);
+  });
+
+  it("is deleted with its user, and does not act as a later user with this name", async () => {
+    const { db } = service.database;
+    const administrator = await service.make.user("Administrator");
+    const authorization = `OAuth ${await signInToken(db, administrator)}`;
+    await service.userWithPassword("gone", PASSWORD);
+    const program = new TestDashboard(service, await registerProgram(db, "gone"));
+    const deletion = await service.fetch("/Api/v2/User/gone", { method: "DELETE", headers: { authorization } });
+    expect(deletion.status).toBe(200);
+    await service.userWithPassword("gone", PASSWORD);
+    expect((await program.token({ grant_type: "client_credentials" })).status).toBe(401);
   });
 });
 

@@ -91,7 +91,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
       const { userName } = await s.consultant();
       const byManager = async () => ok(await s.director.put("/User/", { userName, password: "satt av någon annan" }));
       const byLink = async () => {
-        const secret = await createPasswordLink(db, userName, "reset", new Date());
+        const { secret } = await createPasswordLink(db, userName, "reset", new Date());
         const password = new URLSearchParams({ password: "satt genom länken" });
         const response = await fetch(`${s.own!.url}/oidc/password/${secret}`, {
           method: "POST",

@@ -91,6 +91,7 @@ export const activityTopic = topic("Activity", (check) => {
     expect(all.length).toBeGreaterThan(0);
     const day = all[0]!.at.slice(0, 10);
     expect(ok(await s.director.get(`${path}?startDate=${day}&endDate=9999-12-31`))).toEqual(all);
+    expect(ok(await s.director.get(`${path}?endDate=${day}`))).toEqual(all);
     expect(ok(await s.director.get(`${path}?endDate=2020-01-01`))).toEqual([]);
     expect(ok(await s.director.get(`${path}?startDate=9999-01-01`))).toEqual([]);
     expect((await s.director.get(`${path}?startDate=x`)).status).toBe(400);
@@ -114,13 +115,16 @@ export const activityTopic = topic("Activity", (check) => {
     const path = `/Company/${id}/Activity`;
     const all = ok<Entry[]>(await s.director.get(path));
     const seen: Entry[] = [];
+    const lengths: number[] = [];
     let query = "?limit=3";
     for (let pages = 0; pages < 3; pages++) {
       const page = ok<{ entries: Entry[]; next?: string }>(await s.director.get(path + query));
       seen.push(...page.entries);
+      lengths.push(page.entries.length);
       if (page.next === undefined) break;
       query = `?limit=3&cursor=${page.next}`;
     }
+    expect(lengths).toEqual([3, all.length - 3]);
     expect(seen.map((entry) => entry.id).sort()).toEqual(all.map((entry) => entry.id).sort());
     const long = seen.find((entry) => "isShortened" in entry)!;
     expect(long).toMatchObject({ before: null, after: null, companyId: id });

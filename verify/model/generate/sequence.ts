@@ -103,7 +103,7 @@ function itemOf({ path, body }: Step): Step["path"] {
   return isReference(id) || (typeof id === "string" && id !== "") ? [...path, id] : path;
 }
 
-/** A sequence for the property: up to 24 requests, some of them in groups that belong together. */
+/** A sequence for the property: up to 24 single requests and groups of two to four that belong together. */
 export const sequence: fc.Arbitrary<Step[]> = fc
   .array(
     of.often<Step[]>(

@@ -2,23 +2,23 @@ import { movementsInYear } from "../month-readings";
 import type { SieFile } from "../sie-file";
 import type { Ore, SieAccount } from "../sie-records";
 
-/** An amount that the file gives for an account, with its line. */
-export type WrittenAmount = { amount: Ore; lineNo: number };
+/** An amount of an account with the line that gives it; the sum of several lines has the first of them. */
+export type AmountWithLine = { amount: Ore; lineNo: number };
 
 /** The file's figures of one account. Records with objects are left out: they are parts of the account's own. */
 export type AccountTotal = {
   account: SieAccount;
   /** #IB of year 0. */
-  ib: WrittenAmount | null;
-  ub: WrittenAmount | null;
-  res: WrittenAmount | null;
+  ib: AmountWithLine | null;
+  ub: AmountWithLine | null;
+  res: AmountWithLine | null;
   /** #UB of year −1. */
-  ubBefore: WrittenAmount | null;
-  resBefore: WrittenAmount | null;
+  ubBefore: AmountWithLine | null;
+  resBefore: AmountWithLine | null;
   /** Sum of the rows of all vouchers; null without rows. */
-  rows: WrittenAmount | null;
+  rows: AmountWithLine | null;
   /** Sum of #PSALDO of year 0, for months in the year; null without any. */
-  months: WrittenAmount | null;
+  months: AmountWithLine | null;
 };
 
 /** The records of year 0 by which {@link isResultAccount} decides. */
@@ -81,7 +81,7 @@ export function isResultAccount({ account, ib, ub, res }: AccountRecords): boole
   return group >= "3" && group <= "8" ? true : null;
 }
 
-export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => WrittenAmount | null): Ore {
+export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => AmountWithLine | null): Ore {
   let sum = 0n;
   for (const total of totals.values()) sum += pick(total)?.amount ?? 0n;
   return sum;

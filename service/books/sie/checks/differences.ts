@@ -1,7 +1,7 @@
 import { formatOre } from "../amounts";
 import type { SieNotes } from "../notes";
 import type { Ore } from "../sie-records";
-import { isResultAccount, type AccountTotal, type AccountTotals, type WrittenAmount } from "./account-totals";
+import { isResultAccount, type AccountTotal, type AccountTotals, type AmountWithLine } from "./account-totals";
 
 /** An account on which the file contradicts itself; equal `found` and `expected` are no difference. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
@@ -11,7 +11,7 @@ type Position = Pick<Difference, "lineNo" | "label">;
 /** The balance and result accounts on which #IB and the movements do not give #UB, or the movements not #RES. */
 export function unbalancedAccounts(
   totals: AccountTotals,
-  movementsOf: (total: AccountTotal) => WrittenAmount | null,
+  movementsOf: (total: AccountTotal) => AmountWithLine | null,
   positionOf: (total: AccountTotal, isResult: boolean) => Position,
 ): { balances: Difference[]; results: Difference[] } {
   const balances: Difference[] = [];

@@ -1,5 +1,5 @@
 import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
-import { amountUnit } from "@/contract/format/amount-unit";
+import { amountsIn } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period";
 import { grantOf, type Role } from "@/contract/permissions";
@@ -52,9 +52,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
     ...{ ...letterhead, title: texts.title, period: period ? formatMonths(period, language) : "" },
-    detail: [object && texts.object(object), currency && texts.amounts(amountUnit(currency, language))]
-      .filter(Boolean)
-      .join(" "),
+    detail: [object && texts.object(object), currency && `${amountsIn(currency, language)}.`].filter(Boolean).join(" "),
     blocks: overviewBlocks({
       ...{ results, language, currency, resolution: selection.resolution },
       reason: (missing) => reasonText(missing, language, name),

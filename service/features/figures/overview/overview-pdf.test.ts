@@ -102,7 +102,7 @@ describe("key figures as a PDF", () => {
     );
   });
 
-  it("include the comments on the days, for users who may read them", async () => {
+  it("include the comments on the days", async () => {
     const texts = tagsOf(await pdfOf(), "P").map(({ text }) => text);
     expect(texts).toContain("Ett stort avtal i april.");
     expect(texts).toContainEqual(expect.stringMatching(/^Nettoomsättning · apr\. 2024 · /));

@@ -11,7 +11,6 @@ interface OverviewTexts {
   budget: string;
   comments: string;
   courses: Record<Resolution, string>;
-  amounts: (unit: string) => string;
   object: (name: string) => string;
   asOf: (day: string) => string;
   annualised: string;
@@ -37,7 +36,6 @@ export const OVERVIEW_TEXTS: Record<"en" | "sv", OverviewTexts> = {
       ...{ month: "Month by month", quarter: "Quarter by quarter", year: "Year by year" },
       ...{ ytd: "Year to date", rolling12: "Rolling twelve months" },
     },
-    amounts: (unit) => `Amounts in ${unit}.`,
     object: (name) => `Of ${name}.`,
     asOf: (day) => `as of ${day}`,
     ...{ annualised: "scaled to twelve months", estimated: "estimated: 25 % value added tax assumed" },
@@ -56,7 +54,6 @@ export const OVERVIEW_TEXTS: Record<"en" | "sv", OverviewTexts> = {
       ...{ month: "Månad för månad", quarter: "Kvartal för kvartal", year: "År för år" },
       ...{ ytd: "Hittills i år", rolling12: "Rullande tolv månader" },
     },
-    amounts: (unit) => `Belopp i ${unit}.`,
     object: (name) => `Avser ${name}.`,
     asOf: (day) => `per ${day}`,
     ...{ annualised: "omräknat till tolv månader", estimated: "uppskattat: 25 % moms antagen" },

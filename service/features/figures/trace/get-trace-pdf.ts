@@ -1,4 +1,4 @@
-import { amountUnit } from "@/contract/format/amount-unit";
+import { amountsIn } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import { pdfFile } from "../../../platform/pdf/pdf-file";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
@@ -28,7 +28,7 @@ export async function getTracePdf(
     period: formatMonths(period, language),
     detail: [
       ...(object === null ? [] : [texts.object(object)]),
-      ...(currency === "" ? [] : [texts.amounts(amountUnit(currency, language))]),
+      ...(currency === "" ? [] : [`${amountsIn(currency, language)}.`]),
       texts.signs,
       ...(annualised ? [texts.annualised] : []),
       ...(estimated ? [texts.estimated] : []),

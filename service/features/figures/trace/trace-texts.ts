@@ -24,7 +24,6 @@ interface TraceTexts {
   amount: string;
   /** Says how accounts are signed. */
   signs: string;
-  amounts: (unit: string) => string;
   object: (name: string) => string;
   annualised: string;
   estimated: string;
@@ -46,7 +45,6 @@ export const TRACE_TEXTS: Record<"en" | "sv", TraceTexts> = {
     ...{ month: "Period", day: "Day", voucher: "Voucher", text: "Text", fileLine: "Line of file", amount: "Amount" },
     yearBefore: (year) => `the year before ${year}`,
     signs: "Amounts of accounts stand as they are booked: debit is plus, credit is minus.",
-    amounts: (unit) => `Amounts in ${unit}.`,
     object: (name) => `Of ${name}.`,
     annualised: "Scaled to twelve months.",
     estimated: "Estimated: 25 % value added tax is assumed.",
@@ -85,7 +83,6 @@ export const TRACE_TEXTS: Record<"en" | "sv", TraceTexts> = {
     amount: "Belopp",
     yearBefore: (year) => `året före ${year}`,
     signs: "Belopp på konton står som i bokföringen: debet är plus, kredit är minus.",
-    amounts: (unit) => `Belopp i ${unit}.`,
     object: (name) => `Avser ${name}.`,
     annualised: "Omräknat till tolv månader.",
     estimated: "Uppskattat: 25 % moms är antagen.",

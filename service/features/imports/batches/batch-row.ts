@@ -3,6 +3,7 @@ import { formatUtc } from "@/contract/dates";
 import { BATCH_FILE_STATES, type BatchFileState } from "@/contract/imports/batch-states";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { isGuid } from "../../../platform/guid";
+import type { Db } from "../../../platform/db/database";
 import { company, importBatch, importBatchFile } from "../../../platform/db/schema";
 import { notFound } from "../../../platform/http-error";
 import { requireAgencyAccess, visibleCompanies } from "../../../platform/policies/authorize";
@@ -29,6 +30,11 @@ export const isHidden = sql<boolean>`(${importBatchFile.targetId} is not null an
 export const shownState = sql<BatchFileState>`case when ${isHidden} then 'otherCompany'
   when ${importBatchFile.state} = 'waiting' and ${importBatchFile.leaseUntil} > now() then 'checking'
   else ${importBatchFile.state} end`;
+
+export interface BatchKey {
+  agencyId: string;
+  batchId: string;
+}
 
 export type BatchRow = typeof importBatch.$inferSelect;
 
@@ -81,4 +87,17 @@ export async function requireBatch(context: RequestContext, agencyId: string, id
   await requireAgencyAccess(context, agencyId, "sie.import");
   const [batch] = isGuid(id) ? await readBatches(context, agencyId, id) : [];
   return batch ?? notFound("Import batch", id);
+}
+
+/**
+ * Locks the batch, so that files get their positions one at a time and none is added to a batch that is being deleted.
+ * @throws HttpError notFound when the batch is gone
+ */
+export async function lockBatch(tx: Db, { agencyId, batchId }: BatchKey): Promise<void> {
+  const [row] = await tx
+    .select({ id: importBatch.id })
+    .from(importBatch)
+    .where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)))
+    .for("update");
+  if (!row) notFound("Import batch", batchId);
 }

@@ -12,12 +12,13 @@ import type {
 } from "@/contract/imports/sie-import-batch";
 import { ROLES } from "@/contract/permissions";
 import { actorContext } from "../../../platform/auth/actor-context";
-import { importBatchFile, user } from "../../../platform/db/schema";
+import type { Db } from "../../../platform/db/database";
+import { importBatch, importBatchFile, user } from "../../../platform/db/schema";
 import { toHttpError } from "../../../platform/http/to-http-error";
 import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
 import { auditEntriesOf } from "../../../testing/stored";
-import { TestApp } from "../../../testing/test-app";
+import { TestApp, type TestClient } from "../../../testing/test-app";
 import { TEST_DATABASE } from "../../../testing/test-database";
 import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
@@ -88,6 +89,36 @@ async function yearsOf(companyId: string): Promise<FiscalYear[]> {
 
 async function importsOf(companyId: string): Promise<SieImportEntry[]> {
   return (await app.as("administrator").get(`/Api/v2/Company/${companyId}/SieImport`)).body as SieImportEntry[];
+}
+
+const idOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+async function deletionsOf(resource: "SieImportBatch" | "SieImportBatchFile", id: string) {
+  return (await auditEntriesOf(app.database.db, resource, id)).filter(({ action }) => action === "delete");
+}
+
+/** Sends requests, and lets them go on when all of them wait for the batch, which somebody else has locked. */
+async function whileLocked(
+  batch: string,
+  waiting: number,
+  send: () => ReturnType<TestClient["delete"]>[],
+  change?: (tx: Db) => Promise<void>,
+) {
+  const { db } = app.database;
+  let sent: ReturnType<TestClient["delete"]>[] = [];
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ id: importBatch.id })
+      .from(importBatch)
+      .where(eq(importBatch.id, idOf(batch)))
+      .for("update");
+    sent = send();
+    // On PostgreSQL the requests wait for the lock, on PGlite for the end of this transaction.
+    const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBe(waiting);
+    await change?.(tx);
+  });
+  return Promise.all(sent);
 }
 
 /** A company of the agency with a number of its own, connected to the consultant if asked. */
@@ -361,16 +392,21 @@ describe("a batch of files", () => {
   it("is deleted by its users, each the files that they see, and by the service when it is old", async () => {
     const [seen, unseen] = [await company(true), await company()];
     const batch = await newBatch();
-    await drop(batch, "seen.se", year(seen.code));
+    const seenFile = await drop(batch, "seen.se", year(seen.code));
     await drop(batch, "unseen.se", year(unseen.code));
     await work();
     expect((await app.as("consultant").delete(batch)).status).toBe(200);
     expect((await app.as("consultant").get(batch)).status).toBe(404);
     expect(await statesOf(batch)).toEqual({ "unseen.se": "clear" });
+    expect(await deletionsOf("SieImportBatchFile", seenFile.id)).toMatchObject([
+      { userName: "consultant", before: { name: "seen.se", state: "clear" } },
+    ]);
+    expect(await deletionsOf("SieImportBatch", idOf(batch))).toEqual([]);
     const { headers } = await app.as("director").get(batch);
     expect((await app.as("director").delete(batch, { "if-match": '"x"' })).status).toBe(412);
     expect((await app.as("director").delete(batch, { "if-match": headers.get("etag")! })).status).toBe(200);
     expect((await app.as("director").get(batch)).status).toBe(404);
+    expect(await deletionsOf("SieImportBatch", idOf(batch))).toHaveLength(1);
 
     app.now = new Date(Date.now() - 31 * 24 * 3600_000);
     const old = await newBatch();
@@ -378,6 +414,45 @@ describe("a batch of files", () => {
     app.now = new Date();
     await deleteOldBatches(app.database.db);
     expect((await app.as("director").get(old)).status).toBe(404);
+  });
+
+  it("keeps the file of a company that its sender does not see, and records no deletion where all files stay", async () => {
+    const { code } = await company();
+    const batch = await newBatch("consultant");
+    const file = await drop(batch, "other.se", year(code), "consultant");
+    await work();
+    expect((await app.as("consultant").delete(batch)).status).toBe(200);
+    expect(await statesOf(batch)).toEqual({ "other.se": "otherCompany" });
+    expect(await deletionsOf("SieImportBatch", idOf(batch))).toEqual([]);
+    expect(await deletionsOf("SieImportBatchFile", file.id)).toEqual([]);
+  });
+
+  it("is deleted by one of two requests at once, with one entry in the activity", async () => {
+    const batch = await newBatch();
+    const client = app.as("director");
+    const responses = await whileLocked(batch, 2, () => [client.delete(batch), client.delete(batch)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await deletionsOf("SieImportBatch", idOf(batch))).toHaveLength(1);
+  });
+
+  it("keeps a file that arrives while it is being deleted as it was before", async () => {
+    const batch = await newBatch();
+    const client = app.as("director");
+    const { headers } = await client.get(batch);
+    const [response] = await whileLocked(
+      batch,
+      1,
+      () => [client.delete(batch, { "if-match": headers.get("etag")! })],
+      async (tx) => {
+        await tx.insert(importBatchFile).values({
+          ...{ agencyId: "home", batchId: idOf(batch), position: 1, name: "late.se", size: 1, hash: "late" },
+          ...{ receivedAt: app.now, receivedFrom: "director", actor: "director" },
+        });
+      },
+    );
+    expect(response!.status).toBe(412);
+    expect(Object.keys(await statesOf(batch))).toEqual(["late.se"]);
+    expect((await client.delete(batch)).status).toBe(200);
   });
 });
 

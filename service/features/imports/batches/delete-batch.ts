@@ -4,29 +4,40 @@ import type { Db } from "../../../platform/db/database";
 import { importBatch, importBatchFile } from "../../../platform/db/schema";
 import { requireMatch } from "../../../platform/preconditions";
 import type { RequestContext } from "../../../platform/request-context";
-import { listVisibleFiles } from "./batch-file-row";
-import { requireBatch } from "./batch-row";
+import { listVisibleFiles, toBatchFile } from "./batch-file-row";
+import { lockBatch, requireBatch } from "./batch-row";
 
 /** A batch is deleted this many days after it was created, with its files; the imports stay. */
 const RETENTION_DAYS = 30;
 
 /**
- * Deletes the files of a batch that the caller may see, and the batch itself when no file is left. Their imports stay.
+ * Deletes the files of a batch that have no company yet or one that the caller may see, and the batch itself when no
+ * file is left. Their imports stay. A file that the caller sent and whose company they may not see stays too: it is for
+ * those who see the company.
  */
 export async function deleteBatch(context: RequestContext, agencyId: string, batchId: string): Promise<void> {
   await requireBatch(context, agencyId, batchId);
   await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
+    await lockBatch(tx, { agencyId, batchId });
     const before = await requireBatch(inTransaction, agencyId, batchId);
     await requireMatch(context, before, `Import batch "${batchId}"`);
     const seen = await listVisibleFiles(inTransaction, agencyId, batchId);
-    const ids = seen.filter(({ isHidden }) => !isHidden).map(({ file }) => file.id);
+    const deleted = seen.filter(({ isHidden }) => !isHidden);
+    const ids = deleted.map(({ file }) => file.id);
     const isOfBatch = and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId));
     if (ids.length > 0) await tx.delete(importBatchFile).where(and(isOfBatch, inArray(importBatchFile.id, ids)));
     if ((await tx.$count(importBatchFile, isOfBatch)) === 0) {
       await tx.delete(importBatch).where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)));
+      await audit(tx, context, { action: "delete", resource: "SieImportBatch", resourceId: batchId, agencyId, before });
+      return;
     }
-    await audit(tx, context, { action: "delete", resource: "SieImportBatch", resourceId: batchId, agencyId, before });
+    for (const one of deleted) {
+      await audit(tx, context, {
+        ...{ action: "delete", resource: "SieImportBatchFile", resourceId: one.file.id, agencyId },
+        before: toBatchFile(one),
+      });
+    }
   });
 }
 

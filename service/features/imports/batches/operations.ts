@@ -50,7 +50,7 @@ export const sieImportBatchOperations: OperationGroup = {
       id: "deleteSieImportBatch",
       summary: "Close a batch",
       description:
-        "The files that the user sees go from it; what was imported stays. A batch goes by itself after 30 days.",
+        "Its files without a company, and those of companies that the user sees, are deleted, and with the last file the batch; what was imported stays. A batch is deleted by itself after 30 days.",
       response: "null",
       extension: true,
     },

@@ -22,6 +22,6 @@ export async function readBatchFileInWorker(
   workers: WorkerPool | undefined,
 ): Promise<ReceivedFile> {
   if (!workers) return readBatchFile(content);
-  const { value, lists } = await workers.run<ReceivedMessage>({ kind: "batch", bytes: content });
+  const { value, lists } = await workers.run<ReceivedMessage>({ kind: "batchFile", bytes: content });
   return { ...value, file: fromMessage(value.file, lists) };
 }

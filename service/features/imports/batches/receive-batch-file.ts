@@ -5,12 +5,12 @@ import { name } from "@/contract/text";
 import { audit } from "../../../platform/audit/audit";
 import { afterCommit } from "../../../platform/db/after-commit";
 import type { Db } from "../../../platform/db/database";
-import { importBatch, importBatchFile } from "../../../platform/db/schema";
-import { HttpError, notFound } from "../../../platform/http-error";
+import { importBatchFile } from "../../../platform/db/schema";
+import { HttpError } from "../../../platform/http-error";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import { compressText, textHash } from "../imported-files";
 import { findBatchFile, toBatchFile } from "./batch-file-row";
-import { requireBatch } from "./batch-row";
+import { lockBatch, requireBatch, type BatchKey } from "./batch-row";
 import { batchSignal } from "./batch-signal";
 
 export const BATCH_FILE_QUERY = {
@@ -67,21 +67,6 @@ export async function receiveBatchFile(
     afterCommit(tx, batchSignal.send);
     return received;
   });
-}
-
-interface BatchKey {
-  agencyId: string;
-  batchId: string;
-}
-
-/** Locks the batch, so that files get their positions one at a time; throws a notFound when it is gone. */
-async function lockBatch(tx: Db, { agencyId, batchId }: BatchKey): Promise<void> {
-  const [row] = await tx
-    .select({ id: importBatch.id })
-    .from(importBatch)
-    .where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)))
-    .for("update");
-  if (!row) notFound("Import batch", batchId);
 }
 
 async function findReceived(tx: Db, { agencyId, batchId }: BatchKey, fileName: string, hash: string) {

@@ -7,6 +7,8 @@ import { createPersonalAccessToken } from "../../../platform/auth/personal-acces
 import { recordSecurityEvent } from "../../../platform/audit/security-events";
 import { auditEntry, company, securityEvent } from "../../../platform/db/schema";
 import { tablesInOrder } from "../../../platform/db/tables-in-order";
+import { createAdapter } from "../../../platform/oidc/adapter";
+import { registerProgram } from "../../../platform/oidc/client";
 import { makePeople, type People } from "../../../testing/people";
 import { tablesWith } from "../../../testing/secrets-in-clear";
 import { sieText } from "../../../testing/sie-text";
@@ -82,6 +84,12 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   await ok(app.as("director").post(link(userName), { mailTo: "ulla@work.example.com" }));
   await ok(app.as("director").post(link(invited), { mailTo: "Ulla@example.com" }));
   await ok(ulla.post("/Api/v2/Me/PersonalAccessToken", { name: "Ullas program" }));
+  await registerProgram(app.database.db, userName);
+  await createAdapter(app.database.db)("Interaction").upsert(
+    `begun${count}`,
+    { params: { login_hint: userName } },
+    600,
+  );
   await recordSecurityEvent(app.database.db, FROM, { event: "SignedIn", userName });
   await recordSecurityEvent(app.database.db, FROM, {
     event: "ViewedAs",
@@ -104,7 +112,9 @@ describe("erasing a person", () => {
       "Ullas",
     ];
     expect(await tablesWith(app.database.db, forms)).toEqual(
-      expect.arrayContaining(["audit_entry", "comment", "comment_reply", "imported_file", "security_event"]),
+      expect.arrayContaining([
+        ...["audit_entry", "comment", "comment_reply", "imported_file", "oidc_payload", "security_event"],
+      ]),
     );
     const session = await signInToken(app.database.db, userName);
     // The second service has authenticated the user too.
@@ -212,6 +222,17 @@ describe("erasing a person", () => {
     expect(after("One")).toMatchObject({ changedBy: "Eva Ek" });
     const [row] = await app.database.db.select().from(company).where(eq(company.id, companyId));
     expect(row!.name).toBe("Eva Ek");
+  });
+
+  it("leaves others signed in, also where the user name is a word of what is stored of their sessions", async () => {
+    const session = { kind: "AccessToken", accountId: "director", scope: "openid" };
+    await createAdapter(app.database.db)("AccessToken").upsert("others", session, 600);
+    for (const userName of ["kind", "openid"]) {
+      await app.make.user("AgencyConsultant", { agencyId: "home", userName });
+      expect((await erase(userName)).status).toBe(200);
+      const { status } = await app.as(null).get("/Api/v2/Me", { authorization: "OAuth others" });
+      expect(status, userName).toBe(200);
+    }
   });
 
   it("gives each person a number of their own, also at the same moment", async () => {

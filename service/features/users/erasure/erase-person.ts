@@ -1,12 +1,13 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { roleOf } from "@/contract/permissions";
 import { personErasureCreateSchema, type PersonErasure } from "@/contract/users/person-erasure";
 import { audit } from "../../../platform/audit/audit";
 import { deleteTriesOf } from "../../../platform/auth/guess-guard";
 import { allowLongWork } from "../../../platform/db/limit-connection";
 import type { Db } from "../../../platform/db/database";
-import { oidcPayload, user } from "../../../platform/db/schema";
+import { user } from "../../../platform/db/schema";
 import { HttpError, quote } from "../../../platform/http-error";
+import { deleteUnlinked } from "../../../platform/oidc/delete-unlinked";
 import { requirePermission } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
@@ -59,10 +60,7 @@ export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<v
   await replaceInSecurityEvents(tx, person);
   await replaceInStoredResponses(tx, person);
   await deleteTriesOf(tx, userName);
-  // Unfinished sign-ins name their user only in the payload.
-  await tx
-    .delete(oidcPayload)
-    .where(and(ne(oidcPayload.model, "Client"), sql`strpos(${oidcPayload.payload}, ${JSON.stringify(userName)}) > 0`));
+  await deleteUnlinked(tx, userName);
   await tx.delete(user).where(eq(user.userName, userName));
 }
 

@@ -10,7 +10,16 @@ import { openKeyring } from "../../encryption/open-keyring";
 import type { OpenDatabase } from "../database";
 import { openPglite } from "../open-pglite";
 import { rowsOf } from "../statements";
-import { company, importedFile, keyFigureData, keyFigurePreset, oidcPayload, setting, user } from "../schema";
+import {
+  company,
+  importedFile,
+  keyFigureData,
+  keyFigurePreset,
+  oidcPayload,
+  passwordLink,
+  setting,
+  user,
+} from "../schema";
 import { readBackup, writeBackup } from "./backup-file";
 import { RestoreError } from "./require-unused";
 import { backupTables, columnsOf } from "./tables";
@@ -57,6 +66,7 @@ beforeAll(async () => {
     { model: "Session", id: "left", payload: "{}", accountId: "anna.ek@byrån" },
   ]);
   await db.insert(setting).values({ key: "secret", value: "of this installation" });
+  await db.insert(passwordLink).values({ secretHash: "hash of a link", userName: "anna.ek@byrån", expires: NOW });
   backup = await backupOf(database);
 });
 afterAll(() => database.close());
@@ -78,12 +88,13 @@ async function* pieces(bytes: Uint8Array, size = 1000) {
 const linesOf = (bytes: Buffer) => gunzipSync(bytes).toString().trimEnd().split("\n");
 
 describe("a backup", () => {
-  it("holds no key, session or token", () => {
+  it("holds no key, session or link", () => {
     const text = gunzipSync(backup).toString();
     expect(text).toContain("anna.ek@byrån");
     expect(text).toContain("kept");
     expect(text).not.toContain("of this installation");
     expect(text).not.toContain('"left"');
+    expect(text).not.toContain("hash of a link");
   });
 
   it(
@@ -188,7 +199,7 @@ describe("a backup of one row in every table that there is", () => {
     return content;
   }
 
-  it("comes back whole, but for keys, sessions and tokens", async () => {
+  it("comes back whole, but for keys, sessions and links", async () => {
     const [from, to] = [await openTestDatabase(), await openTestDatabase()];
     try {
       const tables = await tablesOf(from);

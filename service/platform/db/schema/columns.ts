@@ -1,4 +1,4 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, foreignKey, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
 
 /**
  * A double that keeps -0, Infinity and NaN: drivers send numbers as text, and `String(-0)` is "0".
@@ -20,3 +20,12 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 
 /** An instant, to the millisecond. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** Foreign key to a row with which the rows of this table are deleted. */
+export function cascadeFrom(columns: readonly AnyPgColumn[], foreignColumns: readonly AnyPgColumn[]) {
+  return foreignKey({
+    // Drizzle expects columns of one table, which it knows at compile time; callers pass those of several tables.
+    columns: columns as never,
+    foreignColumns: foreignColumns as never,
+  }).onDelete("cascade");
+}

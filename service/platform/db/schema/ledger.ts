@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,16 +13,12 @@ import {
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import type { SieNote } from "@/contract/imports/sie-import";
-import { bytes, double, instant, ore } from "./columns";
+import { bytes, cascadeFrom, double, instant, ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
 /** Foreign key to the fiscal year: its books are deleted with it. */
 function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn }) {
-  return foreignKey({
-    // Drizzle expects columns of one table; here each caller passes columns of its table.
-    columns: [table.companyId, table.fiscalYearId] as never,
-    foreignColumns: [fiscalYear.companyId, fiscalYear.id] as never,
-  }).onDelete("cascade");
+  return cascadeFrom([table.companyId, table.fiscalYearId], [fiscalYear.companyId, fiscalYear.id]);
 }
 
 /** A row of `fiscal_year` as it is stored in a JSON column: JSON has no dates, so the instant is ISO 8601 text. */

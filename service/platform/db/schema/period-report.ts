@@ -20,7 +20,7 @@ export const periodReport = pgTable(
     lastDay: date("last_day", { mode: "string" }).notNull(),
     lastUpdated: instant("last_updated"),
     isPublished: boolean("is_published").notNull(),
-    /** The last publication; `at` is in wire format. */
+    /** When, by whom and why it was last recalled, `at` in wire format; null when it never was. */
     recall: jsonb("recall").$type<{ at: string; by: string; reason: string }>(),
     keyFigurePresetId: text("key_figure_preset_id").notNull(),
     /**

@@ -1,7 +1,7 @@
-import { date, foreignKey, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { date, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Resolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
-import { double, instant } from "./columns";
+import { cascadeFrom, double, instant } from "./columns";
 import { company } from "./company";
 
 /**
@@ -33,7 +33,7 @@ export const storedFigures = pgTable(
     /** The latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),
-    /** The time since which the books reach `bookedThrough`; null for figures of an earlier version. */
+    /** The time since which the books reach `bookedThrough`; null for figures stored before this column existed. */
     reachedAt: instant("reached_at"),
   },
   (table) => [primaryKey({ columns: [table.companyId] })],
@@ -70,8 +70,5 @@ export const storedValues = pgTable(
 );
 
 function ofStoredFigures(table: { companyId: AnyPgColumn }) {
-  return foreignKey({
-    columns: [table.companyId] as never,
-    foreignColumns: [storedFigures.companyId] as never,
-  }).onDelete("cascade");
+  return cascadeFrom([table.companyId], [storedFigures.companyId]);
 }

@@ -92,10 +92,11 @@ function hashOf(text: string): string {
 }
 
 /** The logo of the product, as in public/icon.svg. */
-const BARS = '<path d="M8 23V17.5M13.3 23V12.5M18.7 23V15M24 23V8" fill="none" stroke-width="3" stroke-linecap="round"';
+const bars = (attribute: string) =>
+  `<path d="M8 23V17.5M13.3 23V12.5M18.7 23V15M24 23V8" fill="none" stroke-width="3" stroke-linecap="round" ${attribute}/>`;
 const MARK = new Html(
-  `<svg aria-hidden="true" viewBox="0 0 32 32" width="28" height="28"><rect class="tile" width="32" height="32" rx="7"/>${BARS} class="bars"/></svg>`,
+  `<svg aria-hidden="true" viewBox="0 0 32 32" width="28" height="28"><rect class="tile" width="32" height="32" rx="7"/>${bars('class="bars"')}</svg>`,
 );
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d52"/>${BARS} stroke="#fff"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d52"/>${bars('stroke="#fff"')}</svg>`,
 )}`;

@@ -2221,7 +2221,7 @@ export interface paths {
     post?: never;
     /**
      * Close a batch
-     * @description The files that the user sees go from it; what was imported stays. A batch goes by itself after 30 days.
+     * @description Its files without a company, and those of companies that the user sees, are deleted, and with the last file the batch; what was imported stays. A batch is deleted by itself after 30 days.
      */
     delete: operations["deleteSieImportBatch"];
     options?: never;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AgencyFiguresView } from "@/components/inputs/companies/agency-figures-view";
+import { AgencyInputsView } from "@/components/inputs/companies/agency-inputs-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
@@ -22,7 +22,7 @@ export default async function AgencyKeyFiguresPage({ params }: { params: Promise
     <PageData page="(dashboard)/agencies/[agencyId]/inputs/page" queryClient={serverQueryClient()}>
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
-        <AgencyFiguresView agencyId={agencyId} thisYear={new Date().getFullYear()} />
+        <AgencyInputsView agencyId={agencyId} thisYear={new Date().getFullYear()} />
       </div>
     </PageData>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { KeyFiguresView } from "@/components/inputs/key-figures-view";
+import { InputsView } from "@/components/inputs/inputs-view";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
@@ -29,7 +29,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   if (year) await Promise.allSettled([queryClient.query(inputsQueries.data(companyId, year.id))]);
   return (
     <PageData page="(dashboard)/companies/[companyId]/inputs/page" queryClient={queryClient}>
-      <KeyFiguresView companyId={companyId} />
+      <InputsView companyId={companyId} />
     </PageData>
   );
 }

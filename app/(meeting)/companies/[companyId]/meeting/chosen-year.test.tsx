@@ -8,7 +8,7 @@ import { MeetingOverview } from "@/components/figures/meeting-overview";
 import { MeetingTrace } from "@/components/figures/meeting-trace";
 import { OverviewView } from "@/components/figures/overview-view";
 import { MeetingStatements } from "@/components/statements/meeting-statements";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 
@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 function respond(status: number, body: unknown): ApiResponse {
-  return { status, text: writeWire(body), header: () => null };
+  return responseOf(body, status);
 }
 function show(view: ReactNode) {
   render(

@@ -6,31 +6,31 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { inputsQueries } from "@/lib/inputs/queries";
 import { YearView } from "@/components/shell/year-view";
 import { QueryView } from "@/components/ui/query-view";
-import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
-import { FiscalYearFigures } from "./fiscal-year-figures";
+import { InputsSkeleton } from "./inputs-skeleton";
+import { FiscalYearInputs } from "./fiscal-year-inputs";
 
 /** Inputs of the chosen fiscal year. */
-export function KeyFiguresView({ companyId }: { companyId: string }) {
+export function InputsView({ companyId }: { companyId: string }) {
   const t = useTranslations("inputs");
   return (
     <YearView
       companyId={companyId}
       title={t("title")}
       noBooks={t("noBooks")}
-      skeleton={<FiguresSkeleton />}
+      skeleton={<InputsSkeleton />}
       errorTitle={t("failed")}
     >
-      {(year) => <YearFigures key={year.id} companyId={companyId} fiscalYear={year} />}
+      {(year) => <YearInputs key={year.id} companyId={companyId} fiscalYear={year} />}
     </YearView>
   );
 }
 
-function YearFigures({ companyId, fiscalYear }: { companyId: string; fiscalYear: FiscalYear }) {
+function YearInputs({ companyId, fiscalYear }: { companyId: string; fiscalYear: FiscalYear }) {
   const t = useTranslations("inputs");
   const list = useQuery(inputsQueries.data(companyId, fiscalYear.id));
   return (
-    <QueryView query={list} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>
-      {(items) => <FiscalYearFigures companyId={companyId} fiscalYear={fiscalYear} items={items} />}
+    <QueryView query={list} skeleton={<InputsSkeleton />} errorTitle={t("failed")}>
+      {(items) => <FiscalYearInputs companyId={companyId} fiscalYear={fiscalYear} items={items} />}
     </QueryView>
   );
 }

@@ -6,13 +6,14 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period";
 import type { CompanyRole } from "@/contract/users/user-types";
-import { parseWire, writeWire } from "@/contract/wire";
+import { parseWire } from "@/contract/wire";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { withItems } from "@/lib/inputs/mutations";
 import { itemOf, keyOf } from "@/lib/inputs/value-address";
 import { PageProviders } from "@/components/ui/testing/page-providers";
-import { KeyFiguresView } from "./key-figures-view";
+import { InputsView } from "./inputs-view";
 
 const value = (keyFigureInfoId: string, last: string, amount: number, dimensionId?: string): KeyFigureData => ({
   keyFigureInfoId,
@@ -61,7 +62,7 @@ afterAll(() => {
 });
 
 function respond(status: number, body: unknown) {
-  return Promise.resolve({ status, header: () => null, text: writeWire(body) });
+  return Promise.resolve(responseOf(body, status));
 }
 
 async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<void> {
@@ -71,7 +72,7 @@ async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<vo
       user={{ userName: "owner", name: "Owner", type: "CompanyUser", companies: [{ companyId, typeOfRole }] }}
     >
       <NuqsTestingAdapter searchParams={search} hasMemory>
-        <KeyFiguresView companyId={companyId} />
+        <InputsView companyId={companyId} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );

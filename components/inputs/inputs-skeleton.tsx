@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
-export function FiguresSkeleton() {
+export function InputsSkeleton() {
   const t = useTranslations("inputs");
   return (
     <>

@@ -15,26 +15,26 @@ import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { inputRows, isInput, typeOfRow } from "@/lib/inputs/rows";
 import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useCompanyPermissions } from "@/components/auth/current-user";
-import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
 import { useColumns } from "@/components/value-sheet/use-columns";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
+import { InputsSkeleton } from "./inputs-skeleton";
 
 // Loaded after the grid.
 const AddKeyFigure = onDemand(() => import("./add-key-figure").then((module) => module.AddKeyFigure));
 const DimensionChoice = onDemand(() => import("./dimension-choice").then((module) => module.DimensionChoice));
 
-const ObjectsView = onDemand(() => import("./objects-view").then((module) => module.ObjectsView), <FiguresSkeleton />);
+const ObjectsView = onDemand(() => import("./objects-view").then((module) => module.ObjectsView), <InputsSkeleton />);
 
-interface FiscalYearFiguresProps {
+interface FiscalYearInputsProps {
   companyId: string;
   fiscalYear: FiscalYear;
   items: readonly KeyFigureData[];
 }
 
 /** The grid of a fiscal year's inputs, of the whole company or one dimension. */
-export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFiguresProps) {
+export function FiscalYearInputs({ companyId, fiscalYear, items }: FiscalYearInputsProps) {
   const t = useTranslations("inputs");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();

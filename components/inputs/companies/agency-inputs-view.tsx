@@ -25,8 +25,8 @@ const OwnKeyFigureForm = onDemand(() =>
   import("@/components/formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
 );
 
-/** Grid with one key figure for all the agency's companies, by period of a calendar year. */
-export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
+/** Grid with one input for all the agency's companies, by period of a calendar year. */
+export function AgencyInputsView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
   const t = useTranslations("inputs");
   const locale = useLocale();
   const push = { history: "push" as const };

@@ -1,0 +1,9 @@
+import type { GridModel } from "./grid-model";
+
+/** Length of the longest text in these rows, for the width of the columns. */
+export function longestText(model: Pick<GridModel, "columnIds" | "view">, rowIds: readonly string[]): number {
+  let longest = 0;
+  for (const rowId of rowIds)
+    for (const columnId of model.columnIds()) longest = Math.max(longest, model.view(rowId, columnId).text.length);
+  return longest;
+}

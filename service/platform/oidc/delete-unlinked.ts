@@ -1,0 +1,23 @@
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { oidcPayload } from "../db/schema";
+import { SERVICE_USER } from "./adapter";
+
+/**
+ * Deletes the rows that name a user in their payload alone, and so do not go with the user: programs that act as the
+ * user, and unfinished sign-ins. A new user with this name must not inherit them.
+ */
+export async function deleteUnlinked(db: Db, userName: string): Promise<void> {
+  const name = JSON.stringify(userName);
+  await db.delete(oidcPayload).where(
+    or(
+      // The members are text as JSON.stringify writes them. Inside a text the quotation marks would be escaped.
+      and(eq(oidcPayload.model, "Client"), contains(`${JSON.stringify(SERVICE_USER)}:${name}`)),
+      and(eq(oidcPayload.model, "Interaction"), contains(name)),
+    ),
+  );
+}
+
+function contains(text: string): SQL {
+  return sql`strpos(${oidcPayload.payload}, ${text}) > 0`;
+}
