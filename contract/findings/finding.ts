@@ -56,7 +56,7 @@ export type Finding = z.output<typeof findingSchema>;
 export const agencyFindingsSchema = z.object({
   /** Those that are on, in order. */
   rules: z.array(findingRuleSchema),
-  /** The key figures of rules and findings, in the language of the request. */
+  /** The key figures of the rules, in the language of the request. */
   keyFigures: z.array(keyFigureSchema),
   /** Number of companies with such findings, without regard to `limit`. */
   companies: z.int(),
