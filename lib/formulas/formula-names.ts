@@ -105,7 +105,7 @@ export function withName(
   name: string,
 ): { text: string; end: number } {
   const before = text.slice(0, start) + inBrackets(name);
-  // What follows the caret of a name that has a closing bracket already is replaced as well.
+  // The rest of a name that has a closing bracket already is replaced as well.
   const rest = text[start] === "[" ? text.slice(caret).replace(/^(?:[^[\]]|\]\])*\](?!\])/, "") : text.slice(caret);
   return { text: before + rest, end: before.length };
 }
