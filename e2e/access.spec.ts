@@ -45,7 +45,7 @@ test.describe("a user of a company", () => {
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 for (const user of ["director", "owner"] as const) {
-  test.describe(`for the ${user}`, () => {
+  test.describe(`for the ${user}`, { tag: user === "director" ? "@long" : [] }, () => {
     test.use({ user });
 
     test("every page of a company has a heading, and a title that begins with the company and names the page", async ({
@@ -162,7 +162,7 @@ test("a session that was ended elsewhere leads to the sign-in, and from there ba
 test.describe("a session that ends while something is being written", () => {
   test.use({ expectedConsole: [/status of 401/] });
 
-  test("is begun again in place, and then the comment is saved", async ({ page, context }) => {
+  test("is begun again in place, and then the comment is saved @long", async ({ page, context }) => {
     const { id } = await makeCompany(page, "Sessionen AB");
     await new CompanyPage(page).goto(id, "Comments");
     const comments = new CommentsPage(page);

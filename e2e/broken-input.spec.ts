@@ -3,6 +3,7 @@ import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
 import { ImportsPage } from "./pages/imports-page";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { longIn } from "./support/long";
 import { expect, test } from "./support/test";
 
 const asFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -61,7 +62,7 @@ for (const { locale, texts } of [
     },
   },
 ]) {
-  test.describe(`in a browser that speaks ${locale}`, () => {
+  test.describe(`in a browser that speaks ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale, expectedConsole: [/status of 409/] });
 
     test("errors of a new company stand beside their fields", async ({ page }) => {

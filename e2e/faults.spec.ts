@@ -142,7 +142,10 @@ test("a busy grid counts the seconds that it was told to wait, and then saves by
   await expect(note).toHaveCount(0);
 });
 
-test("a page whose server cannot even learn who is signed in says so and comes back", async ({ page, faulty }) => {
+test("a page whose server cannot even learn who is signed in says so and comes back @long", async ({
+  page,
+  faulty,
+}) => {
   faulty.proxy.misbehave("html502", { method: "GET", path: /\/Me$/ });
   await page.goto("/agencies/demo/companies");
   await expect(page.getByRole("heading", { level: 1, name: "The accounting service cannot be reached" })).toBeVisible();
@@ -158,7 +161,10 @@ test("a page whose token ends while it is made is made with a new one", async ({
   expect(faulty.proxy.met).toContain("GET /Api/v2/Me");
 });
 
-test("changes to a preset that could not be saved come back, and are saved or let go", async ({ page, faulty }) => {
+test("changes to a preset that could not be saved come back, and are saved or let go @long", async ({
+  page,
+  faulty,
+}) => {
   const company = await makeCompany(page, "Urval AB");
   await new CompanyPage(page).goto(company.id, "Presets");
   const presets = new PresetsPage(page);

@@ -210,7 +210,7 @@ test("undo goes on after a reload with what was saved before it @long", async ({
 test.describe("somebody who signs out", () => {
   test.use({ user: null });
 
-  test("leaves nothing of what undo would take back", async ({ page }) => {
+  test("leaves nothing of what undo would take back @long", async ({ page }) => {
     await signIn(page, "consultant");
     const company = await makeCompany(page, "Lämnade AB");
     await importBooks(page, company, 2024);

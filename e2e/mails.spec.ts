@@ -178,7 +178,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
 test.describe("without a mail server", () => {
   test.use({ user: "director" });
 
-  test("the page says how mail is set up, and no dialog offers it", async ({ page }) => {
+  test("the page says how mail is set up, and no dialog offers it @long", async ({ page }) => {
     await new MailsPage(page).goto("demo");
     await expect(page.getByText("E-mail is not set up.")).toBeVisible();
     await expect(page.getByText("SMTP_URL")).toBeVisible();

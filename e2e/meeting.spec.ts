@@ -337,7 +337,7 @@ test.describe("from client to client", () => {
     await recordingProxy.close();
   });
 
-  test("keys and a button lead through the list of all clients, and no other's name comes over the wire", async () => {
+  test("keys and a button lead through the list of all clients, and no other's name comes over the wire @long", async () => {
     const meeting = new MeetingPage(page);
     const more = await makeCompany(page, "Ärtans Mjöl AB", agency.id);
     const companies = [agency.client, agency.other, more];

@@ -80,7 +80,7 @@ test("the months are accessible, and a phone shows one of them @long", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("on a phone no name of a client reaches over the steps beside it", async ({ page }) => {
+test("on a phone no name of a client reaches over the steps beside it @long", async ({ page }) => {
   const company = await makeCompany(page, "Månadens långa namn AB");
   await importBooks(page, company, 2024);
   await page.setViewportSize({ width: 390, height: 844 });

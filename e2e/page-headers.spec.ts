@@ -40,7 +40,9 @@ async function expectGuarded(response: APIResponse, path: string): Promise<void>
   expect(tags.filter((tag) => /\son[a-z]+\s*=|\s(?:href|src)="javascript:/i.test(tag))).toEqual([]);
 }
 
-test("every page and every address without one says what a page may do, under a nonce of its own", async ({ page }) => {
+test("every page and every address without one says what a page may do, under a nonce of its own @long", async ({
+  page,
+}) => {
   const [company] = await callApi<Company[]>(page, "GET", "/Company");
   const paths = [
     "/agencies/demo/companies",

@@ -9,6 +9,7 @@ import { StatementsPage } from "./pages/statements-page";
 import { callApi, makeCompany } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { printedPages, type PrintedPage } from "./support/printed-pages";
+import { longIn } from "./support/long";
 import { expect, test } from "./support/test";
 
 async function demoCompany(page: Parameters<typeof callApi>[0]): Promise<Company> {
@@ -132,7 +133,7 @@ const REPORTS = [
 ] as const;
 
 for (const words of REPORTS) {
-  test.describe(`a report, ${words.locale}`, () => {
+  test.describe(`a report, ${words.locale}`, { tag: longIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("is printed with company, agency and period, without what is the page's", async ({ page }) => {

@@ -190,7 +190,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       }
     });
 
-    test("takes a suggested sentence at the cursor, which undo takes back", async ({ page }) => {
+    test("takes a suggested sentence at the cursor, which undo takes back @long", async ({ page }) => {
       const companyId = await companyWithBooks(page, `Meningar ${locale} AB`);
       const text: ReportBlock = { id: "text", type: "text", text: "Först.\nSist." };
       const draft = await makeDraft(page, companyId, [text], words.language);

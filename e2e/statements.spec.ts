@@ -33,7 +33,7 @@ function books(company: Company, year: number, opening: number, sales: [number, 
   ].join("\r\n");
 }
 
-test("an amount of the income statement is followed to its vouchers by keyboard alone", async ({ page }) => {
+test("an amount of the income statement is followed to its vouchers by keyboard alone @long", async ({ page }) => {
   const company = await makeCompany(page, `Rapporter ${newCompanyNumber()} AB`);
   await importText(page, company, books(company, 2023, 100, [700, 800]));
   const budget = ["#PBUDGET 0 202401 3010 {} -1000.00", "#PBUDGET 0 202402 3010 {} -1000.00"];

@@ -147,7 +147,7 @@ test.describe("signing out", () => {
     await expect(typed).toHaveCount(0);
   });
 
-  test("asks on a phone too, where the menu is in a sheet", async ({ page }) => {
+  test("asks on a phone too, where the menu is in a sheet @long", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await signIn(page, "consultant");
     const companies = new CompaniesPage(page);

@@ -9,6 +9,7 @@ import { waitForHydration } from "./support/hydration";
 import { arrowTo, tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
+import { longIn } from "./support/long";
 import { expect, test } from "./support/test";
 
 test("a figure is followed to the counter account of a voucher and back, by the keyboard alone", async ({ page }) => {
@@ -80,7 +81,7 @@ const WAYS = [
 ];
 
 for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale });
 
     test("the way from a figure of the overview to a counter account and back ends at the figure", async ({ page }) => {

@@ -29,7 +29,7 @@ async function formulasOf(path: string, sheet: number): Promise<string[]> {
   return [...xml.matchAll(/<f[^>]*>([^<]*)<\/f><v>[^<]/g)].map(([, formula]) => formula!);
 }
 
-test("key figures and statements are saved as workbooks of formulas, named after company and period", async ({
+test("key figures and statements are saved as workbooks of formulas, named after company and period @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Formler AB");

@@ -60,7 +60,7 @@ describe("the dialog that edits a company", () => {
     const [before, after] = [{ ...CREATED, companyTypeId: "shops" }, CREATED];
     installTransport(({ method, path }) => {
       const types = path.includes("CompanyType") ? [{ Id: "shops", Name: "Shops" }] : [];
-      return Promise.resolve({ status: 200, header: () => null, text: writeWire(method === "PUT" ? after : types) });
+      return Promise.resolve(responseOf(method === "PUT" ? after : types));
     });
     const queryClient = createQueryClient();
     const keys = [
