@@ -10,8 +10,8 @@ const USES_DATABASE = /testing\/(test-app|test-service|test-database|test-dashbo
 
 const serviceTests = testsIn("service", "verify");
 
-/** The tests of the dashboard, the contract and the scripts, which need no server. */
-const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "e2e");
+/** The tests of the dashboard, the contract, the scripts and the benches, which need no server. */
+const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "bench", "e2e");
 
 /** A test with this remark has a document. */
 const USES_DOM = /^\/\/ @vitest-environment happy-dom$/m;

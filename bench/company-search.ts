@@ -5,6 +5,7 @@ import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
 import { signIn } from "@/e2e/support/sign-in";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
+import { Started } from "./measuring/started";
 
 // Measures how long one keystroke in the search of an agency's list blocks the browser's main thread: with 10,000
 // companies and with 100, in turns, in one run. A task shorter than a frame drops none.
@@ -15,9 +16,12 @@ const ROUNDS = 5;
 /** Milliseconds at 60 frames a second. */
 const FRAME = 1000 / 60;
 
-const product = await startOwnProduct({ DEMO: "0" });
-const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
+const started = new Started();
 try {
+  const product = await startOwnProduct({ DEMO: "0" });
+  started.stopWith(() => product.stop());
+  const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
+  started.stopWith(() => browser.close());
   const longest = { few: [] as number[], many: [] as number[] };
   const pages = { few: await openList(browser, product, 100), many: await openList(browser, product, 10_000) };
   // The first round warms up.
@@ -35,8 +39,7 @@ try {
   print(`${many < FRAME ? "held" : "NOT HELD"}: every keystroke within a frame of ${FRAME.toFixed(1)} ms`);
   if (many >= FRAME) process.exitCode = 1;
 } finally {
-  await browser.close();
-  await product.stop();
+  await started.stop();
 }
 
 /** The list of a new agency with so many companies, in a browser of its director. */

@@ -13,6 +13,7 @@ import { freePort } from "@/scripts/free-port.mjs";
 import { contestFolder, installCompetitors } from "./measuring/competitors";
 import { median, print } from "./measuring/report";
 import { pageParts, roundsOr } from "./measuring/settings";
+import { Started } from "./measuring/started";
 
 // Lighthouse as on a phone, signed in as the director of the demo's agency, for every page: performance at 95 or more
 // and accessibility at 100. Environment: ROUNDS, of which the median counts; PAGES, parts of their addresses.
@@ -36,16 +37,19 @@ installCompetitors("lighthouse");
 const entry = join(contestFolder("lighthouse"), "node_modules/lighthouse/core/index.js");
 const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
 
-const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
-const profile = mkdtempSync(join(tmpdir(), "nyckeltal-lighthouse-"));
 const port = await freePort();
-const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: await requireChromium(),
-  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
-  baseURL: product.url,
-  locale: "en-GB",
-});
+const profile = mkdtempSync(join(tmpdir(), "nyckeltal-lighthouse-"));
+const started = new Started();
+const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
+started.stopWith(() => product.stop());
 try {
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: await requireChromium(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    baseURL: product.url,
+    locale: "en-GB",
+  });
+  started.stopWith(() => browser.close());
   const page = await browser.newPage();
   const companyId = await signedInCompany(page);
   // An open page would receive pushes and fetch data while another one is measured.
@@ -60,8 +64,7 @@ try {
     await measure(template, template.replace("{company}", companyId));
   }
 } finally {
-  await browser.close();
-  await product.stop();
+  await started.stop();
   rmSync(profile, { recursive: true, force: true });
 }
 

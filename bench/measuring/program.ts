@@ -38,7 +38,8 @@ export async function startProgram({
   process.once("exit", () => child.kill());
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while (!(await isUp(`http://127.0.0.1:${port}${ready}`))) {
-    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended before it answered`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${args.at(-1)} ended before it answered`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -83,7 +83,7 @@ export class ServerProgram {
     let log = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => void (log = (log + text).slice(-LOG_LENGTH)));
     while (!(await isReady(log))) {
-      if (child.exitCode !== null) throw new Error(`${this.name} did not start:\n${log}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${this.name} did not start:\n${log}`);
       await sleep(20);
     }
   }

@@ -29,7 +29,7 @@ export class KilledService {
       const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
       await response?.arrayBuffer();
       if (response?.status === 200) return new KilledService(child, (performance.now() - started) / 1000);
-      if (child.exitCode !== null || seconds > 60) {
+      if (child.exitCode !== null || child.signalCode !== null || seconds > 60) {
         child.kill("SIGKILL");
         throw new Error(`the service is not ready after ${seconds.toFixed(1)} s:\n${output}`);
       }
