@@ -2,14 +2,18 @@
 
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { Period } from "@/contract/period";
 import type { KeyFigurePreset } from "@/contract/presets";
+import { isSamePeriod } from "@/lib/dates/period-choices";
 import { cardFigure } from "@/lib/figures/card-figures";
 import { figuresQueries } from "@/lib/figures/queries";
 import type { Resolution } from "@/contract/figures/resolutions";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { usePresentation } from "@/lib/figures/use-presentation";
+import { useWhen } from "@/lib/figures/use-when";
+import { useFormats } from "@/lib/format/use-formats";
 import { dimensionName } from "@/lib/statements/object-name";
 import { statementsQueries } from "@/lib/statements/queries";
 import { QueryView } from "@/components/ui/query-view";
@@ -29,12 +33,17 @@ interface ObjectsTableProps {
   whole: readonly KeyFigureResult[];
 }
 
-/** The key figures of a preset for the company and for each object of a dimension, side by side. */
+/**
+ * The key figures of a preset for the company and for each object of a dimension, side by side: each row has the latest
+ * period for which the company has a value.
+ */
 export function ObjectsTable({ companyId, year, preset, resolution, dimensionNumber, whole }: ObjectsTableProps) {
   const t = useTranslations("figures.objects");
   const table = useTranslations("figures.table");
   const { set } = usePresentation();
+  const formats = useFormats();
   const figures = useFigureFormats(year.currency);
+  const when = useWhen();
   const list = useQuery(statementsQueries.objects(companyId, year.id));
   const all = (list.data ?? []).filter(({ dimension }) => dimension.number === dimensionNumber);
   const objects = all.slice(0, MAX_OBJECTS);
@@ -43,10 +52,8 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
   });
   const [first] = objects;
   const unit = (result: KeyFigureResult) => figures.unit(result.keyFigure.valueType);
-  const text = (result: KeyFigureResult | undefined) => {
-    const value = result && cardFigure(result).shown?.value;
-    return value === undefined || value === null ? "–" : figures.full(value, result!.keyFigure);
-  };
+  const text = (value: KeyFigureValue | null | undefined, { keyFigure }: KeyFigureResult) =>
+    value?.value === undefined || value.value === null ? "–" : figures.full(value.value, keyFigure);
   return (
     <QueryView query={list} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("failed")}>
       {() =>
@@ -58,6 +65,7 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
               <thead>
                 <tr>
                   <Th className="sticky left-0 bg-panel">{table("figure")}</Th>
+                  <Th wideOnly>{table("period")}</Th>
                   <Th>{table("unit")}</Th>
                   <Th numeric>{t("whole")}</Th>
                   {objects.map(({ id, code, name }) => (
@@ -76,25 +84,33 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
                 </tr>
               </thead>
               <tbody>
-                {whole.map((result) => (
-                  <Tr key={result.keyFigure.id}>
-                    <th scope="row" className="sticky left-0 bg-panel px-4 text-left font-normal whitespace-nowrap">
-                      {result.keyFigure.name}
-                    </th>
-                    <Td className="text-ink-2">{unit(result)}</Td>
-                    <Td numeric className="font-medium">
-                      {text(result)}
-                    </Td>
-                    {objects.map(({ id }, i) => (
-                      <Td key={id} numeric>
-                        <ObjectValue
-                          state={results[i]}
-                          text={text(results[i]?.data?.find(({ keyFigure }) => keyFigure.id === result.keyFigure.id))}
-                        />
+                {whole.map((result) => {
+                  const { shown } = cardFigure(result);
+                  const period = shown ? when.of(shown, result.keyFigure, formats.months) : "";
+                  return (
+                    <Tr key={result.keyFigure.id}>
+                      <th scope="row" className="sticky left-0 bg-panel px-4 text-left font-normal whitespace-nowrap">
+                        {result.keyFigure.name}
+                        <span className="block text-xs text-ink-2 sm:hidden">{period}</span>
+                      </th>
+                      <Td wideOnly className="whitespace-nowrap text-ink-2">
+                        {period}
                       </Td>
-                    ))}
-                  </Tr>
-                ))}
+                      <Td className="text-ink-2">{unit(result)}</Td>
+                      <Td numeric className="font-medium">
+                        {text(shown, result)}
+                      </Td>
+                      {objects.map(({ id }, i) => (
+                        <Td key={id} numeric>
+                          <ObjectValue
+                            state={results[i]}
+                            text={text(shown && valueOf(results[i]?.data, result, shown.period), result)}
+                          />
+                        </Td>
+                      ))}
+                    </Tr>
+                  );
+                })}
               </tbody>
             </Table>
             <p className="mt-2 text-xs text-ink-2">
@@ -105,6 +121,16 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
       }
     </QueryView>
   );
+}
+
+/** The value of the same key figure for the same period. */
+function valueOf(
+  results: readonly KeyFigureResult[] | undefined,
+  { keyFigure: { id } }: KeyFigureResult,
+  period: Period,
+): KeyFigureValue | undefined {
+  const values = results?.find(({ keyFigure }) => keyFigure.id === id)?.keyFigureValues;
+  return values?.find((value) => isSamePeriod(value.period, period));
 }
 
 function ObjectValue({ state, text }: { state: { isPending: boolean; isError: boolean } | undefined; text: string }) {

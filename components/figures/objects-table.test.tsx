@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { periodOfDays } from "@/contract/period";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ObjectsTable } from "./objects-table";
+
+const YEAR: FiscalYear = {
+  ...{ id: "year", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", chartOfAccountsId: "BAS" },
+  ...{ currency: "SEK", lastLedgerDate: "2025-03-31T00:00:00", activePeriodLastUpdate: "2025-04-01T00:00:00" },
+};
+const MARGIN: KeyFigure = { id: "GrossMargin", name: "Gross margin", valueType: "Percent", description: "" };
+const MONTHS = [
+  periodOfDays("2025-02-01", "2025-02-28"),
+  periodOfDays("2025-03-31", "2025-03-31"),
+  periodOfDays("2025-03-01", "2025-03-31"),
+  periodOfDays("2025-04-01", "2025-04-30"),
+];
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** The margin of February, of a day and of the whole of March, and of April, which is not booked. */
+function marginOf(...values: (number | null)[]): KeyFigureResult[] {
+  const keyFigureValues = [...values, null].map((value, i) => ({
+    ...{ value, period: MONTHS[i]! },
+    ...(i < 3 && { bookedThrough: MONTHS[i]!.end.slice(0, 10) }),
+  }));
+  return [{ keyFigure: MARGIN, keyFigureValues }];
+}
+
+it("shows in a row the values of one period, which it names", async () => {
+  const dimension = { number: 1, name: "Kostnadsställe" };
+  const objects = ["10", "20"].map((code) => ({ id: `1_${code}`, dimension, code, name: "" }));
+  installTransport(({ path }) => {
+    const figures = path.includes("1_10") ? marginOf(35, 36, null) : marginOf(50, 51, 52);
+    return Promise.resolve(responseOf(path.includes("dimensionId") ? figures : objects));
+  });
+  render(
+    <PageProviders>
+      <NuqsTestingAdapter>
+        <ObjectsTable
+          {...{ companyId: "a", year: YEAR, resolution: "month", dimensionNumber: 1 }}
+          preset={{ id: "p", name: "", keyFigureTypes: ["GrossMargin"] }}
+          whole={marginOf(40, 41, 42)}
+        />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText("52.0");
+  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells).toEqual(["Mar 2025", "%", "42.0", "–", "52.0"]);
+});
