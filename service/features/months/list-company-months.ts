@@ -7,6 +7,7 @@ import { MONTHS, type CompanyMonthsList } from "@/contract/months";
 import { queryNumber } from "@/contract/query-number";
 import { monthNumber } from "../../books/balances/month-number";
 import { arrayOf } from "../../platform/db/insert-columns";
+import { HttpError } from "../../platform/http-error";
 import { comment, company, periodReport, storedFigures } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
@@ -30,6 +31,10 @@ export async function listCompanyMonths(
   const { through, months: count = MONTHS.default } = query(MONTHS_QUERY);
   const thisMonth = startOfMonth(swedishDay(context.now));
   const newest = through === undefined ? addMonths(thisMonth, -1) : `${through}-01`;
+  // No day before the year 1 can be written or stored.
+  if (monthNumber(newest) - count + 1 < monthNumber("0001-01")) {
+    throw new HttpError("invalid", "The query is not valid: through: its months would begin before the year 1.");
+  }
   const firstDays = Array.from({ length: count }, (_, back) => addMonths(newest, -back));
   const lastDays = firstDays.map(endOfMonth);
   const [from, to] = [firstDays.at(-1)!, lastDays[0]!];
@@ -60,7 +65,7 @@ export async function listCompanyMonths(
             gte(comment.firstDay, from),
             lte(comment.lastDay, to),
             sql`${monthNumberSql(comment.firstDay)} = ${monthNumberSql(comment.lastDay)}`,
-            // Questions of clients are not comments on the month.
+            // Comments by company users do not count: the step is the agency's work.
             or(isNull(comment.authorType), ne(comment.authorType, "CompanyUser")),
           ),
         )

@@ -84,8 +84,15 @@ it("has the same entity tag until a step of a month changes", async () => {
   expect(await tagOf()).not.toBe(before);
 });
 
-it.each(["?through=2024", "?through=2024-13", "?months=0", "?months=37"])("refuses %s", async (query) => {
+it.each([
+  ...["?through=2024", "?through=2024-13", "?months=0", "?months=37"],
+  ...["?through=0001-05", "?through=0001-01&months=36"],
+])("refuses %s", async (query) => {
   expect((await app.as("director").get(path + query)).status).toBe(400);
+});
+
+it("goes back to the first month that can be written", async () => {
+  expect((await read("?through=0001-12")).months.at(-1)).toBe("0001-01");
 });
 
 it("has the companies that the user sees, by name", async () => {
