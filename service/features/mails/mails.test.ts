@@ -7,7 +7,7 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { readEnv, type MailEnv } from "../../env";
-import { mail } from "../../platform/db/schema";
+import { mail, passwordLink } from "../../platform/db/schema";
 import { createMailer } from "../../platform/mail/mailer";
 import { makePeople, type People } from "../../testing/people";
 import { contains, tablesWith } from "../../testing/secrets-in-clear";
@@ -120,7 +120,7 @@ describe("an invitation by mail", () => {
     expect(contains(Buffer.from(list.text + (await wholeAuditLog(app.database.db))), [secret])).toBe(false);
   });
 
-  it("is one transaction with its link, and one entry in the activity without the address", async () => {
+  it("has one entry in the activity, without the address", async () => {
     const { link, userName, to } = await invite();
     expect(await auditEntriesOf(app.database.db, "Mail", link.mailId!)).toMatchObject([
       { action: "create", userName: "director", after: { kind: "invitation", language: "sv", userName } },
@@ -146,16 +146,34 @@ describe("an invitation by mail", () => {
     expect(await app.database.db.$count(mail)).toBe(0);
   });
 
-  it("is sent 500 times a day at most", async () => {
+  it("is not sent for a company that has no agency", async () => {
+    const companyId = await app.make.company(null);
+    const userName = await app.make.user("CompanyUser");
+    await app.make.connect(companyId, userName, "Normal");
+    const admin = await app.make.user("CompanyUser");
+    await app.make.connect(companyId, admin, "Admin");
+    const made = await app.as(admin).post(`/Api/v2/User/${userName}/PasswordLink`, { mailTo: "a@example.com" });
+    expect(made.status).toBe(412);
+  });
+
+  it("is sent 500 times a day at most, and leaves no link when it is refused", async () => {
     const { link } = await invite();
     await app.database.db.execute(sql`
       insert into mail select agency_id, gen_random_uuid(), kind, about, recipient, language, details, null, link_expires,
-        created, created_by, created_by_user_name, 'sent', 1, next_try from mail, generate_series(1, 499)
+        created, created_by, created_by_user_name, 'sent', 1, next_try from mail, generate_series(1, 498)
       where id = ${link.mailId!}`);
+    const last = await invite();
+    expect((await mailOf(last.link.mailId!)).state).toBe("waiting");
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home" });
     const path = `/Api/v2/User/${userName}/PasswordLink`;
+    const { db } = app.database;
+    const links = () => db.$count(passwordLink, eq(passwordLink.userName, userName));
+    const before = await wholeAuditLog(db);
     expect((await app.as("director").post(path, { mailTo: "a@example.com" })).status).toBe(412);
+    // The link is made in the same transaction.
+    expect([await links(), await wholeAuditLog(db)]).toEqual([0, before]);
     expect((await app.as("director").post(path, {})).status).toBe(200);
+    expect(await links()).toBe(1);
   });
 });
 
@@ -203,7 +221,7 @@ describe("a mail that the server does not accept", () => {
     expect(await work()).toBe(false);
   });
 
-  it("distinguishes a wrong password, a server without TLS and an unreachable server", async () => {
+  it("tells a wrong password, a server without TLS and an unreachable one apart", async () => {
     const strict = await TestMailServer.start({
       ...{ authOptional: false, allowInsecureAuth: true },
       onAuth: (_, __, callback) => {
@@ -211,14 +229,17 @@ describe("a mail that the server does not accept", () => {
       },
     });
     const { link } = await invite();
-    const away = strict.url.replace("://", "://user:password@");
+    const { url } = strict;
+    const away = url.replace("://", "://user:password@");
     await work({ send: createMailer(envOf(away)) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "signIn" });
     const { server: of, from } = envOf(server.url);
     await work({ send: createMailer({ from, server: { ...of, isLocal: false } }) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "tls" });
-    expect(server.received).toEqual([]);
     await strict.stop();
+    await work({ send: createMailer(envOf(url)) });
+    expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "unreachable" });
+    expect(server.received).toEqual([]);
   });
 
   it("stops waiting for a silent server after its timeout", async () => {
@@ -229,6 +250,25 @@ describe("a mail that the server does not accept", () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "unreachable" });
     void silent.stop();
+  });
+
+  it("does not reach the mailbox after its timeout, however slow the server is", async () => {
+    let goOn: () => void = () => undefined;
+    let closed: () => void = () => undefined;
+    const isClosed = new Promise<void>((resolve) => (closed = resolve));
+    const slow = await TestMailServer.start({
+      onMailFrom: (_, __, callback) => (goOn = callback),
+      onClose: () => closed(),
+    });
+    const { link } = await invite();
+    await work({ send: createMailer(envOf(slow.url), { step: 60_000, whole: 1000 }) });
+    expect((await mailOf(link.mailId!)).problem).toMatchObject({
+      ...{ code: "unreachable", explanation: expect.stringContaining("took too long") },
+    });
+    goOn();
+    await isClosed;
+    expect(slow.received).toEqual([]);
+    await slow.stop();
   });
 });
 
@@ -245,7 +285,7 @@ describe("the queue", () => {
   it("retries a mail whose service was killed, once its lease has expired", async () => {
     const { to } = await invite();
     const never = () => new Promise<void>(() => undefined);
-    void work({ send: never, leaseSeconds: 1 });
+    void work({ send: never });
     while ((await app.database.db.$count(mail, sql`lease is not null`)) === 0) await new Promise(setImmediate);
     expect(await work()).toBe(false);
     await app.database.db.update(mail).set({ leaseUntil: sql`clock_timestamp() - interval '1 second'` });
@@ -324,20 +364,24 @@ describe("a report by mail", () => {
     await work();
     expect(await mailOf(revoked.mailId!)).toMatchObject({ state: "failed", problem: { code: "withdrawn" } });
   });
+});
 
-  it("is not sent for a company that has no agency", async () => {
-    const companyId = await app.make.company(null);
-    const userName = await app.make.user("CompanyUser");
-    await app.make.connect(companyId, userName, "Normal");
-    const admin = await app.make.user("CompanyUser");
-    await app.make.connect(companyId, admin, "Admin");
-    const made = await app.as(admin).post(`/Api/v2/User/${userName}/PasswordLink`, { mailTo: "a@example.com" });
-    expect(made.status).toBe(412);
+describe("the list of mails", () => {
+  it("comes page by page, and of one state", async () => {
+    for (let i = 0; i < 3; i++) await invite();
+    const first = (await app.as("director").get(`${LIST}?limit=2`)).body as MailPage;
+    const rest = (await app.as("director").get(`${LIST}?limit=2&cursor=${first.next!}`)).body as MailPage;
+    expect([first.mails.length, rest.mails.length, rest.next]).toEqual([2, 1, undefined]);
+    await work();
+    const sent = (await app.as("director").get(`${LIST}?state=sent`)).body as MailPage;
+    expect(sent.mails).toHaveLength(1);
+    expect((await app.as("director").get(`${LIST}?state=lost`)).status).toBe(400);
+    expect((await app.as("director").get(`${LIST}?cursor=x`)).status).toBe(400);
   });
 });
 
 describe("permissions for mails", () => {
-  it.each(ROLES)("is decided for the role %s by the table of permissions", async (role) => {
+  it.each(ROLES)("are those of the table for the role %s", async (role) => {
     const { link } = await invite();
     const client = app.as(people.userOf[role]);
     const [grant, isOfAgency] = [grantOf(role, "mail.read"), !role.startsWith("Company")];
@@ -348,25 +392,13 @@ describe("permissions for mails", () => {
     expect((await retry(link.mailId!, people.userOf[role])).status).toBe(grant === true ? 412 : 404);
   });
 
-  it("is a consultant for those they had sent, and nobody of another agency", async () => {
+  it("let a consultant see only the mails they caused, and nobody of another agency any", async () => {
     await invite();
     const { link } = await invite({}, "consultant");
     const seen = (await app.as("consultant").get(LIST)).body as MailPage;
     expect(seen.mails.map(({ id }) => id)).toEqual([link.mailId]);
     expect((await app.as("stranger").get(LIST)).status).toBe(404);
     expect((await app.as("stranger").get(`/Api/v2/Agency/foreign/Mail/${link.mailId!}`)).status).toBe(404);
-  });
-
-  it("gets them page by page, and of one state", async () => {
-    for (let i = 0; i < 3; i++) await invite();
-    const first = (await app.as("director").get(`${LIST}?limit=2`)).body as MailPage;
-    const rest = (await app.as("director").get(`${LIST}?limit=2&cursor=${first.next!}`)).body as MailPage;
-    expect([first.mails.length, rest.mails.length, rest.next]).toEqual([2, 1, undefined]);
-    await work();
-    const sent = (await app.as("director").get(`${LIST}?state=sent`)).body as MailPage;
-    expect(sent.mails).toHaveLength(1);
-    expect((await app.as("director").get(`${LIST}?state=lost`)).status).toBe(400);
-    expect((await app.as("director").get(`${LIST}?cursor=x`)).status).toBe(400);
   });
 });
 
@@ -388,16 +420,17 @@ describe("a service", () => {
     });
     expect(made.status).toBe(200);
     const link = linkIn(await server.mailTo("self@example.com"));
+    const password = "åtta-gröna-hästar";
     const page = await service.fetch(link);
     expect(page.status).toBe(200);
     const set = await service.fetch(link, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams({ password: "åtta gröna hästar" }),
+      body: new URLSearchParams({ password }),
     });
     expect(set.status).toBe(200);
     expect((await service.fetch(link)).status).toBe(404);
-    expect(lines.join("")).not.toContain(secretIn(link));
+    for (const secret of [secretIn(link), password]) expect(lines.join("")).not.toContain(secret);
     await service.stop();
   });
 });

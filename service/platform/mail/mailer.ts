@@ -60,25 +60,17 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
     ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? "" } }),
   };
   return async ({ id, to, language, subject, text, html }) => {
-    const transport = createTransport(options);
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" }));
-      }, limits.whole);
-    });
+    const timeout = AbortSignal.timeout(limits.whole);
     try {
-      const sending = transport.sendMail({
+      await createTransport(options).sendMail({
         ...{ from, to: { name: "", address: to }, subject, text, html },
         messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+        // Closes the connection, so that no mail that counts as failed is delivered later.
+        signal: timeout,
       });
-      await Promise.race([sending, timeout]);
     } catch (error) {
-      throw failureOf(error, server.host);
-    } finally {
-      clearTimeout(timer);
-      transport.close();
+      throw failureOf(timeout.aborted ? new Error("the mail server took too long") : error, server.host);
     }
   };
 }
