@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
@@ -7,6 +7,7 @@ import { agency, personalAccessToken, signInTry, user } from "../../platform/db/
 import { registerProgram } from "../../platform/oidc/client";
 import { auditEntriesOf } from "../../testing/stored";
 import { signInToken } from "../../testing/sign-in-token";
+import { TEST_DATABASE } from "../../testing/test-database";
 import { TestDashboard } from "../../testing/test-dashboard";
 import { ISSUER, TestService } from "../../testing/test-service";
 
@@ -213,6 +214,23 @@ describe("the tokens of a user", () => {
       [director, "delete"],
       [director, "delete"],
     ]);
+  });
+
+  it("are all revoked, also one that is made at the same moment", async () => {
+    const { db } = service.database;
+    const manager = await signedIn(director);
+    const { token, revocation } = await db.transaction(async (tx) => {
+      const token = await createPersonalAccessToken(tx, userName, 1, new Date());
+      const revocation = call(manager, "DELETE", `/User/${userName}/PersonalAccessToken`);
+      // On PostgreSQL the request waits for the lock, on PGlite for the end of this transaction.
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+      return { token, revocation: [revocation] };
+    });
+    expect((await revocation[0]!).status).toBe(200);
+    expect(await status(`OAuth ${token}`, "GET", "/Me")).toBe(401);
+    const [entry] = await auditEntriesOf(db, "PersonalAccessToken", userName);
+    expect(entry).toMatchObject({ action: "delete", before: [{ id: expect.any(String) }] });
   });
 
   it("cannot be revoked by a manager if the user works for others too", async () => {

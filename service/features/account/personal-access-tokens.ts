@@ -66,6 +66,8 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
   const name = await revocableUser(context, userName);
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
+    // A new token refers to its user, so none is added between reading and deleting them.
+    await findUser(tx, context, name, true);
     const before = await readTokens(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
