@@ -12,8 +12,8 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { document, periodReport } from "../../platform/db/schema";
 import { readPdf } from "../../platform/pdf/testing/read-pdf";
 import { WholeFile } from "../../platform/streamed-file";
+import { importVouchers } from "../../testing/import-vouchers";
 import { makePeople, type People } from "../../testing/people";
-import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
@@ -48,10 +48,7 @@ beforeEach(async () => {
   await importBooks(1000);
 });
 
-async function importBooks(amount: number): Promise<void> {
-  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
-  expect((await client.put("/Api/v2/SieImport/home", { companyId, data })).body).toMatchObject({ success: true });
-}
+const importBooks = (amount: number) => importVouchers(client, companyId, [{ date: "20250215", amount }]);
 
 async function ok<T>(sent: ReturnType<TestClient["get"]>): Promise<T> {
   const response = await sent;

@@ -3,8 +3,8 @@ import type { ReportBlock } from "@/contract/reports/blocks";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import type { VoucherList } from "@/contract/vouchers";
+import { importVouchers } from "../../testing/import-vouchers";
 import { makePeople, type People } from "../../testing/people";
-import { sieText } from "../../testing/sie-text";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
 
@@ -72,11 +72,7 @@ function block<T extends ContentBlock["type"]>(content: ReportContent, type: T, 
 const salesIn = (content: ReportContent) =>
   block(content, "keyFigures").rows.find(({ keyFigure }) => keyFigure.id === "NetSales")?.value.value;
 
-async function importBooks(amount: number): Promise<void> {
-  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
-  const { body } = await client.put("/Api/v2/SieImport/home", { data, companyId });
-  expect(body).toMatchObject({ success: true });
-}
+const importBooks = (amount: number) => importVouchers(client, companyId, [{ date: "20250215", amount }]);
 const comment = (more: object = {}) => ({
   type: "KeyFigureComment",
   message: "En stor order i februari.",

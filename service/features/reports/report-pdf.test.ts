@@ -4,8 +4,8 @@ import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { VoucherList, VoucherSummary } from "@/contract/vouchers";
 import { imagesIn, readPdf, strokesIn, tagsOf, type ReadPdf } from "../../platform/pdf/testing/read-pdf";
+import { importVouchers } from "../../testing/import-vouchers";
 import { makePeople, type People } from "../../testing/people";
-import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
 
@@ -50,11 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function importBooks(amount: number): Promise<void> {
-  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
-  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
-  expect(body).toMatchObject({ success: true });
-}
+const importBooks = (amount: number) =>
+  importVouchers(app.as("director"), people.companyId, [{ date: "20250215", amount }]);
 
 async function pdfOf({ id }: FullPeriodReport, { as = "director", language = "en" } = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${await app.tokenOf(as)}`, "accept-language": language };
@@ -96,8 +93,7 @@ it("has its charts as figures with a text, in the agency's colour, and small lin
   const months = ["01", "02", "03", "04"].map((month, i) => ({ date: `2025${month}10`, amount: 1000 * (i + 1) }));
   const companyId = await app.make.company(people.agencyId);
   await createStandardPresets(app.database.db, companyId);
-  const data = sieText({ vouchers: months });
-  expect((await director.put("/Api/v2/SieImport/home", { companyId, data })).body).toMatchObject({ success: true });
+  await importVouchers(director, companyId, months);
   const drawn = `/Api/v2/Company/${companyId}/PeriodReport`;
   const report = {
     title: "Kvartalet",

@@ -3,8 +3,8 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { fullPeriodReportSchema, type FullPeriodReport, type PeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
+import { importVouchers } from "../../testing/import-vouchers";
 import { makePeople, type People } from "../../testing/people";
-import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
@@ -49,11 +49,7 @@ const titlesOf = ({ body }: { body: unknown }) => (body as PeriodReport[]).map((
 const netSalesIn = (figures: KeyFigureResult[]) =>
   figures.find(({ keyFigure }) => keyFigure.id === "NetSales")?.keyFigureValues[0]?.value;
 
-async function importBooks(amount: number): Promise<void> {
-  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
-  const { body } = await client.put("/Api/v2/SieImport/home", { data, companyId });
-  expect(body).toMatchObject({ success: true });
-}
+const importBooks = (amount: number) => importVouchers(client, companyId, [{ date: "20250215", amount }]);
 
 describe("reading a period report", () => {
   it("names standard key figures in the caller's language, regardless of the author's", async () => {
