@@ -15,6 +15,7 @@ import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { toShownText } from "@/lib/reports/live-text-names";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
@@ -178,7 +179,7 @@ function CurrencyFields(props: ChangeFormProps) {
 
 function FigureAndPeriod({ draft, problems, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
-  const { data: keyFigures = [] } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures = [] } = useQuery(catalogueQueries.standard());
   return (
     <>
       <Select
@@ -278,7 +279,7 @@ function CommentFields(props: ChangeFormProps) {
   const { draft, problems, onChange } = props;
   const t = useTranslations("bulkChanges");
   const locale = useLocale();
-  const { data: keyFigures = [] } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures = [] } = useQuery(catalogueQueries.standard());
   return (
     <>
       <FigureAndPeriod {...props} />

@@ -7,6 +7,7 @@ import { figureDecimals, formatFigure } from "@/contract/format/format-figure";
 import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { useShownText } from "@/lib/texts/use-shown-text";
 
@@ -24,7 +25,7 @@ export function useChangeWords(agencyId: string) {
   const formats = useFormats();
   const locale = useLocale();
   const { data: types } = useQuery(portfolioQueries.types(agencyId));
-  const { isPending } = useQuery(portfolioQueries.keyFigures());
+  const { isPending } = useQuery(catalogueQueries.standard());
   // Live values differ between clients, so messages are shown with their placeholders, as they were typed.
   const { keyFigures, shown: readableMessage } = useShownText();
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;

@@ -14,7 +14,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 import { rulesQueries } from "@/lib/findings/rules";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { RuleList } from "./rule-list";
@@ -30,7 +30,7 @@ export function RulesView({ agencyId }: { agencyId: string }) {
   const { place, isUnknown } = useStandardPlace(agencyId);
   const rules = useQuery(rulesQueries.list(place));
   const { data: inherited = NONE } = useQuery(rulesQueries.inherited(place));
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures } = useQuery(catalogueQueries.standard());
   /** The rule in the dialog: null for a new one, undefined without a dialog. */
   const [edited, setEdited] = useState<StandardRule | null>();
   return (

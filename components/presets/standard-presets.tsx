@@ -10,7 +10,7 @@ import { StandardSection } from "@/components/standards/standard-section";
 import { PresetEditor } from "./preset-editor";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { newPreset } from "@/lib/presets/form-drafts";
 import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
@@ -28,7 +28,7 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
   useReopened(newPreset(place), () => {
     if (may) setCreating(true);
   });
-  const catalogue = useQuery(portfolioQueries.keyFigures());
+  const catalogue = useQuery(catalogueQueries.standard());
   const newButton = may && (
     <Button
       icon="plus"

@@ -29,7 +29,7 @@ import {
   companyPage,
   newCompanyPage,
 } from "@/lib/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import {
   companyTargetCommand,
   lastUsedFirst,
@@ -99,7 +99,7 @@ function targetsOf(company: Pick<Company, "id" | "name">, targets: readonly Comp
 function useCompanyTargets(): CompanyTarget[] {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures } = useQuery(catalogueQueries.standard());
   return useMemo(
     () => [
       ...COMPANY_PAGES.map((page) => ({
@@ -127,7 +127,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const t = useTranslations("shell");
   const may = useAgencyPermissions();
   const { agencyId } = useCurrentLocation();
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures } = useQuery(catalogueQueries.standard());
   return useMemo(() => {
     const all: Command = { key: "agencies", icon: "building", label: t("agencies"), href: agenciesPage };
     const ofAll = may.administer ? [all] : [];

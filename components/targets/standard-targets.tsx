@@ -7,7 +7,7 @@ import { KindSection } from "@/components/standards/kind-section";
 import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
 import { formulasQueries } from "@/lib/formulas/queries";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { standardTargetsQueries } from "@/lib/targets/standard-targets";
@@ -22,7 +22,7 @@ export function StandardTargets({ agencyId }: { agencyId: string }) {
   const { place } = useStandardPlace(agencyId);
   const list = useQuery(standardTargetsQueries.list(place));
   const { data: inherited = [] } = useQuery(standardTargetsQueries.inherited(place));
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures } = useQuery(catalogueQueries.standard());
   const { data: formulas } = useQuery(formulasQueries.list(place));
   const catalogue = useMemo(
     () => [...(keyFigures ?? []), ...(formulas ?? []).map((formula) => ({ ...formula, description: "" }))],

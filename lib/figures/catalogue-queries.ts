@@ -13,6 +13,13 @@ export const catalogueQueries = {
       queryKey: ["catalogue", companyId] as const,
       queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
     }),
+  /** The standard key figures, which every company has; they change with the service alone. */
+  standard: () =>
+    queryOptions({
+      queryKey: ["standardCatalogue"] as const,
+      queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), listSchema, { signal }),
+      staleTime: Infinity,
+    }),
   /** The key figures with names in any language: a company's, or the standard ones. */
   listIn: (companyId: string | null, language: "sv" | "en") =>
     queryOptions({

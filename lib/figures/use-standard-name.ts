@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { isInput } from "@/lib/inputs/rows";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "./catalogue-queries";
 
 /** Names of standard key figures; for a company's own key figure, the id. */
 export function useStandardName(): (id: string) => string {
   const t = useTranslations("inputs.inputs");
-  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const { data: keyFigures } = useQuery(catalogueQueries.standard());
   return (id) => keyFigures?.find((keyFigure) => keyFigure.id === id)?.name ?? (isInput(id) ? t(id) : id);
 }

@@ -9,7 +9,6 @@ import {
   defaultPortfolioViewPath,
   portfolioPreviewPath,
   portfolioViewsPath,
-  standardKeyFiguresPath,
 } from "@/lib/api/paths";
 
 const valuesSchema = () => import("@/contract/portfolio").then((contract) => contract.agencyKeyFigureValuesSchema);
@@ -46,32 +45,21 @@ const HISTORY = 12;
 
 export const portfolioQueries = {
   all: () => ["portfolio"] as const,
-  values: (agencyId: string, { columns, preset, resolution, period }: ShownValues, hasHistory = false) =>
-    queryOptions({
-      queryKey: [
-        ...portfolioQueries.all(),
-        agencyId,
-        columns ?? preset,
-        columns !== null,
-        resolution,
-        period,
-        hasHistory,
-      ],
-      queryFn: ({ signal }) => {
-        const query = {
-          ...valuesQuery({ columns, preset, resolution, period }),
-          ...(hasHistory && { history: HISTORY }),
-        };
-        return apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal });
-      },
-    }),
+  values: (agencyId: string, shown: ShownValues, hasHistory = false) => {
+    const query = { ...valuesQuery(shown), ...(hasHistory && { history: HISTORY }) };
+    return queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "values", query],
+      queryFn: ({ signal }) => apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal }),
+    });
+  },
   /** All companies of a small agency, or the first of a large one, with their statuses and the shown values. */
-  preview: (agencyId: string, shown: ShownValues | null) =>
-    queryOptions({
-      queryKey: [...portfolioQueries.all(), agencyId, "preview", shown],
-      queryFn: ({ signal }) =>
-        apiGet(portfolioPreviewPath(agencyId, shown ? valuesQuery(shown) : {}), previewSchema, { signal }),
-    }),
+  preview: (agencyId: string, shown: ShownValues | null) => {
+    const query = shown ? valuesQuery(shown) : {};
+    return queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "preview", query],
+      queryFn: ({ signal }) => apiGet(portfolioPreviewPath(agencyId, query), previewSchema, { signal }),
+    });
+  },
   views: (agencyId: string) =>
     queryOptions({
       queryKey: [...portfolioQueries.all(), agencyId, "views"],
@@ -91,13 +79,6 @@ export const portfolioQueries = {
     queryOptions({
       queryKey: [...portfolioQueries.all(), agencyId, "types"],
       queryFn: ({ signal }) => apiGet(companyTypesPath(agencyId), typesSchema, { signal }),
-    }),
-  /** The key figures of the catalogue. */
-  keyFigures: () =>
-    queryOptions({
-      queryKey: [...portfolioQueries.all(), "keyFigures"],
-      queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), figuresSchema, { signal }),
-      staleTime: Infinity,
     }),
   /** The key figures to choose columns from, including own key figures of companies. */
   columnFigures: (agencyId: string) =>

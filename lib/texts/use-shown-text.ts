@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { toShownText } from "@/lib/reports/live-text-names";
 
 export interface ShownText {
@@ -17,7 +17,7 @@ export interface ShownText {
 /** For texts of an agency: they use standard key figures, which all clients have. */
 export function useShownText(): ShownText {
   const locale = useLocale();
-  const { data } = useQuery(portfolioQueries.keyFigures());
+  const { data } = useQuery(catalogueQueries.standard());
   return useMemo(() => {
     const keyFigures = data ?? [];
     return { keyFigures, shown: (text) => toShownText(text, keyFigures, locale) };

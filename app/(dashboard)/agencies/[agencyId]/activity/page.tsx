@@ -9,7 +9,7 @@ import { activityQueries } from "@/lib/activity/queries";
 import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { today } from "@/lib/dates/today";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ export default async function AgencyActivityPage({ params, searchParams }: Agenc
   const queryClient = serverQueryClient();
   const [list] = await Promise.allSettled([
     queryClient.infiniteQuery(activityQueries.list({ agencyId }, filter)),
-    queryClient.query(portfolioQueries.keyFigures()),
+    queryClient.query(catalogueQueries.standard()),
   ]);
   if (list.status === "rejected" && list.reason instanceof ApiError && list.reason.status === 404) notFound();
   return (

@@ -9,7 +9,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { feedFilter } from "@/lib/comments/feed-filter";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { today } from "@/lib/dates/today";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,7 +40,7 @@ export default async function AgencyCommentsPage({ params, searchParams }: Agenc
   const queryClient = serverQueryClient();
   const [feed] = await Promise.allSettled([
     queryClient.infiniteQuery(feedQueries.list(agencyId, filter)),
-    queryClient.query(portfolioQueries.keyFigures()),
+    queryClient.query(catalogueQueries.standard()),
   ]);
   if (feed.status === "rejected" && feed.reason instanceof ApiError && feed.reason.status === 404) notFound();
   return (

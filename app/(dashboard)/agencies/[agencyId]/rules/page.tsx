@@ -7,6 +7,7 @@ import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { rulesQueries } from "@/lib/findings/rules";
 import { agencyPortfolioPage } from "@/lib/paths";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -31,7 +32,7 @@ export default async function RulesPage({ params, searchParams }: RulesPageProps
     queryClient.query(portfolioQueries.types(agencyId)),
     queryClient.query(rulesQueries.list(place)),
     queryClient.query(rulesQueries.inherited(place)),
-    queryClient.query(portfolioQueries.keyFigures()),
+    queryClient.query(catalogueQueries.standard()),
   ]);
   if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
   return (

@@ -6,6 +6,7 @@ import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -29,7 +30,7 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
   const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
   const [types] = await Promise.allSettled([
     queryClient.query(portfolioQueries.types(agencyId)),
-    queryClient.query(portfolioQueries.keyFigures()),
+    queryClient.query(catalogueQueries.standard()),
     queryClient.query(presetsQueries.list(place)),
     queryClient.query(presetsQueries.inherited(place)),
     queryClient.query(presetsQueries.standard()),

@@ -9,7 +9,7 @@ import { activityQueries } from "@/lib/activity/queries";
 import { requireUser } from "@/lib/auth/current-user";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { today } from "@/lib/dates/today";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function ActivityPage({ params, searchParams }: ActivityPag
   // A request that fails here is repeated by the view, which then shows the error.
   await Promise.allSettled([
     queryClient.infiniteQuery(activityQueries.list({ companyId }, filter)),
-    queryClient.query(portfolioQueries.keyFigures()),
+    queryClient.query(catalogueQueries.standard()),
   ]);
   return (
     <PageData page="(dashboard)/companies/[companyId]/activity/page" queryClient={queryClient}>
