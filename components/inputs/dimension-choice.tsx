@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { useDimensionName } from "@/lib/inputs/use-dimension-name";
 import type { ObjectNames } from "@/lib/statements/use-object-names";
 import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
@@ -11,22 +11,19 @@ const DimensionList = onDemand(() => import("./dimension-list").then((module) =>
 
 interface DimensionChoiceProps {
   values: FiscalYearValues;
+  /** The id of an object, `ALL_OBJECTS`, or undefined for the whole company. */
   dimensionId: string | undefined;
   objects: ObjectNames;
-  /** Called with the object's id, or null for the whole company. */
+  /** Called with the object's id, `ALL_OBJECTS`, or null for the whole company. */
   onChange: (dimensionId: string | null) => void;
 }
 
 /** Chooses the whole company, an object in the books or with values, or another one by its numbers. */
 export function DimensionChoice({ values, dimensionId, objects, onChange }: DimensionChoiceProps) {
   const t = useTranslations("inputs.dimension");
-  const named = dimensionId === undefined ? t("whole") : objects.nameOf(dimensionId);
+  const nameOf = useDimensionName(objects);
   return (
-    <Popover
-      label={t("button", { dimension: dimensionId === ALL_OBJECTS ? t("all") : named })}
-      align="end"
-      className="w-72"
-    >
+    <Popover label={t("button", { dimension: nameOf(dimensionId ?? null) })} align="end" className="w-72">
       {(close) => (
         <DimensionList
           values={values}

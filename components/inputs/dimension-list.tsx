@@ -7,6 +7,7 @@ import { trimmed } from "@/contract/text";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
+import { useDimensionName } from "@/lib/inputs/use-dimension-name";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { ObjectNames } from "@/lib/statements/use-object-names";
 import { Button } from "@/components/ui/button";
@@ -20,9 +21,10 @@ const formSchema = z.object({ other: trimmed(dimensionIdSchema) });
 
 interface DimensionListProps {
   values: FiscalYearValues;
+  /** The id of an object, `ALL_OBJECTS`, or undefined for the whole company. */
   dimensionId: string | undefined;
   objects: ObjectNames;
-  /** Called with the object's id, or null for the whole company. */
+  /** Called with the object's id, `ALL_OBJECTS`, or null for the whole company. */
   onChoose: (dimensionId: string | null) => void;
 }
 
@@ -38,10 +40,7 @@ export function DimensionList({ values, dimensionId, objects, onChoose }: Dimens
     { id: ALL_OBJECTS, values: null },
     ...[...ids].map((id) => ({ id, values: counts.get(id) ?? 0 })),
   ];
-  const nameOf = (id: string | null) => {
-    if (id === null) return t("whole");
-    return id === ALL_OBJECTS ? t("all") : objects.nameOf(id);
-  };
+  const nameOf = useDimensionName(objects);
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t("label")} className="-mx-1 max-h-64 overflow-y-auto">

@@ -1,0 +1,14 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ObjectNames } from "@/lib/statements/use-object-names";
+import { ALL_OBJECTS } from "./all-objects";
+
+/** Returns a function that names an object by its id, `ALL_OBJECTS`, and null as the whole company. */
+export function useDimensionName(objects: ObjectNames): (dimensionId: string | null) => string {
+  const t = useTranslations("inputs.dimension");
+  return (dimensionId) => {
+    if (dimensionId === null) return t("whole");
+    return dimensionId === ALL_OBJECTS ? t("all") : objects.nameOf(dimensionId);
+  };
+}
