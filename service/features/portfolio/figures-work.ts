@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../../platform/db/database";
 import type { HttpError } from "../../platform/http-error";
 import { QueueWork } from "../../platform/jobs/queue-work";
-import { pendingFigures } from "../standards/pending-figures";
+import { pendingFiguresSignal } from "../standards/pending-figures-signal";
 import { storeMissingFigures } from "./store-missing-figures";
 
 /** Interval of looking for figures that other services have marked as pending, in milliseconds. */
@@ -18,7 +18,7 @@ interface FiguresWorkOptions {
 /** Stores pending figures: of an earlier revision, and of companies whose standards have changed (ADR 0082). */
 export function startFiguresWork(db: Db, { log, toHttpError, after }: FiguresWorkOptions): QueueWork {
   return new QueueWork({
-    ...{ log, toHttpError, name: "the figures of companies", signal: pendingFigures, idleMs: IDLE_MS },
+    ...{ log, toHttpError, name: "the figures of companies", signal: pendingFiguresSignal, idleMs: IDLE_MS },
     workOnNext: async (signal) => {
       await after;
       await storeMissingFigures(db, { log, signal });

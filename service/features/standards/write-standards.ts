@@ -10,7 +10,7 @@ import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
 import { markFiguresPending } from "./mark-figures-pending";
-import { pendingFigures } from "./pending-figures";
+import { pendingFiguresSignal } from "./pending-figures-signal";
 import type { StandardDefinition, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, type OwnerStandards } from "./standard-owner";
 import { storeStandard } from "./store-standard";
@@ -45,7 +45,7 @@ export async function createStandard<T extends { id: string }>(
     });
     return after;
   });
-  pendingFigures.send();
+  pendingFiguresSignal.send();
   return created;
 }
 
@@ -84,7 +84,7 @@ export async function updateStandard<T extends { id: string }>(
     });
     return after;
   });
-  pendingFigures.send();
+  pendingFiguresSignal.send();
   return updated;
 }
 
@@ -115,7 +115,7 @@ export async function deleteStandard<T extends { id: string }>(
       before,
     });
   });
-  pendingFigures.send();
+  pendingFiguresSignal.send();
 }
 
 /** The members of a patch that replace the stored value instead of merging with it. */
