@@ -121,7 +121,7 @@ test.describe("the files in public/", () => {
   });
 });
 
-test("a dashboard with an https address insists on https in every answer, and only when a proxy of ours brings it", async ({
+test("a dashboard with an https address insists on https in answers over https, and refuses a request over http", async ({
   playwright,
 }) => {
   const settings = { PUBLIC_URL: "https://books.example.com", TRUST_PROXY: "127.0.0.1" };
@@ -153,20 +153,31 @@ test.describe("code that somebody got into a page", () => {
 
   test("does not run: not as a handler, not in a frame, not as an address", async ({ page }) => {
     await page.goto("/agencies/demo/companies");
-    const ran = await page.evaluate(async () => {
-      const target = window as unknown as { ran?: string[] };
+    const { ran, blocked } = await page.evaluate(async () => {
+      const target = window as unknown as { ran: string[] };
       target.ran = [];
+      const blocked: string[] = [];
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+        blocked.push(effectiveDirective);
+      });
       const holder = document.createElement("div");
       holder.innerHTML = `
         <img src="/no-such-picture.png" onerror="window.ran.push('handler')">
         <iframe srcdoc="<script>parent.ran.push('frame')</script>"></iframe>
-        <a id="address" href="javascript:window.ran.push('address')">a</a>`;
+        <a href="javascript:window.ran.push('address')">a</a>`;
+      const [picture, frame, address] = holder.children;
+      const happened = (element: Element, event: string) =>
+        new Promise((resolve) => {
+          element.addEventListener(event, resolve);
+        });
+      const failedAndLoaded = Promise.all([happened(picture!, "error"), happened(frame!, "load")]);
       document.body.append(holder);
-      document.getElementById("address")!.click();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return target.ran;
+      (address as HTMLAnchorElement).click();
+      await failedAndLoaded;
+      return { ran: target.ran, blocked: blocked.sort() };
     });
     expect(ran).toEqual([]);
+    expect(blocked).toEqual(["script-src-attr", "script-src-elem"]);
   });
 
   test("cannot send what it has seen to another address", async ({ page }) => {
