@@ -87,7 +87,7 @@ describe("timestamps", () => {
   });
 });
 
-describe("times that carry no zone", () => {
+describe("times whose zone is disregarded", () => {
   it.each([
     ["2024-01-31", "2024-01-31"],
     ["2024-01-31T23:59:59", "2024-01-31"],

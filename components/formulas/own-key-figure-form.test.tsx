@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureForm } from "./own-key-figure-form";
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const settled = () => new Promise((done) => setTimeout(done, 0));
+const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
 it("adds a name that no formula has", async () => {
   resolve(false);

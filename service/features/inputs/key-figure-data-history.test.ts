@@ -101,6 +101,9 @@ describe("the history of key figure data", () => {
   it("is not found for an unknown fiscal year or another user's company", async () => {
     expect((await client.get(`${year.slice(0, -32)}${"0".repeat(32)}/KeyFigureDataHistory`)).status).toBe(404);
     expect((await app.as("stranger").get(history)).status).toBe(404);
+  });
+
+  it("is refused for a day that is no date", async () => {
     expect((await client.get(`${history}?startDate=May`)).status).toBe(400);
   });
 });

@@ -38,7 +38,8 @@ export class BookedYear {
   }
 
   /**
-   * The sum of opening balances if they are not known by account, as in a file without #IB −1; null if it is unknown.
+   * The sum of opening balances that are not known by account, as of a file without #IB −1: null if the sum is unknown
+   * too, 0 if they are known by account.
    */
   get openingOfNoAccount(): bigint | null {
     const { fromNextFile: known } = this.balances;
@@ -93,7 +94,10 @@ export interface MonthsOfYear {
   to: number;
 }
 
-/** The months that contain these days, by year; null if some are unknown, or a year between is missing. */
+/**
+ * The months that contain those of these days that are in a year; null if there are none, if some months are unknown,
+ * or a year between is missing.
+ */
 export function monthsOfDays(
   years: readonly BookedYear[],
   first: CalendarDay,

@@ -106,7 +106,7 @@ function sums(books: bigint, file: bigint): ExpectedCheck {
   return { books, file, differing: new Map(), byAccount: false };
 }
 
-/** Compares monthly movements with #PSALDO of whole accounts, for the accounts that have such records. */
+/** Compares monthly movements with #PSALDO of whole accounts, of all accounts; one without records counts as zero. */
 function expectedMonths(records: YearFiles["own"]["months"], year: YearBooks): ExpectedCheck {
   const inYear = records.filter((record) => record.year === 0 && isOfWholeAccount(record));
   const check: ExpectedCheck = { books: 0n, file: 0n, differing: new Map(), byAccount: true };

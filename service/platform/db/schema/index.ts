@@ -1,4 +1,4 @@
-/** All tables, for the database client; everything else imports the table it needs from its own file. */
+/** All tables; importers use this index. */
 export * from "./agency";
 export * from "./agency-logo";
 export * from "./audit";
