@@ -1,9 +1,7 @@
 import * as z from "zod";
-import { calendarDay, periodSchema } from "../dates";
+import { calendarDay, calendarMonth, periodSchema } from "../dates";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureSchema } from "./key-figure";
-
-const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** The reason why a value is null: a code with its subject, so that pages can word it in their language (ADR 0036). */
 export const missingReasonSchema = z.discriminatedUnion("code", [

@@ -3980,6 +3980,7 @@ export interface components {
               /** @constant */
               code: "missingInput";
               keyFigureInfoId: string;
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -4048,6 +4049,7 @@ export interface components {
           | {
               /** @constant */
               code: "partOfMonth";
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -4498,6 +4500,7 @@ export interface components {
               /** @constant */
               code: "missingInput";
               keyFigureInfoId: string;
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -4566,6 +4569,7 @@ export interface components {
           | {
               /** @constant */
               code: "partOfMonth";
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -4750,6 +4754,7 @@ export interface components {
               /** @constant */
               code: "missingInput";
               keyFigureInfoId: string;
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -4818,6 +4823,7 @@ export interface components {
           | {
               /** @constant */
               code: "partOfMonth";
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -4871,6 +4877,7 @@ export interface components {
             /** @constant */
             code: "missingInput";
             keyFigureInfoId: string;
+            /** @example 2024-01 */
             month: string;
           }
         | {
@@ -4939,6 +4946,7 @@ export interface components {
         | {
             /** @constant */
             code: "partOfMonth";
+            /** @example 2024-01 */
             month: string;
           }
         | {
@@ -5048,6 +5056,7 @@ export interface components {
                 /** @constant */
                 code: "missingInput";
                 keyFigureInfoId: string;
+                /** @example 2024-01 */
                 month: string;
               }
             | {
@@ -5116,6 +5125,7 @@ export interface components {
             | {
                 /** @constant */
                 code: "partOfMonth";
+                /** @example 2024-01 */
                 month: string;
               }
             | {
@@ -5704,6 +5714,7 @@ export interface components {
               /** @constant */
               code: "missingInput";
               keyFigureInfoId: string;
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -5772,6 +5783,7 @@ export interface components {
           | {
               /** @constant */
               code: "partOfMonth";
+              /** @example 2024-01 */
               month: string;
             }
           | {
@@ -5832,6 +5844,7 @@ export interface components {
                     /** @constant */
                     code: "missingInput";
                     keyFigureInfoId: string;
+                    /** @example 2024-01 */
                     month: string;
                   }
                 | {
@@ -5900,6 +5913,7 @@ export interface components {
                 | {
                     /** @constant */
                     code: "partOfMonth";
+                    /** @example 2024-01 */
                     month: string;
                   }
                 | {
@@ -5953,6 +5967,7 @@ export interface components {
                   /** @constant */
                   code: "missingInput";
                   keyFigureInfoId: string;
+                  /** @example 2024-01 */
                   month: string;
                 }
               | {
@@ -6021,6 +6036,7 @@ export interface components {
               | {
                   /** @constant */
                   code: "partOfMonth";
+                  /** @example 2024-01 */
                   month: string;
                 }
               | {
@@ -6215,6 +6231,7 @@ export interface components {
             /** @constant */
             code: "missingInput";
             keyFigureInfoId: string;
+            /** @example 2024-01 */
             month: string;
           }
         | {
@@ -6283,6 +6300,7 @@ export interface components {
         | {
             /** @constant */
             code: "partOfMonth";
+            /** @example 2024-01 */
             month: string;
           }
         | {
@@ -6928,6 +6946,7 @@ export interface components {
             /** @constant */
             code: "missingInput";
             keyFigureInfoId: string;
+            /** @example 2024-01 */
             month: string;
           }
         | {
@@ -6996,6 +7015,7 @@ export interface components {
         | {
             /** @constant */
             code: "partOfMonth";
+            /** @example 2024-01 */
             month: string;
           }
         | {
