@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api/error";
 import { createQueryClient } from "@/lib/query-client";
 import { preloadPortfolio } from "./preview";
+import { portfolioQueries } from "./queries";
 
 const SHOWN = { columns: "NetSales", preset: "1", resolution: "month", period: null };
 
@@ -34,5 +35,7 @@ it("an error that is not of the service leaves the requests to the browser", asy
 it("a refused key figure leaves out the values, and a 404 is still found then", async () => {
   const { query, result } = preload(failure(400), failure(404));
   await expect(result).rejects.toMatchObject({ status: 404 });
-  expect(query.mock.calls.map(([{ queryKey }]) => queryKey.at(-1))).toEqual([SHOWN, null]);
+  expect(query.mock.calls.map(([{ queryKey }]) => queryKey)).toEqual(
+    [SHOWN, null].map((shown) => portfolioQueries.preview("demo", shown).queryKey),
+  );
 });
