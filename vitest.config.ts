@@ -14,7 +14,7 @@ const serviceTests = testsIn("service", "verify");
 const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "bench", "e2e");
 
 /** A test with this remark has a document. */
-const USES_DOM = /^\/\/ @vitest-environment happy-dom$/m;
+const USES_DOM = /@vitest-environment (?!node)/;
 
 /** The suites of verify/ that start a service by helpers of their own. */
 const SUITES = /^verify\/(conformance|figures|guessing|inheritance|model|portfolio)\/\1\.test\.ts$/;
@@ -42,7 +42,7 @@ function units(name: string, include: string[], { isolate = false } = {}): TestP
       name,
       include,
       isolate,
-      setupFiles: isolate ? [] : ["scripts/test/load-modules-anew.ts"],
+      setupFiles: isolate ? [] : ["scripts/test/begin-anew.ts"],
       experimental: { fsModuleCache: false },
     },
   };

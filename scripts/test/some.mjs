@@ -15,7 +15,7 @@ import { runPlaywright } from "./playwright.mjs";
 import { runVitest } from "./vitest.mjs";
 
 /** The projects of vitest.config.ts that need no server. */
-const WITHOUT_SERVER = ["units", "units in a DOM", "service units", "service on PGlite"];
+const WITHOUT_SERVER = /^(units.*|service units|service on PGlite)$/;
 
 /**
  * Runs the tests that `args` choose, with all that these need: files of e2e/ with Playwright, others with Vitest.
@@ -56,7 +56,7 @@ export function areEndToEnd(args) {
 
 async function onServers(report, args, work) {
   const givenUrl = testDatabase.url;
-  if (givenUrl || WITHOUT_SERVER.includes(args[args.indexOf("--project") + 1]))
+  if (givenUrl || WITHOUT_SERVER.test(args[args.indexOf("--project") + 1]))
     return work({ databaseUrl: givenUrl, pgbouncer: await requirePgbouncer() });
   const postgres = await report.step("Starting PostgreSQL for the tests", startPostgres);
   try {

@@ -1,0 +1,9 @@
+import { vi } from "vitest";
+
+// A worker runs many files in one process, which is several times as fast as a process for each. Each file begins with
+// the environment, the globals and the clock as they were at first, and loads the repository's modules anew.
+vi.useRealTimers();
+vi.unstubAllEnvs();
+vi.unstubAllGlobals();
+for (const name of Object.keys(globalThis)) if (name.startsWith("nyckeltal")) Reflect.deleteProperty(globalThis, name);
+vi.resetModules();
