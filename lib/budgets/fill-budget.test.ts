@@ -4,7 +4,7 @@ import { raised, spread } from "./fill-budget";
 
 /** A month of the year before. */
 const ore = fc.option(fc.integer({ min: -10_000_000, max: 100_000_000 }));
-const kronor = (months: readonly (number | null)[]) => months.map((month) => month === null ? null : month / 100);
+const kronor = (months: readonly (number | null)[]) => months.map((month) => (month === null ? null : month / 100));
 
 test("the year before is raised by percent, in whole kronor, and unknown months stay unknown", () => {
   expect(raised([100, -50.4, null, 0], 5)).toEqual([105, -53, null, 0]);
@@ -38,7 +38,8 @@ test("no month is more than the amount, save for rounding", () => {
       fc.integer({ min: -1e7, max: 1e7 }),
       fc.array(ore, { minLength: 1, maxLength: 18 }),
       (amount, before) => {
-        for (const month of spread(amount, kronor(before))) expect(Math.abs(month)).toBeLessThanOrEqual(Math.abs(amount) + 1);
+        for (const month of spread(amount, kronor(before)))
+          expect(Math.abs(month)).toBeLessThanOrEqual(Math.abs(amount) + 1);
       },
     ),
   );
