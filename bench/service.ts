@@ -2,7 +2,7 @@ import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
 import { cellsOf } from "./service/cells";
 import { startFloor, startService } from "./service/programs";
-import { AGENCY, makeSetting } from "./service/setting";
+import { AGENCY, COMPANIES, makeSetting } from "./service/setting";
 import { measureLoad } from "./measuring/load";
 import type { Program } from "./measuring/program";
 import { median } from "./measuring/report";
@@ -32,9 +32,14 @@ try {
   for (const [kind, token] of Object.entries(tokens)) {
     await compareRates(`one company, ${kind}`, `/Api/v2/Company/${setting.companyId}`, token, {});
   }
-  await compareRates("10,000 companies, gzip", `/Api/v2/Agency/${AGENCY}/Company`, setting.personalAccessToken, {
-    "accept-encoding": "gzip",
-  });
+  await compareRates(
+    `${COMPANIES.toLocaleString("en")} companies, gzip`,
+    `/Api/v2/Agency/${AGENCY}/Company`,
+    setting.personalAccessToken,
+    {
+      "accept-encoding": "gzip",
+    },
+  );
   await comparePuts();
 } finally {
   await started.stop();

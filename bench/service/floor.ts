@@ -7,7 +7,7 @@ import { insertCells, type Cell } from "./cells";
 
 // The least that can be written by hand for three requests of the interface: Fastify and prepared statements on the
 // service's own tables; no users, no permissions, no checks, no entity tags, no log. `npm run bench -- service`
-// compares the service with it. Environment: DATABASE_URL; prints its port.
+// compares the service with it. Environment: DATABASE_URL, PORT.
 
 interface CompanyRow {
   id: string;

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ActivityEntry } from "@/contract/activity";
-import { writeWire } from "@/contract/wire";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ActivityChanges } from "./activity-changes";
@@ -26,8 +26,7 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
   let requests = 0;
   installTransport(() => {
     const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
-    const text = writeWire(isFailing ? fault : full);
-    const response = { status: isFailing ? 404 : 200, header: () => null, text };
+    const response = isFailing ? responseOf(fault, 404) : responseOf(full);
     if (++requests !== 2) return Promise.resolve(response);
     return new Promise((resolve) => {
       respond = () => {

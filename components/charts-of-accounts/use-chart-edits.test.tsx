@@ -14,7 +14,11 @@ import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useChartEdits } from "./use-chart-edits";
 
-vi.mock("next/navigation", () => ({ usePathname: () => "/", useRouter: () => ({}) }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/",
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const COMPANY = "a-demo-1";
 const CHART: ChartOfAccounts = { id: "own", name: "Own", language: "sv", children: [], knownGroups: {} };

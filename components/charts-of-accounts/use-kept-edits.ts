@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isDirty, readEdits, writeEdits, type ChartEdits } from "@/lib/charts-of-accounts/chart-edits";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { isDirty, readEdits, restoredOver, writeEdits, type ChartEdits } from "@/lib/charts-of-accounts/chart-edits";
 import type { DraftSlot } from "@/lib/drafts/drafts";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
@@ -26,7 +26,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
 
   const open = useEffectEvent((found: DraftSlot) => {
     const restored = readEdits(found.read(), chartId);
-    if (restored && isDirty(restored) && edits.past.length === 0) restore(restored);
+    if (restored && isDirty(restored)) restore(restoredOver(edits, restored));
     setSlot(found);
   });
   useEffect(() => {
@@ -52,21 +52,31 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
     isKept.current = slot ? slot.write(dirty ? { text: writeEdits(edits), count: 1 } : null) : !dirty;
   }, [slot, edits, dirty]);
 
-  useLeavingNote(edits.current.name, chartId, dirty);
+  useLeavingNote(edits.current.name, chartId, dirty, isKept);
 }
 
-/** Shows a notice with a link back when the user leaves the chart with unsaved edits. */
-function useLeavingNote(name: string, chartId: string, dirty: boolean): void {
+/**
+ * Shows a notice when the user leaves the chart with unsaved edits: with a link back if the browser keeps them, else
+ * that they are lost.
+ */
+function useLeavingNote(name: string, chartId: string, dirty: boolean, isKept: RefObject<boolean>): void {
   const t = useTranslations("chartsOfAccounts");
   const router = useRouter();
   const page = usePathname();
+  const search = useSearchParams();
   const note = useEffectEvent(() => {
     if (!dirty) return;
+    if (!isKept.current) {
+      showToast(t("lost", { name }), { tone: "bad" });
+      return;
+    }
     showToast(t("left", { name }), {
       action: {
         label: t("goBack"),
         run: () => {
-          router.push(`${page}?chart=${encodeURIComponent(chartId)}`);
+          const shown = new URLSearchParams(search);
+          shown.set("chart", chartId);
+          router.push(`${page}?${shown.toString()}`);
         },
       },
     });

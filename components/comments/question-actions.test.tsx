@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterAll, afterEach, expect, it } from "vitest";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
-import { writeWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -78,11 +77,9 @@ it.each([
 });
 
 it("an assignee cannot be chosen while the question is being resolved", async () => {
-  const text = writeWire([{ userName: "bo", name: "Bo" }]);
+  const assignees = [{ userName: "bo", name: "Bo" }];
   installTransport(({ path }) =>
-    path.endsWith("/CommentAssignee")
-      ? Promise.resolve({ status: 200, text, header: () => null })
-      : new Promise(() => undefined),
+    path.endsWith("/CommentAssignee") ? Promise.resolve(responseOf(assignees)) : new Promise(() => undefined),
   );
   show();
   openMenu();
@@ -97,12 +94,12 @@ it("an assignee cannot be chosen while the question is being resolved", async ()
 
 it("a failure is shown also when the question has left the page meanwhile", async () => {
   let fail: () => void = () => undefined;
-  const text = writeWire({ typeOfError: "InternalServerError", message: "No.", identifier: "x" });
+  const fault = { typeOfError: "InternalServerError", message: "No.", identifier: "x" };
   installTransport(
     () =>
       new Promise((resolve) => {
         fail = () => {
-          resolve({ status: 500, text, header: () => null });
+          resolve(responseOf(fault, 500));
         };
       }),
   );

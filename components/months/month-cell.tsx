@@ -26,7 +26,7 @@ interface MonthCellProps {
   month: string;
   /** The month in words. */
   name: string;
-  /** One letter with the state of each step, in the order of the steps. */
+  /** The state of each step, in the order of the steps: `y`, `n` or `-` (contract/months.ts). */
   states: readonly string[];
 }
 

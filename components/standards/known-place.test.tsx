@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -31,8 +31,7 @@ function open(type: string): void {
 }
 
 const respond = (types: { Id: string; Name: string }[]) => {
-  const text = writeWire(types);
-  installTransport(() => Promise.resolve({ status: 200, header: () => null, text }));
+  installTransport(() => Promise.resolve(responseOf(types)));
 };
 
 it("a company type that was deleted is said to be unknown, and is not taken for the agency", async () => {

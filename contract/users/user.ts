@@ -13,8 +13,11 @@ export type CompanyConnection = z.output<typeof companyRoleSchema>;
 const MAX_COMPANIES = 10_000;
 const ONCE = { message: "expected each company once" };
 
+/** Maximum length of a user name in characters. */
+export const MAX_USER_NAME = 128;
+
 export const userSchema = z.object({
-  userName: composed(128).regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, {
+  userName: composed(MAX_USER_NAME).regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, {
     message: "expected 1 to 128 letters, digits or any of . _ @ + -",
   }),
   name: name(),

@@ -4,12 +4,11 @@ export function raised(months: readonly (number | null)[], percent: number): (nu
 }
 
 /**
- * Distributes a year's amount over its months in whole kronor: in the proportions of the year before, or evenly if its
- * sum is 0. The months always add up to the amount.
+ * Distributes a year's amount over its months in whole kronor. The months always add up to the amount.
+ * @param before the months of the year before, in kronor
  */
 export function spread(amount: number, before: readonly (number | null)[]): number[] {
-  const sum = before.reduce<number>((total, value) => total + (value ?? 0), 0);
-  const shares = before.map((value) => (sum === 0 ? 1 / before.length : (value ?? 0) / sum));
+  const shares = sharesOf(before);
   // The rounding error is carried to the next month, so that no month is off by more than a krona.
   let [exact, spent] = [0, 0];
   const months = shares.map((share) => {
@@ -22,4 +21,14 @@ export function spread(amount: number, before: readonly (number | null)[]): numb
   if (rest === 0) return months;
   const last = shares.findLastIndex((share) => share !== 0);
   return months.map((month, i) => (i === last ? Math.round((month + rest) * 100) / 100 : month));
+}
+
+/** Each month's part of its year, or equal parts where nothing is booked or the months cancel each other. */
+function sharesOf(before: readonly (number | null)[]): number[] {
+  // In whole öre, because doubles of kronor that cancel each other rarely add up to exactly 0.
+  const months = before.map((value) => Math.round((value ?? 0) * 100));
+  const sum = months.reduce((total, month) => total + month, 0);
+  // A month above the whole year means that others take it back, as accruals do: its part would have no bound.
+  const isCancelled = months.some((month) => Math.abs(month) > Math.abs(sum));
+  return months.map((month) => (sum === 0 || isCancelled ? 1 / months.length : month / sum));
 }

@@ -89,3 +89,8 @@ export function readEdits(draft: Draft | null, chartId: string): ChartEdits | nu
     return null;
   }
 }
+
+/** Edits of an earlier visit in place of later ones, which are one undo away. */
+export function restoredOver(later: ChartEdits, restored: ChartEdits): ChartEdits {
+  return later.past.length === 0 ? restored : { ...restored, past: [...restored.past, later.current] };
+}

@@ -26,7 +26,10 @@ test("an order leaves no comment out, and every other parameter may", () => {
   expect(isFeedNarrowed({ ...NONE, show: "newest" })).toBe(false);
   // Days that cannot be read are left out of the filter.
   expect(isFeedNarrowed({ ...NONE, range: "some-month", from: "2026-02-31" })).toBe(false);
-  for (const params of [{ show: "open" }, { mine: true }, { author: "Eva" }, { from: "2026-01-01" }]) {
+  for (const params of [
+    ...[{ show: "open" }, { show: "resolved" }, { mine: true }, { author: "Eva" }, { figure: "NetSales" }],
+    ...[{ company: "a-demo-1" }, { from: "2026-01-01" }, { to: "2026-01-31" }, { range: "last-month" }],
+  ]) {
     expect(isFeedNarrowed({ ...NONE, ...params }), JSON.stringify(params)).toBe(true);
   }
 });

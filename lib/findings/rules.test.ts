@@ -29,8 +29,7 @@ function serve(...delays: (number | null)[]) {
     await new Promise((resolve) => setTimeout(resolve, delay ?? 1));
     arrived.push(isOn);
     const fault = { typeOfError: "InternalServerError", message: "No.", identifier: "x" };
-    const text = writeWire(delay === null ? fault : { ...rule, isOn });
-    return { status: delay === null ? 500 : 200, header: () => null, text };
+    return delay === null ? responseOf(fault, 500) : responseOf({ ...rule, isOn });
   });
 }
 

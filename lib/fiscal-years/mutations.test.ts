@@ -1,7 +1,6 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
-import { writeWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { updateFiscalYear } from "./mutations";
@@ -42,8 +41,7 @@ test("a change that is refused leaves a later change of the same year", async ()
   const responses: (() => void)[] = [];
   installTransport(async () => {
     await new Promise<void>((resolve) => responses.push(resolve));
-    const text = writeWire({ typeOfError: "x", message: "x", identifier: "x" });
-    return { status: 403, header: () => null, text };
+    return responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 403);
   });
   const change = (members: FiscalYearUpdate) =>
     new MutationObserver(client, updateFiscalYear(client, "a-demo-1"))

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { PortfolioView } from "@/contract/portfolio";
-import { parseWire, writeWire } from "@/contract/wire";
+import { parseWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { portfolioQueries } from "./queries";
 import { chooseDefaultView, createView, updateView } from "./view-actions";
@@ -16,8 +17,7 @@ function respond(stored: object) {
   installTransport(async ({ method, path, body }) => {
     if (method === "GET") await isRead;
     const sent = method === "GET" ? stored : { ...view("new", ""), ...(parseWire(body as string) as object) };
-    const text = writeWire(method === "PUT" && path.includes("/PortfolioView/") ? { ...sent, id: "b" } : sent);
-    return { status: 200, header: () => null, text };
+    return responseOf(method === "PUT" && path.includes("/PortfolioView/") ? { ...sent, id: "b" } : sent);
   });
   return { read };
 }

@@ -8,7 +8,7 @@ export function demoMyKeyFigures(plan: CompanyPlan): string[] {
   return ["NetSales", "GrossProfitMargin", "OperatingMargin", "DaysSalesOutstanding", "QuickRatio"];
 }
 
-/** Returns an own preset of the company; null for companies without a dimension. */
+/** An own preset of the company. Those without a dimension have none, so that the demo shows companies of both kinds. */
 export function demoOwnPreset(plan: CompanyPlan): KeyFigurePreset | null {
   if (plan.dimension === null) return null;
   return {

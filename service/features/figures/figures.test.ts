@@ -139,10 +139,38 @@ describe("the values of key figures", () => {
     expect(await budgetOf("GrossProfitMargin")).toEqual([100, 37.5, undefined]);
     expect(await budgetOf("GrossProfit", `${months}&dimensionId=1_A`)).toEqual([0, -10, 0]);
     expect(await budgetOf("NetSales", "")).toEqual([undefined, 70]);
-    // Needs balances, the year before, or accounts that nothing is budgeted on.
-    for (const id of ["EquityRatio", "CashFlow", "NetSalesGrowth"]) {
+    // Both need balances.
+    for (const id of ["EquityRatio", "CashFlow"]) {
       expect([id, await budgetOf(id)]).toEqual([id, [undefined, undefined, undefined]]);
     }
+    // A year earlier nothing was sold in January, and March is not booked.
+    expect(await budgetOf("NetSalesGrowth")).toEqual([undefined, 300, undefined]);
+  });
+
+  it("come with a budgeted growth that is from what was booked the year before, whether it had a budget or not", async () => {
+    const companyId = await app.make.company("home");
+    const importYears = async (...files: string[]) => {
+      for (const data of files) {
+        const { body } = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+        expect(body).toMatchObject({ success: true });
+      }
+    };
+    const growth = async (query: string) => {
+      const { body } = await app
+        .as("administrator")
+        .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSalesGrowth${query}`);
+      const { keyFigureValues } = keyFigureResultListSchema.parse([body])[0]!;
+      return keyFigureValues.map(({ value, budget }) => [value, budget]);
+    };
+    const year = "?startDate=2024-01-01&endDate=2024-12-31";
+    const planned = ["#PBUDGET 0 202401 3010 {} -700", "#PBUDGET 0 202412 3010 {} -400"];
+    await importYears(sie(2023, { 2: 400, 12: 600 }), sie(2024, { 1: 600, 12: 600 }, planned));
+    expect(await growth(year)).toEqual([[20, 10]]);
+    await importYears(sie(2023, { 2: 400, 12: 600 }, ["#PBUDGET 0 202312 3010 {} -800"]));
+    expect(await growth(year)).toEqual([[20, 10]]);
+    expect((await growth("?startDate=2024-12-01&endDate=2024-12-31&resolution=ytd")).at(-1)).toEqual([20, 10]);
+    // Nothing is known of the year before the first.
+    expect((await growth("?startDate=2023-01-01&endDate=2023-12-31"))[0]).toEqual([null, undefined]);
   });
 
   it("have names in the caller's language", async () => {

@@ -5,44 +5,54 @@ import { Books } from "./books";
 import { evaluate } from "./evaluate";
 import type { Inputs } from "./inputs";
 import type { Days } from "./steps";
+import type { YearBalances } from "./year-sums";
 
-/** Computes the values that key figures would have if the budget were booked. */
+/** Computes the values that key figures would have if the budget were booked in the fiscal years of the days. */
 export class Budget {
-  private readonly books: Books;
+  /** By the first days of the fiscal years in which the budget takes the place of the books. */
+  private readonly planned = new Map<string, Books>();
   private readonly accounts = new Map<string, readonly AccountsDefinition[]>();
-  private readonly withoutBudget: readonly Days[];
 
-  /** @param booked the booked fiscal years; years without a budget have no values */
+  /** @param booked the booked fiscal years, with which formulas compare the budget of others */
   constructor(
-    booked: Books,
+    private readonly booked: Books,
     private readonly inputs: Inputs,
     private readonly definitions: Definitions,
-  ) {
-    this.books = new Books(booked.years.flatMap(({ budget }) => budget ?? []));
-    this.withoutBudget = booked.years.filter(({ budget, fromNextFile }) => !budget && !fromNextFile);
-  }
+  ) {}
 
   /**
-   * The value in the figure's unit. Undefined if it cannot be computed, if no account it uses is budgeted in the fiscal
-   * years of the days, or if one of those years has no budget.
+   * The value in the figure's unit. Undefined if it cannot be computed, if the budget of its accounts moves nothing in
+   * the fiscal years of the days, or if one of those years has no budget.
    */
   value(name: string, days: Days): number | undefined {
-    if (this.books.years.length === 0) return undefined;
+    const years = this.booked.years.filter((year) => !year.fromNextFile && overlap(year, days));
     // Otherwise a budget of some months would be compared with a value of all of them.
-    if (this.withoutBudget.some((year) => overlap(year, days))) return undefined;
-    if (this.books.bookedThrough(days.firstDay, days.lastDay) !== days.lastDay) return undefined;
+    if (years.length === 0 || years.some(({ budget }) => !budget)) return undefined;
     const accounts = this.accountsOf(name);
     // Budgets only cover movements, so a figure that needs a balance has no budget.
     if (!accounts.every(({ measure }) => measure === "flow")) return undefined;
-    if (!accounts.some((definition) => this.isBudgeted(definition, days))) return undefined;
-    return evaluate(this.books, this.inputs, name, days, this.definitions).value ?? undefined;
+    const books = this.booksWith(years);
+    if (books.bookedThrough(days.firstDay, days.lastDay) !== days.lastDay) return undefined;
+    if (!accounts.some((definition) => this.isBudgeted(books, definition, years))) return undefined;
+    return evaluate(books, this.inputs, name, days, this.definitions).value ?? undefined;
   }
 
-  private isBudgeted(definition: AccountsDefinition, days: Days): boolean {
-    const { running } = this.books.amountsOf(definition);
-    return this.books.years.some((year, i) => {
-      if (!overlap(year, days)) return false;
-      const [first, last] = [this.books.firstSlices[i]!, this.books.lastSliceOf(i)];
+  /** The books with the budget of these years in place of what is booked in them. */
+  private booksWith(years: readonly YearBalances[]): Books {
+    const key = years.map(({ firstDay }) => firstDay).join(" ");
+    let books = this.planned.get(key);
+    if (!books) {
+      books = new Books(this.booked.years.map((year) => (years.includes(year) ? year.budget! : year)));
+      this.planned.set(key, books);
+    }
+    return books;
+  }
+
+  private isBudgeted(books: Books, definition: AccountsDefinition, years: readonly YearBalances[]): boolean {
+    const { running } = books.amountsOf(definition);
+    return this.booked.years.some((year, i) => {
+      if (!years.includes(year)) return false;
+      const [first, last] = [books.firstSlices[i]!, books.lastSliceOf(i)];
       return running.slice(first, last + 1).some((before, slice) => before !== running[first + slice + 1]);
     });
   }

@@ -25,7 +25,10 @@ export async function endSessions(db: Db, userName: string, exceptGrant?: string
     );
 }
 
-/** Ends one session: its grant, its tokens, and the browser sessions at this server in which it was granted. */
+/**
+ * Ends one session: its grant, its tokens, and the browser sessions at this server in which it was granted. The caller
+ * has made sure that the grant is the user's.
+ */
 export async function endSession(db: Db, userName: string, grantId: string): Promise<void> {
   await endSessionsOfGrant(db, userName, grantId);
   await db.delete(oidcPayload).where(or(isGrant(userName, grantId), eq(oidcPayload.grantId, grantId)));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { eq } from "drizzle-orm";
 import type Provider from "oidc-provider";
+import { MAX_USER_NAME } from "@/contract/users/user";
 import { TooManyTries, type GuessGuard, type Try } from "../auth/guess-guard";
 import type { Secret } from "../auth/guess-limits";
 import {
@@ -67,7 +68,9 @@ export function createSignIn(deps: SignInDependencies) {
     } else if (request.method === "POST") {
       await submit(request, response, interaction);
     } else {
-      show(request, response, 200, interaction, { userName: textOf(interaction.params.login_hint).slice(0, 128) });
+      show(request, response, 200, interaction, {
+        userName: textOf(interaction.params.login_hint).slice(0, MAX_USER_NAME),
+      });
     }
   };
 
@@ -90,7 +93,9 @@ export function createSignIn(deps: SignInDependencies) {
     }
     const code = form.get("code");
     if (code !== null) return submitCode(request, response, interaction, code);
-    const userName = (form.get("userName") ?? "").trim().slice(0, 512).normalize("NFC").slice(0, 128);
+    // The first cut bounds the work of composing. A composed character may be typed as several.
+    const typed = (form.get("userName") ?? "").trim().slice(0, 4 * MAX_USER_NAME);
+    const userName = typed.normalize("NFC").slice(0, MAX_USER_NAME);
     const password = form.get("password") ?? "";
     // The page with the problem has status 200, because browsers report a 400 as an error of the page.
     const refuse = (status: number, problem: SignInProblem) => {

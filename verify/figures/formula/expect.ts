@@ -62,16 +62,17 @@ function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | nu
 }
 
 /**
- * The figure as if the budgets were booked. Only figures of movements have one, when all fiscal years of the range have
- * a budget and one of the budgets has an account of the figure.
+ * The figure as if the budgets were booked in the fiscal years of the range, and the other years as they are. Only
+ * figures of movements have one, when all fiscal years of the range have a budget and one of the budgets has an account
+ * of the figure.
  */
 function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, range: AskedRange): number | null {
   const { flows } = definition;
-  const budgeted = books.years.filter((year) => year.budget.size > 0);
-  const touched = budgeted.filter(({ start, end }) => start <= range.end && end >= range.start);
+  const touched = books.years.filter(({ start, end }) => start <= range.end && end >= range.start);
+  if (touched.some(({ budget }) => budget.size === 0)) return null;
   const accounts = touched.flatMap((year) => [...year.budget.keys()]);
   if (!flows || !accounts.some((account) => isIn(flows, account))) return null;
-  const plan = { years: budgeted.map(asBooked), statedBefore: [] };
+  const plan = { ...books, years: books.years.map((year) => (touched.includes(year) ? asBooked(year) : year)) };
   return inUnits(definition, definition.compute(new View(plan, inputs, range.start, range.end))).value;
 }
 

@@ -23,6 +23,7 @@ export type RealFileFacts = {
 
 const OVNINGSBOLAGET = { companyName: "Övningsbolaget AB", currency: null, chartType: "EUBAS97" };
 const YEARS_2010 = ["0: 2010-01-01–2010-12-31", "-1: 2009-01-01–2009-12-31"];
+const YEARS_2011 = ["0: 2011-01-01–2011-12-31", "-1: 2010-01-01–2010-12-31"];
 const NONE = { psaldo: 0, psaldoWithObjects: 0, pbudget: 0, sru: 0, ktyp: 0, warnings: [] };
 const NO_VOUCHERS = { vouchers: 0, rows: 0, rowsWithObjects: 0 };
 
@@ -35,7 +36,7 @@ export const REAL_FILES: Record<string, RealFileFacts> = {
     businessIdentityCode: "5555555555",
     currency: "SEK",
     chartType: "EUBAS97",
-    years: ["0: 2011-01-01–2011-12-31", "-1: 2010-01-01–2010-12-31"],
+    years: YEARS_2011,
     accounts: 567,
     vouchers: 0,
     rows: 0,
@@ -119,7 +120,7 @@ export const REAL_FILES: Record<string, RealFileFacts> = {
     businessIdentityCode: "556252-9155",
     currency: null,
     chartType: "EUBAS97",
-    years: ["0: 2010-01-01–2010-12-31", "-1: 2009-01-01–2009-12-31"],
+    years: YEARS_2010,
     accounts: 553,
     vouchers: 0,
     rows: 0,
@@ -141,7 +142,7 @@ export const REAL_FILES: Record<string, RealFileFacts> = {
     businessIdentityCode: "555555-5555",
     currency: "SEK",
     chartType: "BAS2010",
-    years: ["0: 2011-01-01–2011-12-31", "-1: 2010-01-01–2010-12-31"],
+    years: YEARS_2011,
     accounts: 565,
     vouchers: 20,
     rows: 76,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CompanyRole, UserType } from "@/contract/users/user-types";
+import type { Secret } from "../../auth/guess-limits";
 import { agency } from "./agency";
 import { instant } from "./columns";
 import { company } from "./company";
@@ -74,7 +75,7 @@ export const signInTry = pgTable(
       .default(sql`clock_timestamp()`),
     /** SHA-256 of the typed name, which may belong to no user. */
     userHash: text("user_hash").notNull(),
-    secret: text("secret").$type<"password" | "code">().notNull(),
+    secret: text("secret").$type<Secret>().notNull(),
     /** True if it came from a browser in which the user has signed in before. */
     isKnown: boolean("is_known").notNull(),
     /** The IPv4 address, or the /64 prefix of an IPv6 address. */
