@@ -1,5 +1,5 @@
-// The variables that tests and proofs read, and how they are read; the product's are in contract/configuration.ts. Plain
-// JavaScript, because scripts read them too.
+// The variables that tests and proofs read, and how they are read; the product's are in contract/configuration.ts.
+// Plain JavaScript, because scripts read them too.
 
 /** Text of a variable; undefined where it is empty or not set. */
 const given = (/** @type {string} */ name) => process.env[name] || undefined;
