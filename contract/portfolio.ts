@@ -12,7 +12,7 @@ import { createForm, updateForm } from "./write-forms";
 
 /** Maximum number of key figures in one request. */
 export const MAX_PORTFOLIO_FIGURES = 60;
-/** Maximum number of periods in a history: three years by month. */
+/** Maximum number of periods in a history: three years by month. The service stores the values of as many months. */
 export const MAX_HISTORY = 36;
 
 const values = z.array(double.nullable());

@@ -4,7 +4,7 @@ import { ON_PGLITE, runProof } from "../proofs.mjs";
 /**
  * No request holds the service's event loop for more than 50 ms or takes more than four times its bytes of memory:
  * bodies that are refused, for every route, list and text in the OpenAPI document; the largest that are accepted; and
- * reading. HOSTILE names a route by a part of its path.
+ * reading. HOSTILE names a route by a part of its path there.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -7,6 +7,7 @@ import { verifyPassword } from "../platform/auth/password";
 import type { Db } from "../platform/db/database";
 import { agency, auditEntry, company, fiscalYear, keyFigurePreset, securityEvent, user } from "../platform/db/schema";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
+import { TEST_DATABASE } from "../testing/test-database";
 import { TestService } from "../testing/test-service";
 import { UsageFailure } from "./command";
 import { COMMANDS, findCommand } from "./commands";
@@ -195,6 +196,21 @@ describe.each([
     expect(events).toHaveLength(1);
     expect(events[0]!.from).toBe("admin command");
     expect(JSON.parse(events[0]!.detail)).toEqual({ client: id, by: "admin-command" });
+  });
+
+  it("register no program of a user who is being deleted", async () => {
+    const gone = `gone_${n}`;
+    await service.make.user("Administrator", { userName: gone });
+    const registration = await db.transaction(async (tx) => {
+      await tx.delete(user).where(eq(user.userName, gone));
+      const started = run(`client add --user ${gone}`).catch((error: unknown) => error);
+      // On PostgreSQL the command waits for the lock, on PGlite for the end of this transaction.
+      const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBe(1);
+      return { started };
+    });
+    expect(String(await registration.started)).toContain(`User "${gone}" does not exist or is disabled.`);
+    expect(out).toEqual([]);
   });
 
   it("import SIE files, first as a dry run, and go on after one that is refused", async () => {

@@ -85,12 +85,16 @@ function responseTo(call: ClientRequest): Promise<IncomingMessage | null> {
   });
 }
 
-/** The lines of a response, as far as it came; those that follow are missing where the service ended meanwhile. */
+/**
+ * The lines of a response.
+ * @throws CommandFailure after those that came, when the service ends before the response does
+ */
 async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: response });
   } catch (error) {
     throwUnlessCut(error);
+    throw gone();
   }
 }
 

@@ -1,5 +1,5 @@
-// The variables that tests and proofs read; the product's are in contract/configuration.ts. Plain JavaScript, because
-// scripts read them too.
+// The variables that tests and proofs read, and how they are read; the product's are in contract/configuration.ts.
+// Plain JavaScript, because scripts read them too.
 
 /** Text of a variable; undefined where it is empty or not set. */
 const given = (/** @type {string} */ name) => process.env[name] || undefined;
@@ -103,7 +103,7 @@ export const plantedFault = given("FAULT") ?? "";
 
 /**
  * Keeps what has the text of a variable, `part`, in its name. Throws where nothing has, because a proof of nothing
- * would succeed.
+ * would succeed; scripts print such an error without a stack.
  * @template T
  * @param {string} variable
  * @param {string} part
@@ -112,8 +112,10 @@ export const plantedFault = given("FAULT") ?? "";
  */
 export function withPart(variable, part, all, nameOf) {
   const found = all.filter((one) => nameOf(one).includes(part));
-  if (found.length === 0) throw new Error(`${variable} is ${part}; expected a part of one of ${all.length} names.`);
-  return found;
+  if (found.length > 0) return found;
+  const names = all.map((one) => `\n  ${nameOf(one)}`).join("");
+  const error = new Error(`${variable} is ${part}; expected a part of one of these names:${names}`);
+  throw Object.assign(error, { name: "ConfigurationError" });
 }
 
 /**

@@ -8,7 +8,8 @@ import type { MeasuredService } from "@/service/testing/measured-service";
 
 export interface AcceptedBody {
   method: "POST" | "PUT";
-  path: string;
+  /** The path as in the OpenAPI document. */
+  template: string;
   name: string;
   text: () => string;
 }
@@ -19,12 +20,12 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => {
 });
 
 /** The largest accepted bodies, or nearly: as many items as a list may have, or as many bytes as a route takes. */
-export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredService["ids"]): AcceptedBody[] {
-  const company = `/Api/v2/Company/${companyId!}`;
+export function largestAccepted({ companyId }: MeasuredService["ids"]): AcceptedBody[] {
+  const company = "/Api/v2/Company/{companyId}";
   return [
     {
       method: "PUT",
-      path: `${company}/FiscalYear/${fiscalYearId!}/KeyFigureData`,
+      template: `${company}/FiscalYear/{fiscalYearId}/KeyFigureData`,
       name: `${MAX_VALUES} values`,
       text: () =>
         JSON.stringify(
@@ -37,7 +38,7 @@ export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredS
     },
     {
       method: "PUT",
-      path: `${company}/KeyFigureTarget`,
+      template: `${company}/KeyFigureTarget`,
       name: `${MAX_TARGETS} targets`,
       text: () =>
         JSON.stringify(
@@ -50,7 +51,7 @@ export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredS
     },
     {
       method: "POST",
-      path: `${company}/ChartOfAccounts`,
+      template: `${company}/ChartOfAccounts`,
       name: "a chart of 900 groups of 55 accounts",
       text: () =>
         JSON.stringify({
@@ -69,7 +70,7 @@ export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredS
     },
     {
       method: "POST",
-      path: `${company}/KeyFigurePreset`,
+      template: `${company}/KeyFigurePreset`,
       name: `${MAX_PRESET_KEY_FIGURES} key figures`,
       text: () =>
         JSON.stringify({
@@ -80,14 +81,14 @@ export function largestAccepted({ agencyId, companyId, fiscalYearId }: MeasuredS
     },
     {
       method: "POST",
-      path: `${company}/Document`,
+      template: `${company}/Document`,
       name: `a file of ${MAX_FILE_SIZE} bytes`,
       text: () =>
         JSON.stringify({ type: "File", path: "/large", data: Buffer.alloc(MAX_FILE_SIZE, 7).toString("base64") }),
     },
     {
       method: "PUT",
-      path: `/Api/v2/SieImport/${agencyId!}`,
+      template: "/Api/v2/SieImport/{agencyId}",
       name: "a SIE file of 950,000 rows",
       text: () => JSON.stringify({ companyId, data: largeFile(950_000) }),
     },

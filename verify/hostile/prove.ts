@@ -9,7 +9,7 @@ import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
 // Sends hostile bodies to every route of the OpenAPI document that takes a body, then the largest accepted bodies, and
 // then reads everything. Measures how long the service's event loop was held and how much memory a request took.
-// HOSTILE selects routes by a part of their path.
+// HOSTILE selects routes by a part of their path in that document.
 
 const MAX_HELD_MS = 50;
 /** Maximum growth of memory as a multiple of the body's bytes, plus the garbage that may wait for collection. */
@@ -55,14 +55,15 @@ for (const [template, operations] of routes) {
   for (const [verb, operation] of Object.entries(operations)) {
     const schema = bodySchema(operation);
     if (!schema) continue;
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? "hostile");
+    const path = pathOf(template, service.ids);
     const method = verb.toUpperCase();
     const bytes = await limitOf(method, path);
     await sendHostileBodies(method, template, path, bytes, hostileBodies(schema, document.components.schemas, bytes));
   }
 }
-for (const { method, path, name, text } of largestAccepted(service.ids)) {
-  if (!path.includes(hostilePath)) continue;
+for (const { method, template, name, text } of largestAccepted(service.ids)) {
+  if (!template.includes(hostilePath)) continue;
+  const path = pathOf(template, service.ids);
   const body = text();
   await attackAndPrint(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
     const answered = await attack(method, path, body);
@@ -71,7 +72,7 @@ for (const { method, path, name, text } of largestAccepted(service.ids)) {
 }
 for (const [template, operations] of routes) {
   if (!operations.get) continue;
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? READ[name] ?? "hostile");
+  const path = pathOf(template, { ...READ, ...service.ids });
   await attackAndPrint(`GET ${path}`, TRIES, async () => {
     const answered = await attack("GET", path + (QUERIES[template] ?? ""));
     return { ...answered, isOk: answered.status < 500 && isWithin(answered, answered.bytes) };
@@ -85,6 +86,10 @@ process.exitCode = failures === 0 ? 0 : 1;
 /** True for a path that takes a body of JSON or can be read. */
 function isAttacked([, operations]: [string, Record<string, Operation>]): boolean {
   return "get" in operations || Object.values(operations).some((operation) => bodySchema(operation) !== undefined);
+}
+
+function pathOf(template: string, ids: Partial<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "hostile");
 }
 
 function bodySchema({ requestBody }: Operation): Schema | undefined {

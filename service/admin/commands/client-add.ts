@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
+import { user } from "../../platform/db/schema";
 import { registerDashboard, registerProgram } from "../../platform/oidc/client";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
@@ -24,21 +26,23 @@ export const clientAddCommand = defineCommand({
     for (const uri of redirectUris) requireRedirectUri(uri);
     return [{ input: { redirectUris, user: values.user } }];
   },
-  async run(work, { redirectUris, user }) {
+  async run(work, { redirectUris, user: userName }) {
     const { db, env, out, say } = work;
-    const { id, secret } = await (user === undefined
+    const { id, secret } = await (userName === undefined
       ? registerDashboard(db, redirectUris)
-      : registerProgramOf(work, user));
+      : registerProgramOf(work, userName));
     say(`Registered at ${env.issuer}. The secret is not kept and cannot be shown again.`);
     out(`AUTH_CLIENT_ID=${id}`);
     out(`AUTH_CLIENT_SECRET=${secret}`);
   },
 });
 
-async function registerProgramOf(work: Work, user: string): Promise<{ id: string; secret: string }> {
-  const { userName } = await requirePrincipal(work, user);
+async function registerProgramOf(work: Work, name: string): Promise<{ id: string; secret: string }> {
   const { origin, user: by } = adminContext(work);
   return work.db.transaction(async (tx) => {
+    // A user who is being deleted is waited for, because the program would outlive them.
+    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, name)).for("key share");
+    const { userName } = await requirePrincipal({ db: tx }, name);
     const client = await registerProgram(tx, userName);
     const detail = { client: client.id, by: by.userName };
     await recordSecurityEvent(tx, origin, { event: "ProgramRegistered", userName, detail });

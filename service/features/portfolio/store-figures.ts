@@ -23,10 +23,13 @@ import { reconcileYear } from "../statements/get-reconciliation";
 import { withTargets } from "../targets/with-targets";
 import { FIGURES_REVISION } from "./figures-revision";
 
-/** Values are stored for this many months back from the last booked one, and for the fiscal years of these months. */
+/**
+ * Values are stored for this many months back from the last booked one, and for the fiscal years of these months. A
+ * larger number needs another ENGINE_REVISION, because earlier rows hold fewer months.
+ */
 const STORED_MONTHS = MAX_HISTORY;
 /** The number of latest fiscal years with a stored reconciliation: as many as those months can touch. */
-const STORED_YEARS = 4;
+const STORED_YEARS = STORED_MONTHS / 12 + 1;
 
 /**
  * Runs a write that changes data from which a company's figures are computed, and stores the figures anew, in one

@@ -18,7 +18,7 @@ export interface StandardOwner {
   companyTypeId: string | null;
 }
 
-/** The differences between the kinds of standards, such as presets and targets. */
+/** Defines one kind of standards, such as presets: its names, its checks and its wire format. */
 export interface StandardDefinition<T extends { id: string }> {
   kind: StandardKind;
   /** Name of the resource in the interface, for an agency and for its company types. */

@@ -86,7 +86,7 @@ export const userOperations: OperationGroup = {
       id: "erasePerson",
       summary: "Erase a person one manages",
       description:
-        "A pseudonym takes the place of the name everywhere, and the account goes with sessions and tokens. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.",
+        "A pseudonym takes the place of the name everywhere, and the account goes with sessions, tokens and programs. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.",
       body: "NewPersonErasure",
       response: "PersonErasure",
       extension: true,

@@ -22,23 +22,25 @@ function journalOf(folder: string): Journal {
   return JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
 }
 
-/** A copy of the migrations without the last one, as the version before had them. */
-function previousMigrations(): string {
+/** A copy of the first migrations, as an earlier version had them. */
+function earlierMigrations(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
   cpSync(migrationsFolder(), folder, { recursive: true });
   const journal = journalOf(folder);
   writeFileSync(
     join(folder, "meta/_journal.json"),
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
   );
   return folder;
 }
 
-async function migrateToPrevious(url: string): Promise<void> {
-  const folder = previousMigrations();
+/** @param count of migrations, from the end if negative @param store stores what the earlier version had */
+async function migrateToEarlier(url: string, count: number, store?: (pool: pg.Pool) => Promise<unknown>) {
+  const folder = earlierMigrations(count);
   const pool = new pg.Pool({ connectionString: url });
   try {
     await migrate(drizzle(pool), { migrationsFolder: folder });
+    await store?.(pool);
   } finally {
     await pool.end();
     rmSync(folder, { recursive: true });
@@ -48,7 +50,7 @@ async function migrateToPrevious(url: string): Promise<void> {
 describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same moment", () => {
   it.each([
     ["an empty database", () => Promise.resolve()],
-    ["a database of the version before", migrateToPrevious],
+    ["a database of the version before", (url: string) => migrateToEarlier(url, -1)],
   ])("bring %s up to date once, and all of them can go on", async (_, prepare) => {
     const { url, drop } = await createPostgresDatabase();
     const instances = Array.from({ length: INSTANCES }, () => openPostgres(url, 2));
@@ -76,6 +78,30 @@ describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same m
       await second.migrate();
     } finally {
       await Promise.all([first.close(), second.close()]);
+      await drop();
+    }
+  });
+});
+
+describe.runIf(TEST_DATABASE === "postgres")("programs of users who were deleted by an earlier version", () => {
+  it("are deleted, and those of others and dashboards stay", async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const now = openPostgres(url, 2);
+    const store = async (pool: pg.Pool) => {
+      await pool.query(`insert into app_user (user_name, type, name) values ('here', 'Administrator', 'x')`);
+      await pool.query(
+        `insert into oidc_payload (model, id, payload) values
+          ('Client', 'of here', '{"service_user":"here"}'), ('Client', 'of gone', '{"service_user":"gone"}'),
+          ('Client', 'dashboard', '{}'), ('Interaction', 'begun', '{"params":{"login_hint":"gone\\u0000"}}')`,
+      );
+    };
+    try {
+      await migrateToEarlier(url, 31, store);
+      await now.migrate();
+      const rows = rowsOf<{ id: string }>(await now.db.execute(sql`select id from oidc_payload order by id`));
+      expect(rows.map(({ id }) => id)).toEqual(["begun", "dashboard", "of here"]);
+    } finally {
+      await now.close();
       await drop();
     }
   });

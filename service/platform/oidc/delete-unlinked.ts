@@ -2,6 +2,10 @@ import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
 import { SERVICE_USER } from "./adapter";
+import { PASSWORD_OF } from "./sign-in";
+
+/** Members of the payload that name a user, by model. */
+const NAMING = { Client: [SERVICE_USER], Interaction: ["login_hint", "accountId", PASSWORD_OF] };
 
 /**
  * Deletes the rows that name a user in their payload alone, and so do not go with the user: programs that act as the
@@ -9,13 +13,11 @@ import { SERVICE_USER } from "./adapter";
  */
 export async function deleteUnlinked(db: Db, userName: string): Promise<void> {
   const name = JSON.stringify(userName);
-  await db.delete(oidcPayload).where(
-    or(
-      // The members are text as JSON.stringify writes them. Inside a text the quotation marks would be escaped.
-      and(eq(oidcPayload.model, "Client"), contains(`${JSON.stringify(SERVICE_USER)}:${name}`)),
-      and(eq(oidcPayload.model, "Interaction"), contains(name)),
-    ),
+  const ofModels = Object.entries(NAMING).map(([model, members]) =>
+    // The members are text as JSON.stringify writes them. Inside a text the quotation marks would be escaped.
+    and(eq(oidcPayload.model, model), or(...members.map((member) => contains(`"${member}":${name}`)))),
   );
+  await db.delete(oidcPayload).where(or(...ofModels));
 }
 
 function contains(text: string): SQL {

@@ -39,7 +39,7 @@ export interface SignInDependencies {
 }
 
 /** Members that an interaction stores between pages: the user with the right password, and if the code was right. */
-const PASSWORD_OF = "passwordOf";
+export const PASSWORD_OF = "passwordOf";
 const IS_DONE = "isDone";
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;

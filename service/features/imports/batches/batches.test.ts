@@ -97,9 +97,15 @@ async function deletionsOf(resource: "SieImportBatch" | "SieImportBatchFile", id
   return (await auditEntriesOf(app.database.db, resource, id)).filter(({ action }) => action === "delete");
 }
 
-/** Sends requests, and lets them go on when all of them wait for the batch, which somebody else has locked. */
+/** Locks the batch as somebody else who changes it would. */
+async function lock(tx: Db, batch: string): Promise<void> {
+  const which = eq(importBatch.id, idOf(batch));
+  await tx.select({ id: importBatch.id }).from(importBatch).where(which).for("update");
+}
+
+/** Sends requests, and lets them go on when all of them wait for what somebody else has locked. */
 async function whileLocked(
-  batch: string,
+  take: (tx: Db) => Promise<unknown>,
   waiting: number,
   send: () => ReturnType<TestClient["delete"]>[],
   change?: (tx: Db) => Promise<void>,
@@ -107,11 +113,7 @@ async function whileLocked(
   const { db } = app.database;
   let sent: ReturnType<TestClient["delete"]>[] = [];
   await db.transaction(async (tx) => {
-    await tx
-      .select({ id: importBatch.id })
-      .from(importBatch)
-      .where(eq(importBatch.id, idOf(batch)))
-      .for("update");
+    await take(tx);
     sent = send();
     // On PostgreSQL the requests wait for the lock, on PGlite for the end of this transaction.
     const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -430,7 +432,8 @@ describe("a batch of files", () => {
   it("is deleted by one of two requests at once, with one entry in the activity", async () => {
     const batch = await newBatch();
     const client = app.as("director");
-    const responses = await whileLocked(batch, 2, () => [client.delete(batch), client.delete(batch)]);
+    const both = () => [client.delete(batch), client.delete(batch)];
+    const responses = await whileLocked((tx) => lock(tx, batch), 2, both);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await deletionsOf("SieImportBatch", idOf(batch))).toHaveLength(1);
   });
@@ -440,7 +443,7 @@ describe("a batch of files", () => {
     const client = app.as("director");
     const { headers } = await client.get(batch);
     const [response] = await whileLocked(
-      batch,
+      (tx) => lock(tx, batch),
       1,
       () => [client.delete(batch, { "if-match": headers.get("etag")! })],
       async (tx) => {
@@ -453,6 +456,20 @@ describe("a batch of files", () => {
     expect(response!.status).toBe(412);
     expect(Object.keys(await statesOf(batch))).toEqual(["late.se"]);
     expect((await client.delete(batch)).status).toBe(200);
+  });
+
+  it("keeps a file for which a company that its sender does not see is found while it is being deleted", async () => {
+    const { id: targetId, code } = await company();
+    const batch = await newBatch("consultant");
+    const file = await drop(batch, "other.se", year(code), "consultant");
+    const [response] = await whileLocked(
+      (tx) => tx.update(importBatchFile).set({ targetId, state: "clear" }).where(eq(importBatchFile.id, file.id)),
+      1,
+      () => [app.as("consultant").delete(batch)],
+    );
+    expect(response!.status).toBe(200);
+    expect(await statesOf(batch)).toEqual({ "other.se": "clear" });
+    expect(await deletionsOf("SieImportBatchFile", file.id)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { audit } from "../../../platform/audit/audit";
 import type { Db } from "../../../platform/db/database";
 import { importBatch, importBatchFile } from "../../../platform/db/schema";
@@ -20,12 +20,13 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
   await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
     await lockBatch(tx, { agencyId, batchId });
+    const isOfBatch = and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId));
+    await lockFiles(tx, isOfBatch);
     const before = await requireBatch(inTransaction, agencyId, batchId);
     await requireMatch(context, before, `Import batch "${batchId}"`);
     const seen = await listVisibleFiles(inTransaction, agencyId, batchId);
     const deleted = seen.filter(({ isHidden }) => !isHidden);
     const ids = deleted.map(({ file }) => file.id);
-    const isOfBatch = and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId));
     if (ids.length > 0) await tx.delete(importBatchFile).where(and(isOfBatch, inArray(importBatchFile.id, ids)));
     if ((await tx.$count(importBatchFile, isOfBatch)) === 0) {
       await tx.delete(importBatch).where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)));
@@ -39,6 +40,12 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
       });
     }
   });
+}
+
+/** Locks files in their order, so that none gets a company that the caller may not see while it is being deleted. */
+async function lockFiles(tx: Db, which: SQL | undefined): Promise<void> {
+  const files = tx.select({ id: importBatchFile.id }).from(importBatchFile).where(which);
+  await files.orderBy(importBatchFile.position).for("update");
 }
 
 /** Deletes the batches that are past their retention. */

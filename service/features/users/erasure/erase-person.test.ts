@@ -85,11 +85,14 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   await ok(app.as("director").post(link(invited), { mailTo: "Ulla@example.com" }));
   await ok(ulla.post("/Api/v2/Me/PersonalAccessToken", { name: "Ullas program" }));
   await registerProgram(app.database.db, userName);
-  await createAdapter(app.database.db)("Interaction").upsert(
-    `begun${count}`,
+  const begun = [
     { params: { login_hint: userName } },
-    600,
-  );
+    { session: { accountId: userName } },
+    { lastSubmission: { passwordOf: userName } },
+  ];
+  for (const [i, payload] of begun.entries()) {
+    await createAdapter(app.database.db)("Interaction").upsert(`begun${count}.${i}`, payload, 600);
+  }
   await recordSecurityEvent(app.database.db, FROM, { event: "SignedIn", userName });
   await recordSecurityEvent(app.database.db, FROM, {
     event: "ViewedAs",
@@ -226,12 +229,16 @@ describe("erasing a person", () => {
 
   it("leaves others signed in, also where the user name is a word of what is stored of their sessions", async () => {
     const session = { kind: "AccessToken", accountId: "director", scope: "openid" };
-    await createAdapter(app.database.db)("AccessToken").upsert("others", session, 600);
+    const adapterOf = createAdapter(app.database.db);
+    await adapterOf("AccessToken").upsert("others", session, 600);
+    const begun = { kind: "Interaction", params: { scope: "openid", login_hint: "director" } };
+    await adapterOf("Interaction").upsert("others", begun, 600);
     for (const userName of ["kind", "openid"]) {
       await app.make.user("AgencyConsultant", { agencyId: "home", userName });
       expect((await erase(userName)).status).toBe(200);
       const { status } = await app.as(null).get("/Api/v2/Me", { authorization: "OAuth others" });
       expect(status, userName).toBe(200);
+      expect(await adapterOf("Interaction").find("others"), userName).toBeDefined();
     }
   });
 

@@ -22,8 +22,8 @@ import { replaceInAuditLog, replaceInStoredResponses, replaceInSecurityEvents } 
 import { replaceNames } from "./replace-names";
 
 /**
- * Erases a person: replaces their name by a pseudonym everywhere and deletes the account with its sessions and tokens.
- * Their texts and log entries stay under the pseudonym, because the law requires the books and their history.
+ * Erases a person: replaces their name by a pseudonym everywhere and deletes the account with its sessions, tokens and
+ * programs. Their texts and log entries stay under the pseudonym, because the law requires the books and their history.
  */
 export async function erasePerson(context: RequestContext, userName: string, body: ReadBody): Promise<PersonErasure> {
   const read = await findUser(context.db, context, userName);

@@ -140,6 +140,27 @@ describe("a backup", () => {
   });
 });
 
+describe("a backup of an earlier version", () => {
+  it("is restored without the programs of users who were deleted", async () => {
+    const other = await openTestDatabase();
+    try {
+      await other.migrate();
+      await other.db.insert(user).values({ userName: "here", type: "Administrator", name: "x" });
+      await other.db.insert(oidcPayload).values(
+        ["here", "gone"].map((userName) => {
+          return { model: "Client", id: `of ${userName}`, payload: JSON.stringify({ service_user: userName }) };
+        }),
+      );
+      await other.db.insert(oidcPayload).values({ model: "Client", id: "dashboard", payload: "{}" });
+      await readBackup(other.db, pieces(await backupOf(other)), restoredValues(), true);
+      const clients = await other.db.select().from(oidcPayload);
+      expect(clients.map(({ id }) => id).sort()).toEqual(["dashboard", "of here"]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe("a backup of one row in every table that there is", () => {
   const COMPUTED_AGAIN = ["stored_figures", "stored_periods", "stored_values"];
   /** The rows of the others belong to this installation, or to somebody who is signed in just now. */

@@ -68,3 +68,8 @@ export class EarlierTables {
     }
   }
 }
+
+/** Deletes programs of users who do not exist, which backups of earlier versions may contain. */
+export async function deleteProgramsOfNobody(tx: Db): Promise<void> {
+  await tx.execute(sql.raw(readFileSync(join(migrationsFolder(), "0031_programs_of_nobody.sql"), "utf8")));
+}

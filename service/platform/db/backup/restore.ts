@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type EndLine, type TableLine } from "./dump";
-import { EarlierTables } from "./earlier-tables";
+import { deleteProgramsOfNobody, EarlierTables } from "./earlier-tables";
 import { requireEmpty, requireNoService, RestoreError } from "./require-unused";
 import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./tables";
 
@@ -60,6 +60,7 @@ export async function restore(
     first = false;
   }
   await earlier.store();
+  await deleteProgramsOfNobody(tx);
   if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
   await sealed.finish(tx);
   return rows;

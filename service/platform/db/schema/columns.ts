@@ -21,10 +21,13 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 /** An instant, to the millisecond. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-/** Foreign key to a row with which the rows of this table are deleted. */
+/**
+ * Foreign key to a row with which the rows of this table are deleted, for functions that make the keys of several
+ * tables. Drizzle's `foreignKey` checks more where the table is known.
+ */
 export function cascadeFrom(columns: readonly AnyPgColumn[], foreignColumns: readonly AnyPgColumn[]) {
   return foreignKey({
-    // Drizzle expects columns of one table, which it knows at compile time; callers pass those of several tables.
+    // Drizzle expects columns of a table that it knows at compile time.
     columns: columns as never,
     foreignColumns: foreignColumns as never,
   }).onDelete("cascade");

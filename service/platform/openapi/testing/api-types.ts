@@ -3330,7 +3330,7 @@ export interface paths {
     put?: never;
     /**
      * Erase a person one manages
-     * @description A pseudonym takes the place of the name everywhere, and the account goes with sessions and tokens. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.
+     * @description A pseudonym takes the place of the name everywhere, and the account goes with sessions, tokens and programs. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.
      */
     post: operations["erasePerson"];
     delete?: never;
