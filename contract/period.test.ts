@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "./calendar";
 import { periodSchema } from "./dates";
-import { firstDay, lastDay, periodOfDays, splitPeriod } from "./period";
+import { firstDay, lastDay, periodOfDays, periodOfFiscalYear, splitPeriod } from "./period";
 
 describe("periods", () => {
   const january = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
@@ -9,6 +9,10 @@ describe("periods", () => {
   it("are made of a first and a last day, and tell these", () => {
     expect(periodOfDays("2024-01-01", "2024-01-31")).toEqual(january);
     expect([firstDay(january), lastDay(january)]).toEqual(["2024-01-01", "2024-01-31"]);
+  });
+
+  it("of a fiscal year end with the last second of its last day", () => {
+    expect(periodOfFiscalYear({ start: "2024-01-01T00:00:00", end: "2024-01-31T00:00:00" })).toEqual(january);
   });
 
   it("are moved to the first and last second of the written days when they are read", () => {

@@ -11,6 +11,11 @@ export function periodOfDays(first: CalendarDay, last: CalendarDay): Period {
   return { start: `${first}T00:00:00`, end: `${last}T23:59:59` };
 }
 
+/** The days of a fiscal year, whose `end` is midnight on its last day, as a period. */
+export function periodOfFiscalYear(year: Period): Period {
+  return periodOfDays(firstDay(year), lastDay(year));
+}
+
 export function firstDay(period: Period): CalendarDay {
   return period.start.slice(0, 10);
 }

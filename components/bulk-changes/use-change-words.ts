@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { BulkCause, CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
 import { figureDecimals, formatFigure } from "@/contract/format/format-figure";
 import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
-import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -108,7 +107,8 @@ export function useChangeWords(agencyId: string) {
       }
     },
     cause({ code, explanation }: BulkCause): string {
-      return isKnownCause(code) ? t(`causes.${code}`) : explanation;
+      const key = `causes.${code}` as "causes.notFound";
+      return t.has(key) ? t(key) : explanation;
     },
     /** The open points of a draft's checklist in one line. */
     open: (items: readonly ReportChecklistItem[]): string =>

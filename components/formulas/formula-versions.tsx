@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { useFormats } from "@/lib/format/use-formats";
 import type { FormulaNames } from "@/lib/formulas/formula-names";
@@ -14,16 +15,25 @@ interface FormulaVersionsProps {
   companyId: string;
   id: string;
   names: FormulaNames;
+  /** Called with true while a version is being restored, so that nothing else is saved meanwhile. */
+  onPending: (isPending: boolean) => void;
   onRestored: (formula: KeyFigureFormula) => void;
 }
 
 /** The versions of a key figure, the newest first; earlier ones can be restored. */
-export function FormulaVersions({ companyId, id, names, onRestored }: FormulaVersionsProps) {
+export function FormulaVersions({ companyId, id, names, onPending, onRestored }: FormulaVersionsProps) {
   const t = useTranslations("formulas.versions");
   const formats = useFormats();
   const queryClient = useQueryClient();
   const { data: versions = [], error } = useQuery(formulasQueries.companyVersions(companyId, id));
   const restore = useMutation(updateFormula(queryClient, companyId, id));
+  const { isPending } = restore;
+  useEffect(() => {
+    onPending(isPending);
+    return () => {
+      onPending(false);
+    };
+  }, [isPending, onPending]);
   return (
     <section aria-labelledby="formula-versions">
       <h3 id="formula-versions" className="pb-1 text-xs font-medium text-ink-2">
@@ -45,8 +55,8 @@ export function FormulaVersions({ companyId, id, names, onRestored }: FormulaVer
             {index > 0 && (
               <Button
                 size="small"
-                busy={restore.isPending && restore.variables.restore === one.version}
-                disabled={restore.isPending}
+                busy={isPending && restore.variables.restore === one.version}
+                disabled={isPending}
                 onClick={() => {
                   restore.mutate({ restore: one.version }, { onSuccess: onRestored });
                 }}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
@@ -24,6 +24,18 @@ function respond(body: unknown, status = 200): ApiResponse {
   return { status, text: writeWire(body), header: () => null };
 }
 
+function renderDialog() {
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={() => undefined} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+}
+
+const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
+
 it("keeps its form until the response to a save has come", async () => {
   let fail: (() => void) | undefined;
   installTransport(({ method, path }) => {
@@ -34,17 +46,10 @@ it("keeps its form until the response to a save has come", async () => {
       };
     });
   });
-  render(
-    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-      <NuqsTestingAdapter>
-        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={() => undefined} />
-      </NuqsTestingAdapter>
-    </PageProviders>,
-  );
+  renderDialog();
   fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
   fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Third" } });
   fireEvent.change(screen.getByRole("combobox", { name: "Formula" }), { target: { value: "1 / 3" } });
-  const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
   const others = [screen.getByRole("radio", { name: "Typed in" }), await screen.findByText("= 1 / 2")];
   expect(others.map(isLocked)).toEqual([false, false]);
   fireEvent.click(screen.getByRole("button", { name: "Create" }));
@@ -55,4 +60,35 @@ it("keeps its form until the response to a save has come", async () => {
   fail!();
   expect((await screen.findByRole("alert")).textContent).toContain("The key figure is not saved.");
   expect(others.map(isLocked)).toEqual([false, false]);
+});
+
+it("locks its form and stays open while a version is being restored", async () => {
+  let finish: (() => void) | undefined;
+  const latest = { ...FORMULA, version: 2 };
+  installTransport(({ method, path }) => {
+    if (method === "GET" && path.endsWith("/Version")) return Promise.resolve(respond([latest, FORMULA]));
+    if (method === "GET") return Promise.resolve(respond(path.endsWith("/KeyFigureFormula") ? [latest] : []));
+    return new Promise((resolve) => {
+      finish = () => {
+        resolve(respond({ ...FORMULA, version: 3 }));
+      };
+    });
+  });
+  renderDialog();
+  fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
+  const button = await screen.findByRole("button", { name: "More to do with Half" });
+  const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+  menu.hidePopover = () => undefined;
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(within(menu).getByRole("menuitem", { name: "Edit", hidden: true }));
+  const restore = await screen.findByRole("button", { name: "Restore version 1" });
+  const save = screen.getByRole("button", { name: "Save as version 3" });
+  expect(isLocked(save)).toBe(false);
+  fireEvent.click(restore);
+  await waitFor(() => {
+    expect(finish).toBeDefined();
+  });
+  expect(isLocked(save)).toBe(true);
+  finish!();
+  expect(isLocked(await screen.findByRole("button", { name: "Save as version 4" }))).toBe(false);
 });

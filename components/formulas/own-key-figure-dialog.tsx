@@ -33,7 +33,9 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const mayCompute = useCompanyPermissions(companyId).writeFormulas;
   const [kind, setKind] = useState<Kind>(onTyped ? "typed" : "formula");
   const [edited, setEdited] = useState<KeyFigureFormula>();
-  const [isPending, setPending] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
+  const isPending = isSaving || isRestoring;
   const queryClient = useQueryClient();
   // The service stores values under any name, so a name has to be checked with a list that is fetched now.
   const isComputed = async (name: string) => {
@@ -60,9 +62,11 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
           <Computed
             companyId={companyId}
             edited={edited}
-            isPending={isPending}
+            isSaving={isSaving}
+            isRestoring={isRestoring}
             onEdit={setEdited}
-            onPending={setPending}
+            onSaving={setSaving}
+            onRestoring={setRestoring}
             onClose={onClose}
           />
         )}
@@ -74,14 +78,16 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
 interface ComputedProps {
   companyId: string;
   edited: KeyFigureFormula | undefined;
-  /** True while the form is being saved. */
-  isPending: boolean;
+  isSaving: boolean;
+  isRestoring: boolean;
   onEdit: (formula: KeyFigureFormula | undefined) => void;
-  onPending: (isPending: boolean) => void;
+  onSaving: (isSaving: boolean) => void;
+  onRestoring: (isRestoring: boolean) => void;
   onClose: () => void;
 }
 
-function Computed({ companyId, edited, isPending, onEdit, onPending, onClose }: ComputedProps) {
+function Computed(props: ComputedProps) {
+  const { companyId, edited, isSaving, isRestoring, onEdit, onSaving, onRestoring, onClose } = props;
   const t = useTranslations("formulas");
   const { year } = useFiscalYear(companyId);
   const locale = useLocale();
@@ -90,29 +96,32 @@ function Computed({ companyId, edited, isPending, onEdit, onPending, onClose }: 
     <QueryView query={terms} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
       {(known) => (
         <>
-          <FormulaForm
-            key={edited ? `${edited.id} ${String(edited.version)}` : ""}
-            place={companyId}
-            year={year}
-            terms={known}
-            change={edited}
-            onPending={onPending}
-            onSaved={(saved) => {
-              showToast(t("saved", { name: saved.name, version: saved.version }));
-              onClose();
-            }}
-            onCancel={() => {
-              if (edited) onEdit(undefined);
-              else onClose();
-            }}
-          />
+          <div inert={isRestoring}>
+            <FormulaForm
+              key={edited ? `${edited.id} ${String(edited.version)}` : ""}
+              place={companyId}
+              year={year}
+              terms={known}
+              change={edited}
+              onPending={onSaving}
+              onSaved={(saved) => {
+                showToast(t("saved", { name: saved.name, version: saved.version }));
+                onClose();
+              }}
+              onCancel={() => {
+                if (edited) onEdit(undefined);
+                else onClose();
+              }}
+            />
+          </div>
           {/* Another form in place of the one that is being saved would lose its result. */}
-          <div inert={isPending} className="empty:hidden">
+          <div inert={isSaving} className="empty:hidden">
             {edited ? (
               <FormulaVersions
                 companyId={companyId}
                 id={edited.id}
                 names={new FormulaNames(known, locale)}
+                onPending={onRestoring}
                 onRestored={(restored) => {
                   showToast(t("saved", { name: restored.name, version: restored.version }));
                   onEdit(restored);

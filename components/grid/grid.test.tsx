@@ -558,3 +558,21 @@ describe("Grid with sums", () => {
     expect(cellAt(299, 0)).toBeTruthy();
   });
 });
+
+it("is printed as tables of the same number of columns, each with the names of the rows", async () => {
+  show(1, 14);
+  // The tables are made by tools that are loaded on demand.
+  await waitFor(() => {
+    fireEvent(window, new Event("beforeprint"));
+    expect(document.querySelector(".printed-grid")).not.toBeNull();
+  });
+  const headers = Array.from(document.querySelectorAll(".printed-grid table"), (printed) =>
+    Array.from(printed.querySelectorAll("th[class]"), ({ textContent }) => textContent),
+  );
+  const names = Array.from({ length: 14 }, (_, i) => `Column c${String(i)}`);
+  expect(headers).toEqual([
+    ["Name", "Unit", ...names.slice(0, 7), "Row r0"],
+    ["Name", ...names.slice(7), "Row r0"],
+  ]);
+  fireEvent(window, new Event("afterprint"));
+});

@@ -2,6 +2,7 @@
 
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
+import { divideColumns } from "@/lib/divide-columns";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { MAX_COLUMNS, MAX_UPRIGHT, useWhilePrinting } from "@/components/ui/use-while-printing";
 import type { GridLayout } from "./grid-layout";
@@ -23,15 +24,17 @@ export function PrintedGrid({ store, layout, boxRef }: PrintedGridProps) {
 
 function Tables({ store, layout }: Pick<PrintedGridProps, "store" | "layout">) {
   const { lead, columns } = layout;
-  const starts = Array.from({ length: Math.ceil(columns.length / MAX_COLUMNS) }, (_, i) => i * MAX_COLUMNS);
+  const tables = divideColumns(
+    columns.map((column, index) => [{ ...column, index }]),
+    MAX_COLUMNS,
+  );
   return (
     <div className="printed-grid" data-wide={columns.length > MAX_UPRIGHT || undefined}>
-      {starts.map((start) => {
-        const shown = columns.slice(start, start + MAX_COLUMNS);
+      {tables.map((shown, table) => {
         // Each table has the names of the rows; only the first one also has their descriptions.
-        const before = start === 0 ? lead : lead.slice(0, 1);
+        const before = table === 0 ? lead : lead.slice(0, 1);
         return (
-          <table key={start}>
+          <table key={shown[0]!.id}>
             <thead>
               <tr>
                 {before.map(({ id, header, align }) => (
@@ -59,9 +62,9 @@ function Tables({ store, layout }: Pick<PrintedGridProps, "store" | "layout">) {
                         </Cell>
                       );
                     })}
-                    {shown.map(({ id, align }, i) => (
+                    {shown.map(({ id, align, index }) => (
                       <td key={id} className={align ? "text-left" : "numeric"}>
-                        {cells.view(start + i)?.text}
+                        {cells.view(index)?.text}
                       </td>
                     ))}
                   </tr>

@@ -7,11 +7,12 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { periodOfDays } from "@/contract/period";
 import type { CompanyRole } from "@/contract/users/user-types";
 import { parseWire } from "@/contract/wire";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { withItems } from "@/lib/inputs/mutations";
-import { itemOf, keyOf } from "@/lib/inputs/value-address";
+import { itemOf } from "@/lib/inputs/value-address";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { InputsView } from "./inputs-view";
 
@@ -26,7 +27,8 @@ const value = (keyFigureInfoId: string, last: string, amount: number, dimensionI
 let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
 let response: number;
-const storedValue = (item: KeyFigureData) => stored.find((one) => keyOf(one) === keyOf(item))?.value ?? null;
+const storedValue = (item: KeyFigureData) =>
+  stored.find((one) => keyFigureDataKey(one) === keyFigureDataKey(item))?.value ?? null;
 /** Edits of a fiscal year are kept in memory, so each test uses its own company. */
 let company = 0;
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { periodOfDays } from "@/contract/period";
+import { periodOfFiscalYear } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
@@ -51,10 +51,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
     parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" }),
   );
   const [wanted, setWanted] = useQueryState("period", parseAsString.withOptions({ history: "push" }));
-  const periods = useMemo(
-    () => columnPeriods(periodOfDays(start.slice(0, 10), end.slice(0, 10)), by),
-    [start, end, by],
-  );
+  const periods = useMemo(() => columnPeriods(periodOfFiscalYear({ start, end }), by), [start, end, by]);
   const period = periods.find((one) => one.start.slice(0, 10) === wanted) ?? periods[0]!;
   const objects = useObjects(values, locale);
   const setting = useSheetSetting(fiscalYear.currency, readOnly !== null);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
+import { firstDay, lastDay, type Period, periodOfDays, periodOfFiscalYear } from "@/contract/period";
 import {
   isSamePeriod,
   kindOfPeriod,
@@ -35,14 +35,13 @@ interface PeriodChoiceProps {
 /** Chooses a month, quarter or year of the company's fiscal years, or any days. */
 export function PeriodChoice({ label, value, onChange, fiscalYears, showErrors }: PeriodChoiceProps) {
   const t = useTranslations("comments.form");
-  const years = fiscalYears.map(({ start, end }) => periodOfDays(start.slice(0, 10), end.slice(0, 10)));
+  const years = fiscalYears.map(periodOfFiscalYear);
   const [kind, setKind] = useState<PeriodKind>(() => (value ? kindOfPeriod(value, years, today()) : "days"));
 
   const changeKind = (next: PeriodKind) => {
     setKind(next);
     if (next === "days") return;
-    const groups = periodGroups(years, next, today());
-    onChange(likelyPeriod(groups, today(), fiscalYears.at(-1)?.lastLedgerDate.slice(0, 10)));
+    onChange(likelyPeriod(fiscalYears, next, today(), value));
   };
 
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useFormats } from "@/lib/format/use-formats";
@@ -7,7 +8,6 @@ import type { Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { SheetView } from "@/lib/inputs/key-figure-sheet";
 import { otherPeriods } from "@/lib/inputs/other-periods";
-import { keyOf } from "@/lib/inputs/value-address";
 import { isUnread } from "@/lib/grid/cell-content";
 import { Button } from "@/components/ui/button";
 import { useFilledValues } from "./use-filled-values";
@@ -58,7 +58,7 @@ export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps
               const content = values.edits.contentOf(address);
               const value = isUnread(content) ? content.text : formats.number(content ?? 0, { maxDecimals: 6 });
               return (
-                <li key={keyOf(address)} className="tabular-nums">
+                <li key={keyFigureDataKey(address)} className="tabular-nums">
                   {nameOf(id)}, {formats.period(period)}: {value}
                 </li>
               );

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { periodOfDays } from "@/contract/period";
+import { periodOfFiscalYear } from "@/contract/period";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { longestText } from "@/lib/grid/longest-text";
@@ -60,7 +60,7 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
   const rows = useSyncExternalStore(values.subscribe, values.rows, values.rows);
 
   const view = useMemo(
-    (): SheetView => ({ year: periodOfDays(start.slice(0, 10), end.slice(0, 10)), by, dimensionId }),
+    (): SheetView => ({ year: periodOfFiscalYear({ start, end }), by, dimensionId }),
     [start, end, by, dimensionId],
   );
   const setting = useSheetSetting(currency, readOnly);

@@ -19,8 +19,10 @@ describe("decoding the bytes of a SIE file", () => {
   });
 
   test("reads windows-1252 although the file says PC8", () => {
-    const bytes = Uint8Array.of(0xc5, 0xe5, 0xc4, 0xe4, 0xd6, 0xf6, 0xc9, 0xe9, 0x80, 0x96);
-    expect(decodeSieBytes(bytes)).toEqual({ text: "ÅåÄäÖöÉé€–", encoding: "windows-1252", damaged: false });
+    const letters = [0xc5, 0xe5, 0xc4, 0xe4, 0xd6, 0xf6, 0xc9, 0xe9, 0x80, 0x96];
+    const bytes = Uint8Array.from([...new TextEncoder().encode("#FORMAT PC8\r\n"), ...letters]);
+    const text = "#FORMAT PC8\r\nÅåÄäÖöÉé€–";
+    expect(decodeSieBytes(bytes)).toEqual({ text, encoding: "windows-1252", damaged: false });
   });
 
   test.each(["cp437", "windows-1252"] as const)("decodes every byte of %s without loss", (codePage) => {

@@ -1,9 +1,11 @@
-/** The kind of a dashboard route, which decides the requests that it must reject. */
+/** The kind of a dashboard route. Tests ask only for pages; the others tell readers of the table. */
 export type Kind =
   /** A page; without a session it redirects to the sign-in. */
   | "page"
   /** Begins or ends a session. */
   | "sign-in"
+  /** Begins or ends a director's view as another user, within the session. */
+  | "view-as"
   /** Passes calls on to the service. */
   | "BFF"
   /** The same response for everyone. */
@@ -59,7 +61,7 @@ export const ROUTES: Record<string, Kind> = {
   "/sign-in/done": "sign-in",
   "/api/auth/[...nextauth]": "sign-in",
   "/api/sign-out": "sign-in",
-  "/api/view-as": "sign-in",
+  "/api/view-as": "view-as",
   "/api/v2/[...path]": "BFF",
   "/shared/[token]": "secret",
   "/shared/[token]/code": "secret",

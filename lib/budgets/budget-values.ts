@@ -1,13 +1,13 @@
 import type { BudgetAmount } from "@/contract/budgets";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { periodOfDays, splitPeriod, type Period } from "@/contract/period";
+import { periodOfFiscalYear, splitPeriod, type Period } from "@/contract/period";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 import type { RowSet } from "@/lib/inputs/rows";
 
 /** The months of a fiscal year, which are the columns of its budget. The first and last may be parts of a month. */
-export function monthsOf({ start, end }: Pick<FiscalYear, "start" | "end">): Period[] {
-  return splitPeriod(periodOfDays(start.slice(0, 10), end.slice(0, 10)), 1);
+export function monthsOf(year: Pick<FiscalYear, "start" | "end">): Period[] {
+  return splitPeriod(periodOfFiscalYear(year), 1);
 }
 
 /** Converts an amount of the books (öre, debit positive) to a typed one (kronor, income positive, costs negative). */

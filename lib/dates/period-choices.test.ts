@@ -24,19 +24,52 @@ describe("the periods to choose from", () => {
 });
 
 describe("the likely period", () => {
-  const months = periodGroups([periodOfDays("2026-01-01", "2026-12-31")], "month", TODAY);
-
-  test("is the last month that is over", () => {
-    expect(likelyPeriod(months, TODAY)).toEqual(periodOfDays("2026-10-01", "2026-10-31"));
+  const booked = (year: number, lastLedgerDate: string) => ({
+    start: `${String(year)}-01-01T00:00:00`,
+    end: `${String(year)}-12-31T00:00:00`,
+    lastLedgerDate: `${lastLedgerDate}T00:00:00`,
   });
 
-  test("lies within the books", () => {
-    expect(likelyPeriod(months, TODAY, "2026-08-31")).toEqual(periodOfDays("2026-08-01", "2026-08-31"));
-    expect(likelyPeriod(months, TODAY, "2026-08-15")).toEqual(periodOfDays("2026-07-01", "2026-07-31"));
+  test("is the last month that is over", () => {
+    expect(likelyPeriod([], "month", TODAY)).toEqual(periodOfDays("2026-10-01", "2026-10-31"));
+    expect(likelyPeriod([booked(2026, "2026-12-31")], "month", TODAY)).toEqual(
+      periodOfDays("2026-10-01", "2026-10-31"),
+    );
+  });
+
+  test.each([
+    ["2026-08-31", "2026-08-01", "2026-08-31"],
+    ["2026-08-15", "2026-07-01", "2026-07-31"],
+  ])("lies within books until %s", (lastLedgerDate, first, last) => {
+    expect(likelyPeriod([booked(2026, lastLedgerDate)], "month", TODAY)).toEqual(periodOfDays(first, last));
   });
 
   test("is the earliest one when none is over", () => {
-    expect(likelyPeriod(months, TODAY, "2025-12-31")).toEqual(periodOfDays("2026-01-01", "2026-01-31"));
+    expect(likelyPeriod([booked(2026, "2026-01-01")], "month", TODAY)).toEqual(
+      periodOfDays("2026-01-01", "2026-01-31"),
+    );
+  });
+
+  test("lies in the year before when the newest year has nothing but opening balances", () => {
+    const years = [booked(2025, "2025-10-31"), booked(2026, "2026-01-01")];
+    expect(likelyPeriod(years, "month", TODAY)).toEqual(periodOfDays("2025-10-01", "2025-10-31"));
+  });
+
+  test("reaches the end of a year whose last voucher is of the day before", () => {
+    const years = [booked(2025, "2025-12-30"), booked(2026, "2026-01-01")];
+    expect(likelyPeriod(years, "year", TODAY)).toEqual(periodOfDays("2025-01-01", "2025-12-31"));
+  });
+
+  const threeYears = [booked(2024, "2024-12-31"), booked(2025, "2025-12-31"), booked(2026, "2026-10-31")];
+
+  test.each([
+    ["quarter", "2024-03-01", "2024-03-31", "2024-01-01", "2024-03-31"],
+    ["year", "2024-03-01", "2024-03-31", "2024-01-01", "2024-12-31"],
+    ["month", "2024-01-01", "2024-12-31", "2024-12-01", "2024-12-31"],
+    ["month", "2026-01-01", "2026-12-31", "2026-10-01", "2026-10-31"],
+    ["quarter", "2026-10-01", "2026-10-31", "2026-07-01", "2026-09-30"],
+  ] as const)("is the %s at the chosen time, from %s to %s", (kind, from, to, first, last) => {
+    expect(likelyPeriod(threeYears, kind, TODAY, periodOfDays(from, to))).toEqual(periodOfDays(first, last));
   });
 });
 

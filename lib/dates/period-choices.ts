@@ -1,5 +1,6 @@
-import { addDays, addMonths, type CalendarDay, startOfMonth } from "@/contract/calendar";
-import { firstDay, lastDay, type Period, periodOfDays, splitPeriod } from "@/contract/period";
+import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { firstDay, lastDay, type Period, periodOfDays, periodOfFiscalYear, splitPeriod } from "@/contract/period";
 
 export const PERIOD_KINDS = ["month", "quarter", "year", "days"] as const;
 /** Kind of period: a step of a fiscal year, or free days. */
@@ -8,6 +9,8 @@ export type StepKind = Exclude<PeriodKind, "days">;
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 const YEARS_WITHOUT_BOOKS = 3;
+
+export type BookedYear = Pick<FiscalYear, "start" | "end" | "lastLedgerDate">;
 
 /** The steps of one fiscal year, the latest first. */
 export interface PeriodGroup {
@@ -27,15 +30,34 @@ export function periodGroups(fiscalYears: readonly Period[], kind: StepKind, tod
 }
 
 /**
- * The period that a new comment is most likely about: the latest one whose end has passed, both on the calendar
- * and in the books; if there is none, the earliest.
+ * The period that a text is most likely about: the latest one whose end has passed, both on the calendar and in the
+ * books of its fiscal year; if there is none, the earliest.
+ * @param chosen a period that was chosen before; the result then begins no later than this period ends
  */
-export function likelyPeriod(groups: readonly PeriodGroup[], today: CalendarDay, booksUntil?: CalendarDay): Period {
-  const steps = groups.flatMap((group) => group.steps);
-  const limit = booksUntil && booksUntil < today ? booksUntil : today;
-  const period = steps.find((step) => lastDay(step) <= limit) ?? steps.at(-1);
+export function likelyPeriod(
+  fiscalYears: readonly BookedYear[],
+  kind: StepKind,
+  today: CalendarDay,
+  chosen: Period | null = null,
+): Period {
+  const groups = periodGroups(fiscalYears.map(periodOfFiscalYear), kind, today);
+  const over = groups.flatMap(({ year, steps }) => {
+    const booksUntil = endOfBooks(fiscalYears, year) ?? today;
+    return steps.filter((step) => lastDay(step) <= today && lastDay(step) <= booksUntil);
+  });
+  const period = over.find((step) => !chosen || firstDay(step) <= lastDay(chosen)) ?? groups.at(-1)?.steps.at(-1);
   if (!period) throw new RangeError("There is no period to choose.");
   return period;
+}
+
+/**
+ * The last day that the books of a fiscal year cover. In a year that another follows, the last month with vouchers is
+ * complete. Undefined for a year without books.
+ */
+function endOfBooks(fiscalYears: readonly BookedYear[], year: Period): CalendarDay | undefined {
+  const last = fiscalYears.find((one) => firstDay(one) === firstDay(year))?.lastLedgerDate.slice(0, 10);
+  const isFollowed = fiscalYears.some((one) => firstDay(one) > firstDay(year));
+  return last !== undefined && isFollowed ? endOfMonth(last) : last;
 }
 
 /** The kind of a period: "days" when it is not a month, quarter or year of any fiscal year. */

@@ -48,6 +48,9 @@ describe("formulas with names", () => {
     expect(nameBeingTyped("2 * [Net o")).toEqual({ part: "Net o", start: 4 });
     expect(nameBeingTyped("max(till")).toEqual({ part: "till", start: 4 });
     expect(nameBeingTyped("[")).toEqual({ part: "", start: 0 });
+    expect(nameBeingTyped("2 * [Net]] o")).toEqual({ part: "Net] o", start: 4 });
+    expect(nameBeingTyped("[a] * [Net [k]] o")).toEqual({ part: "Net [k] o", start: 6 });
+    expect(nameBeingTyped("[Net + [As")).toEqual({ part: "As", start: 7 });
     for (const text of ["", "2", "[a] ", "[a]", "a", "max("])
       expect([text, nameBeingTyped(text)]).toEqual([text, null]);
     expect(swedish.fitting("TILL", 2).map(({ id }) => id)).toEqual(["Assets", "FixedAssets"]);

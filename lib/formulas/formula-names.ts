@@ -91,8 +91,9 @@ export class FormulaNames {
  * `start` is the index of the bracket or of the word. Null when no name is being typed.
  */
 export function nameBeingTyped(text: string): { part: string; start: number } | null {
-  const inside = /\[([^[\]]*)$/.exec(text);
-  if (inside) return { part: inside[1]!, start: inside.index };
+  // A closing bracket within a name is written twice; an opening one with it belongs to the name as well.
+  const inside = /\[((?:[^[\]]|\]\]|\[[^[\]]*\]\])*)$/.exec(text);
+  if (inside) return { part: inside[1]!.replaceAll("]]", "]"), start: inside.index };
   const word = /(?:^|[^\p{L}\p{N}_\]])([\p{L}_][\p{L}\p{N}_]+)$/u.exec(text);
   return word ? { part: word[1]!, start: text.length - word[1]!.length } : null;
 }

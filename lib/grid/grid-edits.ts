@@ -2,6 +2,7 @@ import { isUnread, sameContent, type CellContent } from "./cell-content";
 import type { GridModel } from "./grid-model";
 import type { Doubt, GridReport } from "./grid-report";
 import { History, type CellStep } from "./history";
+import { findSelection, keepSelection } from "./kept-selection";
 import { cellsIn, rangeOf, sizeOf, type Axis, type Cell, type Selection } from "./selection";
 
 /** A cell with its new content. */
@@ -86,7 +87,7 @@ export class GridEdits {
     );
   }
 
-  /** Undoes or redoes the latest step. Returns the selection at that time. */
+  /** Undoes or redoes the latest step. Returns the selection at that time, or null if its active cell is gone. */
   replay(direction: "undo" | "redo"): Selection | null {
     if (this.model.replay) {
       this.model.replay(direction);
@@ -100,7 +101,7 @@ export class GridEdits {
         : { rowId, columnId, content, expected: before };
     this.model.change(entry.cells.map(changeOf));
     this.report({ type: direction, cells: entry.cells.length });
-    return entry.selection;
+    return findSelection(entry.selection, this.model);
   }
 
   /** The content for a cell. A text that was unreadable in another row is read again. */
@@ -132,7 +133,7 @@ export class GridEdits {
   write(steps: readonly CellStep[], selection: Selection): number {
     const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;
-    if (!this.model.replay) this.history.push({ cells, selection });
+    if (!this.model.replay) this.history.push({ cells, selection: keepSelection(selection, this.model) });
     this.model.change(cells);
     return cells.length;
   }

@@ -324,6 +324,40 @@ describe("undo and redo", () => {
     expect(table.texts().map(([first]) => first)).toEqual(["7", "4", "", "10"]);
   });
 
+  it("select the same cells again after rows or columns have moved", () => {
+    range(1, 0, 2, 1);
+    grid.run({ type: "clear" });
+    at(0, 2);
+    type("8");
+    enter();
+    table.setRows(["new", "r0", "r1", "r2", "r3"]);
+    table.setColumns(["c2", "c0", "c1"]);
+    at(4, 2);
+    grid.run({ type: "undo" });
+    expect(active()).toEqual([1, 0]);
+    grid.run({ type: "undo" });
+    expect(rangeOf(grid.selection())).toEqual({ top: 2, left: 1, bottom: 3, right: 2 });
+  });
+
+  it("select the active cell alone where the rows of a range are no longer together", () => {
+    range(1, 0, 2, 1);
+    grid.run({ type: "clear" });
+    table.setRows(["r2", "r0", "r3", "r1"]);
+    at(0, 2);
+    grid.run({ type: "undo" });
+    expect(grid.selection()).toEqual(selectCell({ row: 3, column: 0 }));
+  });
+
+  it("leave the selection in place where its row is gone", () => {
+    at(2, 1);
+    type("7");
+    enter();
+    table.setRows(["r0", "r1", "r3"]);
+    at(0, 2);
+    grid.run({ type: "undo" });
+    expect(active()).toEqual([0, 2]);
+  });
+
   it("drop the undone steps when something new is done", () => {
     type("7");
     enter();

@@ -1,5 +1,5 @@
 import type { CellContent } from "./cell-content";
-import type { Selection } from "./selection";
+import type { KeptSelection } from "./kept-selection";
 
 export interface CellStep {
   readonly rowId: string;
@@ -11,7 +11,7 @@ export interface CellStep {
 /** One step of undo. It can change many cells. */
 export interface HistoryEntry {
   readonly cells: readonly CellStep[];
-  readonly selection: Selection;
+  readonly selection: KeptSelection;
 }
 
 const MAX_ENTRIES = 500;

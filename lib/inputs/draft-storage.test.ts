@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { draftSlot } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { DraftStorage } from "./draft-storage";
-import { keyOf, type ValueAddress } from "./value-address";
+import type { ValueAddress } from "./value-address";
 import type { ValueContent, ValueEdit } from "./value-edits";
 
 const period = periodOfDays("2024-01-01", "2024-01-31");
@@ -20,7 +21,7 @@ const edit = (keyFigureInfoId: string, content: ValueContent, dimensionId?: stri
     dimensionId === undefined ? { keyFigureInfoId, period } : { keyFigureInfoId, period, dimensionId };
   return { address, content, base: null };
 };
-const map = (...edits: ValueEdit[]) => new Map(edits.map((one) => [keyOf(one.address), one]));
+const map = (...edits: ValueEdit[]) => new Map(edits.map((one) => [keyFigureDataKey(one.address), one]));
 
 describe("DraftStorage", () => {
   it("gives back what it kept, to the last kind of content", () => {

@@ -1,7 +1,7 @@
 import { parseWire, writeWire } from "@/contract/wire";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import type { DraftSlot } from "@/lib/drafts/drafts";
 import { isUnread } from "@/lib/grid/cell-content";
-import { keyOf } from "./value-address";
 import type { ValueContent, ValueEdit } from "./value-edits";
 
 export interface Drafts {
@@ -53,7 +53,7 @@ function writeDrafts(edits: Iterable<ValueEdit>): string {
 function readDrafts(text: string): Map<string, ValueEdit> {
   const drafts = parseWire(text);
   if (!Array.isArray(drafts)) throw new TypeError("not drafts");
-  return new Map(drafts.map(readEdit).map((edit) => [keyOf(edit.address), edit]));
+  return new Map(drafts.map(readEdit).map((edit) => [keyFigureDataKey(edit.address), edit]));
 }
 
 /** @throws {TypeError} unless this version wrote the edit */

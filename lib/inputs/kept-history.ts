@@ -1,7 +1,7 @@
 import { parseWire, writeWire } from "@/contract/wire";
 import { draftSlot, tabStorage, type DraftSlot } from "@/lib/drafts/drafts";
 import type { CellStep, History, HistoryEntry } from "@/lib/grid/history";
-import type { Cell } from "@/lib/grid/selection";
+import type { CellIds } from "@/lib/grid/kept-selection";
 import { isContent } from "./draft-storage";
 import type { FiscalYearValues } from "./fiscal-year-values";
 
@@ -122,15 +122,16 @@ function readEntries(text: string): HistoryEntries {
 /** @throws {TypeError} unless this version wrote the entry */
 function readEntry(entry: unknown): HistoryEntry {
   const { cells, selection } = entry as HistoryEntry;
-  const { active, anchor, head } = selection;
-  if (!cells.every(isStep) || ![active, anchor, head].every(isCell)) throw new TypeError("not an entry");
-  return { cells, selection: { active, anchor, head } };
+  const { active, anchor, head, size } = selection;
+  const isSize = Number.isInteger(size.rows) && Number.isInteger(size.columns);
+  if (!cells.every(isStep) || ![active, anchor, head].every(isPlace) || !isSize) throw new TypeError("not an entry");
+  return { cells, selection: { active, anchor, head, size } };
 }
 
-function isStep({ rowId, columnId, before, content }: CellStep): boolean {
-  return typeof rowId === "string" && typeof columnId === "string" && isContent(before) && isContent(content);
+function isStep(step: CellStep): boolean {
+  return isPlace(step) && isContent(step.before) && isContent(step.content);
 }
 
-function isCell({ row, column }: Cell): boolean {
-  return Number.isInteger(row) && Number.isInteger(column);
+function isPlace({ rowId, columnId }: CellIds): boolean {
+  return typeof rowId === "string" && typeof columnId === "string";
 }

@@ -1,13 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { keyFigureDataPath } from "@/lib/api/paths";
 import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { cachedTransport } from "./cached-transport";
 import { inputsQueries } from "./queries";
 import type { ValuesTransport } from "./save-queue";
-import { itemOf, keyOf } from "./value-address";
+import { itemOf } from "./value-address";
 
 const listSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
@@ -52,10 +53,10 @@ export function companyFigureTransport(
 
 /** The list with items added or replaced; items with the value null are removed. */
 export function withItems(list: readonly KeyFigureData[], items: readonly KeyFigureDataChange[]): KeyFigureData[] {
-  const byKey = new Map(list.map((item) => [keyOf(item), item]));
+  const byKey = new Map(list.map((item) => [keyFigureDataKey(item), item]));
   for (const item of items) {
-    if (item.value === null) byKey.delete(keyOf(item));
-    else byKey.set(keyOf(item), itemOf(item, item.value));
+    if (item.value === null) byKey.delete(keyFigureDataKey(item));
+    else byKey.set(keyFigureDataKey(item), itemOf(item, item.value));
   }
   return [...byKey.values()];
 }

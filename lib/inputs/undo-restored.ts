@@ -1,5 +1,5 @@
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import type { FiscalYearValues } from "./fiscal-year-values";
-import { keyOf } from "./value-address";
 
 /** Undoes edits that were restored from an earlier visit: the values go back to the stored ones. */
 export function undoRestored(values: FiscalYearValues): void {
@@ -7,7 +7,7 @@ export function undoRestored(values: FiscalYearValues): void {
   edits.change(
     (values.getRestored()?.edits ?? []).map(({ address, content, base, trouble }) =>
       trouble === "conflict"
-        ? { address, content: edits.storedValue(keyOf(address)) }
+        ? { address, content: edits.storedValue(keyFigureDataKey(address)) }
         : { address, content: base, expected: content },
     ),
   );

@@ -1,6 +1,5 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import type { Period } from "@/contract/period";
 
 /** Identifies a value of a fiscal year. Without a dimension, it is a value of the whole company. */
@@ -8,10 +7,6 @@ export interface ValueAddress {
   keyFigureInfoId: string;
   period: Period;
   dimensionId?: string | undefined;
-}
-
-export function keyOf(address: ValueAddress): string {
-  return keyFigureDataKey(address);
 }
 
 /** A value as the service lists it. */

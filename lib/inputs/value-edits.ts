@@ -1,9 +1,10 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { isUnread, sameContent, type UnreadText } from "@/lib/grid/cell-content";
 import type { CellState } from "@/lib/grid/grid-model";
 import { createNotifier } from "@/lib/store";
-import { changeOf, itemOf, keyOf, type ValueAddress } from "./value-address";
+import { changeOf, itemOf, type ValueAddress } from "./value-address";
 
 export type ValueContent = number | null | UnreadText;
 
@@ -67,7 +68,7 @@ export class ValueEdits {
    */
   setStored(list: readonly KeyFigureData[]): void {
     const before = this.stored;
-    this.stored = new Map(list.map((item) => [keyOf(item), item]));
+    this.stored = new Map(list.map((item) => [keyFigureDataKey(item), item]));
     const touched = new Set<string>();
     for (const [key, item] of this.stored)
       if (!Object.is(before.get(key)?.value, item.value)) touched.add(item.keyFigureInfoId);
@@ -89,13 +90,13 @@ export class ValueEdits {
   }
 
   contentOf(address: ValueAddress): ValueContent {
-    const key = keyOf(address);
+    const key = keyFigureDataKey(address);
     const edit = this.edits.get(key);
     return edit ? edit.content : this.storedValue(key);
   }
 
   stateOf(address: ValueAddress): CellState {
-    const key = keyOf(address);
+    const key = keyFigureDataKey(address);
     const edit = this.edits.get(key);
     if (!edit) return "plain";
     if (isUnread(edit.content)) return "unread";
@@ -128,7 +129,7 @@ export class ValueEdits {
   restore(drafts: Iterable<ValueEdit>): ValueEdit[] {
     const restored: ValueEdit[] = [];
     for (const { address, content, base } of drafts) {
-      const key = keyOf(address);
+      const key = keyFigureDataKey(address);
       const stored = this.storedValue(key);
       if (this.edits.has(key) || sameContent(content, stored)) continue;
       const isConflict = !isUnread(content) && !Object.is(base, stored);
@@ -227,7 +228,7 @@ export class ValueEdits {
   }
 
   private put({ address, content, expected }: ValueChange): void {
-    const key = keyOf(address);
+    const key = keyFigureDataKey(address);
     const stored = this.storedValue(key);
     const edit = this.edits.get(key);
     const isSending = this.sending.has(key);

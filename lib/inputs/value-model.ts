@@ -1,10 +1,11 @@
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import { formatCellNumber, shownDecimals } from "@/lib/numbers/cell-number";
 import { createNotifier } from "@/lib/store";
 import type { SheetSetting } from "./sheet-setting";
 import { readValue, type RowType, type UnreadReason } from "./read-value";
-import { keyOf, type ValueAddress } from "./value-address";
+import type { ValueAddress } from "./value-address";
 import type { ValueChange, ValueEdits } from "./value-edits";
 
 /**
@@ -63,7 +64,7 @@ export abstract class ValueModel implements GridModel {
     if (state === "plain") return { text, state };
     const reason = isUnread(content) ? (content.reason as UnreadReason) : undefined;
     const theirs =
-      state === "conflict" ? this.format(cell.edits.storedValue(keyOf(cell.address)), decimals) : undefined;
+      state === "conflict" ? this.format(cell.edits.storedValue(keyFigureDataKey(cell.address)), decimals) : undefined;
     return { text, state, note: this.setting.describe(state, reason, theirs) };
   }
 

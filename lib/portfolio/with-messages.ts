@@ -3,7 +3,7 @@ import type { ReportLanguage } from "@/contract/reports/blocks";
 import { messageTextQuery } from "@/lib/reports/message-text-query";
 import type { PortfolioRow } from "./rows";
 
-/** Maximum number of simultaneous requests for a file. */
+/** Maximum number of comments whose values are fetched at once. */
 const MAX_AT_ONCE = 6;
 
 /** The rows with current values in their comments, as the list shows them. */

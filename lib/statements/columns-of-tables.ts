@@ -1,17 +1,12 @@
 import type { StatementColumn } from "@/contract/statements/columns";
+import { divideColumns } from "@/lib/divide-columns";
 
 /**
  * Divides columns among the fewest tables that have at most `max` of them each, which are about equally wide.
  * A share or budget stays in the same table as its amount.
  */
 export function columnsOfTables(columns: readonly StatementColumn[], max: number): StatementColumn[][] {
-  const groups = withTheirAmounts(columns);
-  const fewest = fill(groups, max).length;
-  for (let most = Math.ceil(columns.length / fewest); most < max; most++) {
-    const tables = fill(groups, most);
-    if (tables.length === fewest) return tables;
-  }
-  return fill(groups, max);
+  return divideColumns(withTheirAmounts(columns), max);
 }
 
 /** Groups of an amount with the shares and budget that follow it. */
@@ -23,15 +18,4 @@ function withTheirAmounts(columns: readonly StatementColumn[]): StatementColumn[
     else groups.push([column]);
   }
   return groups;
-}
-
-/** Begins a new table at each group that does not fit into the one before. */
-function fill(groups: readonly StatementColumn[][], most: number): StatementColumn[][] {
-  const tables: StatementColumn[][] = [];
-  for (const group of groups) {
-    const table = tables.at(-1);
-    if (table && table.length + group.length <= most) table.push(...group);
-    else tables.push([...group]);
-  }
-  return tables;
 }

@@ -16,7 +16,7 @@ export interface ReceivedMail {
 /** A local mail server that stores received mails and rejects recipients as configured. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
-  /** Returns the status for a recipient, such as 550; null to accept the mail. */
+  /** Returns the reply code, such as 550, and text that refuse a recipient; null to accept the mail. */
   refusal: (address: string) => { code: number; words: string } | null = () => null;
 
   private constructor(private readonly server: SMTPServer) {}

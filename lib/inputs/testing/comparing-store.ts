@@ -1,8 +1,8 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { ApiError } from "@/lib/api/error";
 import { withItems } from "@/lib/inputs/mutations";
-import { keyOf } from "@/lib/inputs/value-address";
 
 /** A fake service, which refuses a write if any `before` differs from the stored value. */
 export class ComparingStore {
@@ -10,8 +10,8 @@ export class ComparingStore {
 
   readonly transport = {
     send: (items: KeyFigureDataChange[]): Promise<void> => {
-      const valueAt = (key: string) => this.stored.find((item) => keyOf(item) === key)?.value ?? null;
-      if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
+      const valueAt = (key: string) => this.stored.find((item) => keyFigureDataKey(item) === key)?.value ?? null;
+      if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyFigureDataKey(item)))))
         return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
       this.stored = withItems(this.stored, items);
       return Promise.resolve();
