@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PlacesView } from "./places-view";
@@ -10,8 +10,8 @@ import { PlacesView } from "./places-view";
 afterEach(cleanup);
 
 it("the page has its heading while it loads, and when it could not be loaded", async () => {
-  const text = writeWire({ typeOfError: "NotFound", message: "No.", identifier: "x" });
-  installTransport(() => Promise.resolve({ status: 404, header: () => null, text }));
+  const error = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+  installTransport(() => Promise.resolve(responseOf(error, 404)));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
