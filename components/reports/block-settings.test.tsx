@@ -14,7 +14,7 @@ it.each(["en", "sv"] as const)("calls the columns of key figures what a report c
       <BlockSettings
         companyId="a-demo-1"
         about={{ period: periodOfDays("2024-01-01", "2024-12-31"), language: locale }}
-        block={{ type: "keyFigures", keyFigureIds: [], columns: [] }}
+        block={{ id: "b", type: "keyFigures", keyFigureIds: [], columns: [] }}
         keyFigures={[]}
         presets={[]}
         onChange={() => undefined}

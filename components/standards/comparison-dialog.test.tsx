@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { queryOptions } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StandardVersion } from "@/lib/standards/versions";
@@ -26,7 +25,7 @@ it.each([
     <PageProviders>
       <ComparisonDialog
         {...{ name: "Text", current: now, inherited: undefined, onClose }}
-        versions={queryOptions({ queryKey: ["versions"], queryFn: () => VERSIONS })}
+        versions={{ queryKey: ["versions"], queryFn: () => VERSIONS }}
         restoring={{ isPending, variables: { content: before, seen: now }, error: null, mutate: () => undefined }}
         differences={(from, to) => [`${from.text} → ${to.text}`]}
         summary={({ text }) => text}
