@@ -7,6 +7,7 @@ import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { callApi, importBooks, makeCompany } from "./support/api";
+import { LONG } from "./support/long";
 import { sessionFile } from "./support/product";
 import { fillSignInForm, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -45,7 +46,7 @@ test.describe("a user of a company", () => {
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 for (const user of ["director", "owner"] as const) {
-  test.describe(`for the ${user}`, { tag: user === "director" ? "@long" : [] }, () => {
+  test.describe(`for the ${user}`, { tag: user === "director" ? LONG : [] }, () => {
     test.use({ user });
 
     test("every page of a company has a heading, and a title that begins with the company and names the page", async ({

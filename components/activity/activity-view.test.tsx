@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -16,9 +16,8 @@ afterAll(() => {
 });
 
 it("an empty list of the filter before says nothing of the new one, whose answer is on its way", async () => {
-  const empty = { status: 200, header: () => null, text: writeWire({ entries: [] }) };
   installTransport(({ path }) =>
-    path.includes("user=nobody") ? Promise.resolve(empty) : new Promise(() => undefined),
+    path.includes("user=nobody") ? Promise.resolve(responseOf({ entries: [] })) : new Promise(() => undefined),
   );
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTransport } from "@/lib/api/transport";
 import { scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
@@ -33,13 +33,13 @@ beforeEach(() => {
   installTransport(({ method, path }) => {
     const failed = Object.keys(failing).find((end) => `${method} ${path}`.includes(end));
     const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
-    if (failed) return Promise.resolve(response(error, failing[failed]));
+    if (failed) return Promise.resolve(responseOf(error, failing[failed]));
     if (method === "GET") {
-      return Promise.resolve(response(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? [] : STATE));
+      return Promise.resolve(responseOf(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? [] : STATE));
     }
     return new Promise((resolve) => {
       saves.push(() => {
-        resolve(response(STATE));
+        resolve(responseOf(STATE));
       });
     });
   });
@@ -51,10 +51,6 @@ afterEach(() => {
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
-
-function response(body: unknown, status = 200): ApiResponse {
-  return responseOf(body, status);
-}
 
 async function open() {
   render(

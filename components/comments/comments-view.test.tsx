@@ -8,6 +8,7 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { openCommentDrafts, unsentKey } from "@/lib/comments/comment-drafts";
 import { toDraft } from "@/lib/comments/comment-input";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CommentsView } from "./comments-view";
@@ -46,4 +47,21 @@ it("the button for a new comment gets the focus when the only entry, an unsent c
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "New comment" }));
   });
+});
+
+it("says no number of comments before the answer to a new filter is there, when the one before found none", async () => {
+  installTransport(({ path }) =>
+    path.includes("startDate") ? Promise.resolve(responseOf([])) : new Promise(() => undefined),
+  );
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams="?range=this-month" hasMemory>
+        <CommentsView companyId={COMPANY} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByText("No comments")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.ui.clearFilter }));
+  expect(await screen.findByRole("status", { name: MESSAGES.en.comments.loading })).toBeTruthy();
+  expect(screen.queryByText("No comments")).toBeNull();
 });

@@ -43,6 +43,8 @@ export function CommentsView({ companyId }: { companyId: string }) {
   });
   const unsent = Object.keys(writing.drafts).filter(isUnsentKey).length;
   const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
+  // That nothing was found by the filter before says nothing of this one.
+  const isCounted = count !== undefined && (count > 0 || !query.isPlaceholderData);
 
   useFocusWhenEmptied(count === undefined ? undefined : count + unsent, newButton);
 
@@ -75,7 +77,7 @@ export function CommentsView({ companyId }: { companyId: string }) {
       {may !== false && newComment.isOpen && <NewComment companyId={companyId} writing={writing} form={newComment} />}
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <RangeFilter range={range} onChange={setRange} />
-        {count !== undefined && (
+        {isCounted && (
           <p role="status" className="text-ink-2">
             {t("count", { count })}
           </p>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { companiesQueries } from "@/lib/companies/queries";
 import { figuresQueries } from "@/lib/figures/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { presetsQueries } from "@/lib/presets/queries";
@@ -56,8 +57,12 @@ describe("the dialog that creates a company", () => {
 });
 
 describe("the dialog that edits a company", () => {
-  it("has all that the company inherits and the list of all clients fetched again when its type changes", async () => {
-    const [before, after] = [{ ...CREATED, companyTypeId: "shops" }, CREATED];
+  it.each([
+    ["has all that the company inherits fetched again when its type changes", /Company type/, "", true],
+    ["leaves that alone when only its name changes", "Company name", "Nyare AB", false],
+  ])("%s", async (_, label, text, isOfOtherType) => {
+    const before = { ...CREATED, companyTypeId: "shops" };
+    const after = isOfOtherType ? CREATED : { ...before, name: text };
     installTransport(({ method, path }) => {
       const types = path.includes("CompanyType") ? [{ Id: "shops", Name: "Shops" }] : [];
       return Promise.resolve(responseOf(method === "PUT" ? after : types));
@@ -70,7 +75,8 @@ describe("the dialog that edits a company", () => {
       portfolioQueries.all(),
     ];
     const others = figuresQueries.all("a-demo-other");
-    for (const key of [...keys, others]) queryClient.setQueryData(key, []);
+    const list = [...companiesQueries.lists(), "of a test"];
+    for (const key of [...keys, others, list]) queryClient.setQueryData(key, []);
     render(
       <PageProviders
         client={queryClient}
@@ -79,11 +85,12 @@ describe("the dialog that edits a company", () => {
         <CompanyDialog mode={{ edit: before }} onClose={ignore} />
       </PageProviders>,
     );
-    fireEvent.change(await screen.findByLabelText(/Company type/), { target: { value: "" } });
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
     fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.ui.save.label }));
     await waitFor(() => {
-      expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => true));
+      expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
     });
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => isOfOtherType));
     expect(queryClient.getQueryState(others)?.isInvalidated).toBe(false);
   });
 });

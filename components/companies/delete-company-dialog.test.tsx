@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { findingsQueries } from "@/lib/findings/queries";
@@ -17,9 +17,7 @@ vi.mock("next/navigation", () => ({ usePathname: () => "/clients", useRouter: ()
 afterEach(cleanup);
 
 it("everything that was deleted with a company is fetched again", async () => {
-  installTransport(({ method }) =>
-    Promise.resolve({ status: 200, header: () => null, text: method === "DELETE" ? "" : writeWire([]) }),
-  );
+  installTransport(({ method }) => Promise.resolve(responseOf(method === "DELETE" ? null : [])));
   const queryClient = createQueryClient();
   const keys = [
     [...usersQueries.all(), "access"],

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { findingsQueries } from "@/lib/findings/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { installTransport } from "@/lib/api/transport";
@@ -23,7 +23,7 @@ const finding = (id: string): AgencyFindings["findings"][number] => ({
 const TWO: AgencyFindings = { ...EMPTY, companies: 1, total: 2, findings: [finding("1"), finding("2")] };
 
 it("offers no shorter list once the last finding of the whole one is answered", async () => {
-  installTransport(() => Promise.resolve({ status: 200, text: writeWire(TWO), header: () => null }));
+  installTransport(() => Promise.resolve(responseOf(TWO)));
   const client = createQueryClient();
   render(
     <PageProviders client={client} user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>

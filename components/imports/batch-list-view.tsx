@@ -1,45 +1,36 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { EXCEPTION_STATES } from "@/contract/imports/batch-states";
 import { useFormats } from "@/lib/format/use-formats";
-import { startBatch } from "@/lib/imports/batch-uploads";
 import { batchQueries, isBatchWorking } from "@/lib/imports/batches";
 import { agencyImportPage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
-import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DropZone } from "./drop-zone";
+import { useStartBatch } from "./use-start-batch";
 
 /** Page of the agency's imports: a drop zone for new files, and a list of the batches. */
 export function BatchListView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("imports.batches");
-  const router = useRouter();
   const query = useQuery(batchQueries.list(agencyId));
-  const starting = useMutation({
-    mutationFn: (files: readonly File[]) => startBatch(agencyId, files),
-    onSuccess: (batchId) => {
-      router.push(agencyImportPage(agencyId, batchId));
-    },
-  });
+  const { send } = useStartBatch(agencyId);
   return (
     <>
       <PageHeading title={t("title")} detail={t("detail")} />
       <div className="flex flex-col gap-4">
-        <FailureNote error={starting.error} title={t("drop.failed")} />
         <DropZone
           compact={false}
           title={t("drop.title")}
           explanation={t("drop.explanation")}
           onFiles={(files) => {
-            if (files.length > 0) starting.mutate(files);
+            void send(() => files);
           }}
         />
         <QueryView

@@ -8,7 +8,7 @@ import type { SieImportBatchFile, SieImportBatchFileDecision } from "@/contract/
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFormats } from "@/lib/format/use-formats";
-import { addToBatch, batchUploads, isSending, type BatchUpload } from "@/lib/imports/batch-uploads";
+import { batchUploads, isSending, type BatchUpload } from "@/lib/imports/batch-uploads";
 import {
   BATCH_VIEWS,
   batchQueries,
@@ -33,6 +33,7 @@ import { BatchProgress } from "./batch-progress";
 import { BatchTable } from "./batch-table";
 import type { OpenedDialog } from "./batch-dialogs-shared";
 import { DropZone } from "./drop-zone";
+import { useStartBatch } from "./use-start-batch";
 
 const BatchDialogs = onDemand(() => import("./batch-dialogs").then((module) => module.BatchDialogs));
 
@@ -44,6 +45,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const formats = useFormats();
   const upload = useStore(batchUploads.of(place.batchId), NOTHING_SENT);
   const queryClient = useQueryClient();
+  const { send } = useStartBatch(place.agencyId, place.batchId);
   const sending = isSending(upload);
   const query = useQuery(batchQueries.files(place, sending));
   const batch = useQuery(batchQueries.one(place)).data;
@@ -99,7 +101,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
                   compact
                   title={t("drop.more")}
                   onFiles={(dropped) => {
-                    addToBatch(place, dropped);
+                    void send(() => dropped);
                   }}
                 />
               )}

@@ -2,8 +2,12 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MAX_BATCH_FILES } from "@/contract/imports/batch-states";
-import { writeWire } from "@/contract/wire";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { batchUploads } from "@/lib/imports/batch-uploads";
+import { batchQueries } from "@/lib/imports/batches";
+import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useStartBatch } from "./use-start-batch";
@@ -18,7 +22,7 @@ beforeEach(() => {
   installTransport(() => {
     requests++;
     const error = { typeOfError: "Refused", message: "Refused.", identifier: "1" };
-    return Promise.resolve({ status, header: () => null, text: writeWire(error) });
+    return Promise.resolve(responseOf(error, status));
   });
 });
 afterEach(() => {
@@ -29,16 +33,37 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
+const fileNames = (count: number) => Array.from({ length: count }, (_, i) => `${String(i)}.se`);
+const messages = () => toastStore.get().map(({ message }) => message);
+
 async function toastAfterSending(count: number): Promise<string[]> {
   const { result } = renderHook(() => useStartBatch("demo"), { wrapper: PageProviders });
-  await act(() => result.current.send(() => Array.from({ length: count }, (_, i) => new File(["x"], `${i}.se`))));
-  return toastStore.get().map(({ message }) => message);
+  await act(() => result.current.send(() => fileNames(count).map((name) => new File(["x"], name))));
+  return messages();
 }
 
 it("more files than a batch takes are not sent, and the user learns how many it takes", async () => {
   const said = "These are 1,001 files, and at most 1,000 are received at once. Send them in parts.";
   expect(await toastAfterSending(MAX_BATCH_FILES + 1)).toEqual([said]);
   expect(requests).toBe(0);
+});
+
+it.each([
+  ["xy", ["An import takes at most 1,000 files, and with these it would have 1,200. Begin another import with them."]],
+  // These are already there: the service keeps a file that is sent again once.
+  ["x", []],
+])("files with the text %j are sent to a batch of 600 only if it has room for them", async (text, said) => {
+  status = 403;
+  const place = { agencyId: "demo", batchId: "b" };
+  const client = createQueryClient();
+  const present = fileNames(600).map((name) => ({ name, size: 1 }) as SieImportBatchFile);
+  client.setQueryData(batchQueries.files(place).queryKey, present);
+  const { result } = renderHook(() => useStartBatch(place.agencyId, place.batchId), {
+    wrapper: ({ children }) => <PageProviders client={client}>{children}</PageProviders>,
+  });
+  await act(() => result.current.send(() => fileNames(600).map((name) => new File([text], name))));
+  expect(messages()).toEqual(said);
+  expect(batchUploads.of(place.batchId).get().total).toBe(said.length > 0 ? 0 : 600);
 });
 
 it.each([

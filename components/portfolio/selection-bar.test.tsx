@@ -28,3 +28,18 @@ it.each([
   fireEvent.click(screen.getByRole("button", { name }));
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({ ids: new Set(wanted), last: null });
 });
+
+it("offers no choice of all where the filter shows nobody", () => {
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <SelectionBar
+        agencyId="demo"
+        selection={{ ids: new Set(["x"]), last: null }}
+        shown={[]}
+        onSelect={() => undefined}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+  expect(screen.getByRole("button", { name: "Choose all 0 shown" })).toHaveProperty("disabled", true);
+});

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { keepChosenCompanies } from "@/lib/bulk-changes/chosen-companies";
 import { useFormats } from "@/lib/format/use-formats";
 import { newBulkChangePage } from "@/lib/paths";
-import { withAll, type Selection } from "@/lib/portfolio/selection";
+import { chooseAll, type Selection } from "@/lib/portfolio/selection";
 
 interface SelectionBarProps {
   agencyId: string;
@@ -40,8 +40,9 @@ export function SelectionBar({ agencyId, selection, shown, onSelect, onClose }: 
       <Button
         size="small"
         data-first-focus
+        disabled={shown.length === 0}
         onClick={() => {
-          onSelect(withAll(selection, shown, !areAllSelected));
+          onSelect(chooseAll(selection, shown, !areAllSelected));
         }}
       >
         {areAllSelected && selected.size === shown.length

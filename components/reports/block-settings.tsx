@@ -10,6 +10,7 @@ import {
   type ReportBlock,
   type ReportBlockOf,
 } from "@/contract/reports/blocks";
+import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { statementColumnName } from "@/contract/reports/statement-columns";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
@@ -94,6 +95,7 @@ const OWN_LIST = "";
 function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">>) {
   const { block, keyFigures, presets, onChange } = props;
   const t = useTranslations("reports.editor");
+  const locale = useLocale();
   const textsOf = usePresetTexts();
   const { keyFigurePresetId, keyFigureIds = [], ...rest } = block;
   const isKnown = presets.some(({ id }) => id === keyFigurePresetId);
@@ -161,7 +163,7 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
       <Columns
         names={KEY_FIGURE_COLUMNS}
         chosen={block.columns}
-        nameOf={(column) => t(`figureColumns.${column}`)}
+        nameOf={(column) => FIGURE_COLUMNS[locale][column]}
         onChange={(columns) => {
           onChange({ ...block, columns });
         }}

@@ -70,7 +70,7 @@ export function Rail() {
           )}
           {agencyId && (
             <RailLink href={agencyInputsPage(agencyId)} current={pathname === agencyInputsPage(agencyId)}>
-              {t("agencyKeyFigures")}
+              {t("agencyInputs")}
             </RailLink>
           )}
           {agencyId && mayImport && (

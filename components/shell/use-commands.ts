@@ -139,7 +139,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "agencyComments", icon: "comment", label: t("agencyComments"), href: agencyCommentsPage(agencyId) },
       { key: "agencyActivity", icon: "calendar", label: t("agencyActivity"), href: agencyActivityPage(agencyId) },
       { key: "companies", icon: "building", label: t("companies"), href: agencyCompaniesPage(agencyId) },
-      { key: "agencyKeyFigures", icon: "chart", label: t("agencyKeyFigures"), href: agencyInputsPage(agencyId) },
+      { key: "agencyInputs", icon: "chart", label: t("agencyInputs"), href: agencyInputsPage(agencyId) },
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
       { key: "agencyStandards", icon: "sliders", label: t("agencyStandards"), href: agencyStandardsPage(agencyId) },
       { key: "agencyLetterhead", icon: "sliders", label: t("agencyLetterhead"), href: agencyLetterheadPage(agencyId) },

@@ -20,19 +20,15 @@ beforeEach(() => {
   });
   installTransport(async ({ method, path }) => {
     if (method === "DELETE") deleted.push(path);
-    if (path.endsWith("/CompanyType")) return answer([{ Id: "t", Name: "Åkerier" }]);
+    if (path.endsWith("/CompanyType")) return responseOf([{ Id: "t", Name: "Åkerier" }]);
     await counted;
-    return answer([{ ...COMPANY, id: "a-demo-1" }]);
+    return responseOf([{ ...COMPANY, id: "a-demo-1" }]);
   });
 });
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
-
-function answer(body: unknown) {
-  return responseOf(body);
-}
 
 it("a type cannot be deleted before its companies have been counted", async () => {
   render(

@@ -46,10 +46,10 @@ interface ComparisonDialogProps<T> extends Texts<T> {
 
 /** Compares a standard with the inherited one, and for agencies and types each version with the one before. */
 export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
-  const { name, current, stored = current, inherited, versions, onClose, ...texts } = props;
+  const { name, current, stored = current, inherited, versions, restoring, onClose, ...texts } = props;
   const t = useTranslations("standards.compare");
   return (
-    <Dialog open onClose={onClose} title={t("title", { name })}>
+    <Dialog open onClose={onClose} title={t("title", { name })} locked={restoring.isPending}>
       <div className="flex flex-col gap-5">
         {inherited && (
           <section>
@@ -57,7 +57,7 @@ export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
             <Differences lines={texts.differences(inherited, current)} />
           </section>
         )}
-        {versions && <Versions versions={versions} stored={stored} {...texts} />}
+        {versions && <Versions {...{ versions, stored, restoring }} {...texts} />}
       </div>
     </Dialog>
   );
@@ -98,6 +98,7 @@ function Versions<T>({ versions, stored, restoring, ...texts }: VersionsProps<T>
                         icon="undo"
                         aria-label={t("restoreOf", { number: version })}
                         busy={restoring.isPending && restoring.variables?.content === content}
+                        disabled={restoring.isPending}
                         onClick={() => {
                           restoring.mutate({ content, seen: stored });
                         }}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UserAccess } from "@/contract/users/user-access";
-import { writeWire } from "@/contract/wire";
+import { responseOf } from "@/lib/api/testing/response";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { UsersView } from "./users-view";
@@ -19,7 +19,7 @@ let respondAccess: (response: ApiResponse) => void;
 beforeEach(() => {
   installTransport(({ path }) => {
     if (path.endsWith("/UserAccess")) return new Promise((resolve) => (respondAccess = resolve));
-    return Promise.resolve(response(path.endsWith("/User") ? USERS : []));
+    return Promise.resolve(responseOf(path.endsWith("/User") ? USERS : []));
   });
 });
 afterEach(cleanup);
@@ -27,9 +27,6 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function response(body: unknown, status = 200): ApiResponse {
-  return { status, text: writeWire(body), header: () => null };
-}
 function open(show: string): void {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
@@ -56,7 +53,7 @@ describe.each(["invited", "disabled"])("the users who are %s", (show) => {
     expect(screen.getByRole("status").getAttribute("aria-label")).toBe("Fetching the users");
     expect(screen.getByText("2 users")).toBeDefined();
     act(() => {
-      respondAccess(response(USERS.map(({ userName }) => accessOf(userName))));
+      respondAccess(responseOf(USERS.map(({ userName }) => accessOf(userName))));
     });
     expect(await screen.findByRole("table")).toBeDefined();
     expect(screen.queryByText("chief")).toBeNull();
@@ -64,14 +61,14 @@ describe.each(["invited", "disabled"])("the users who are %s", (show) => {
 
   it("are not known where the request has failed, which can be tried again", async () => {
     act(() => {
-      respondAccess(response({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
+      respondAccess(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
     });
     expect((await screen.findByRole("alert")).textContent).toContain("could not be fetched");
     expect(screen.queryByText(NOTHING)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await act(() => Promise.resolve());
     act(() => {
-      respondAccess(response([accessOf("chief")]));
+      respondAccess(responseOf([accessOf("chief")]));
     });
     expect(await screen.findByText(NOTHING)).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();

@@ -50,12 +50,14 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
   });
   const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   const count = query.data?.pages[0]?.count;
+  // That nothing was found by the filter before says nothing of this one.
+  const isCounted = count !== undefined && (count > 0 || !query.isPlaceholderData);
   const narrowed = isNarrowed(params);
   return (
     <>
       <PageHeading
         title={t("vouchers")}
-        detail={count === undefined ? "\u00a0" : t("count", { count })}
+        detail={isCounted ? t("count", { count }) : "\u00a0"}
         actions={!!count && <VouchersExport companyId={companyId} year={year} params={params} />}
       />
       {(narrowed || count !== 0 || query.isPlaceholderData) && (

@@ -80,7 +80,7 @@ export const bulkChangeCreateSchema = z.object({
 });
 export type BulkChangeCreate = z.output<typeof bulkChangeCreateSchema>;
 
-/** A value before or after: an id or a text, such as a preset's name, a number, or its key figures; null for none. */
+/** A value before or after: an id, a text such as a preset's name, a number, or key figures; null for none. */
 const changedValue = z.union([z.string(), double, z.array(z.string())]).nullable();
 
 export const differenceSchema = z.object({

@@ -1,5 +1,5 @@
-/** The tag of tests that a short run leaves out; it stands in their titles. */
-const LONG = "@long";
+/** The tag of tests that a short run leaves out, if it is not in their titles. */
+export const LONG = "@long";
 
 /** Tags of a test that is run in each language: a short run takes the Swedish one. */
 export function longIn(locale: string): string[] {

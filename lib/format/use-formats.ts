@@ -22,7 +22,7 @@ export function useFormats() {
   return useMemo(
     () => ({
       number: (value: number, format?: NumberFormat) => formatNumber(value, locale, format),
-      /** An amount in whole öre as kronor with decimals. */
+      /** An amount in hundredths of the currency, with two decimals. */
       ore: (amount: number, format?: Omit<NumberFormat, "decimals">) =>
         formatNumber(amount / 100, locale, { ...format, decimals: 2 }),
       amountUnit: (currency: string, scale?: AmountScale) => amountUnit(currency, locale, scale),

@@ -434,6 +434,14 @@ describe("rows that change", () => {
     ]);
   });
 
+  it("make Ctrl+Enter fill the edited cell alone when a selected range has other rows now", () => {
+    range(0, 0, 2, 0);
+    type("7");
+    table.setRows(["r0", "r3", "r1", "r2"]);
+    grid.run({ type: "fillSelection" });
+    expect(["r0", "r1", "r2", "r3"].map((row) => table.content(row, "c0"))).toEqual([7, 4, null, 10]);
+  });
+
   it("close an editor whose row is gone", () => {
     at(1, 0);
     type("7");
@@ -457,6 +465,22 @@ describe("columns that change", () => {
     expect(active()).toEqual([1, 0]);
     table.setColumns(["c2", "c1"]);
     expect(active()).toEqual([1, 1]);
+  });
+
+  it.each([
+    ["goes away", ["c0", "c2"]],
+    ["changes places with one outside", ["c0", "c2", "c1"]],
+    ["was the active one and goes away", ["c1", "c2"]],
+  ])("leave the active cell of a selected range alone when one of its columns %s", (_, columns) => {
+    range(1, 0, 1, 1);
+    table.setColumns(columns);
+    expect(grid.selection()).toEqual(selectCell({ row: 1, column: 0 }));
+  });
+
+  it("leave a selected range when others after it go away", () => {
+    range(1, 0, 2, 1);
+    table.setColumns(["c0", "c1"]);
+    expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
   });
 
   it("keep the column to which Enter returns after Tab", () => {

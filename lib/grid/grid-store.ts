@@ -211,8 +211,8 @@ export class GridStore {
 
   /**
    * Moves the selection with its rows or columns when others are added between them. When rows are sorted or filtered
-   * it stays in place, but an open editor stays in its row, and the active cell in its column. The editor closes
-   * without a change when its row or column is gone.
+   * it stays in place, but an open editor stays in its row, and the active cell in its column: alone, if the range would
+   * have other ones. The editor closes without a change when its row or column is gone.
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;
@@ -226,9 +226,12 @@ export class GridStore {
       const moved = (cell: Cell): Cell => ({ ...cell, [axis]: places[cell[axis]] ?? cell[axis] });
       this.selected = { active: moved(active), anchor: moved(anchor), head: moved(head) };
     } else if (axis === "column" || this.editor) {
+      const { top, left, bottom, right } = rangeOf(this.selected);
+      const [first, last] = axis === "row" ? [top, bottom] : [left, right];
+      if (before.slice(first, last + 1).every((id, index) => now[first + index] === id)) return;
       const place = placeOf(active[axis]);
       if (place === -1) this.editor = null;
-      else if (place !== active[axis]) this.selected = selectCell({ ...active, [axis]: place });
+      this.selected = selectCell(place === -1 ? active : { ...active, [axis]: place });
     }
   }
 
@@ -292,7 +295,7 @@ export class GridStore {
   }
 }
 
-/** The new index of each row or column if others were only added; null if they are the same, reordered, or fewer. */
+/** The new index of each row or column if others were only added between them; null if not. */
 function placesAfter(before: readonly string[], now: readonly string[]): number[] | null {
   if (now.length <= before.length) return null;
   const places: number[] = [];

@@ -25,11 +25,11 @@ export function press({ ids, last }: Selection, id: string, isRange: boolean, or
   return { ids: next, last: id };
 }
 
-/** The selection with all these rows, or without any of them; rows that the filter hides stay as they are. */
-export function withAll({ ids }: Selection, shown: readonly string[], isWanted: boolean): Selection {
+/** Selects all these rows, or none of them; rows that the filter hides stay as they are. */
+export function chooseAll({ ids }: Selection, shown: readonly string[], isChosen: boolean): Selection {
   const next = new Set(ids);
   for (const id of shown) {
-    if (isWanted) next.add(id);
+    if (isChosen) next.add(id);
     else next.delete(id);
   }
   return { ids: next, last: null };

@@ -157,6 +157,19 @@ describe("saving who sees what", () => {
     expect(model.view("a", "owner")).toEqual({ text: "chef", state: "unread", note: "unread Begränsad" });
   });
 
+  it("replaces their place when a text that is no place, in whose note it stands, is corrected", async () => {
+    const model = makeModel();
+    const send = vi.fn(() => Promise.resolve([]));
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+    put(model, "a", "owner", "chef");
+    model.store([{ ...owner, companies: [{ companyId: "a", typeOfRole: "Limited" }] }]);
+    put(model, "a", "owner", "Import");
+    await queue.flush();
+    expect(send).toHaveBeenCalledExactlyOnceWith([
+      { userName: "owner", companyId: "a", before: "Limited", after: "Import" },
+    ]);
+  });
+
   it("sends the other changes again when somebody else has made one of them already", async () => {
     const model = makeModel();
     const send = vi.fn().mockRejectedValueOnce(refusal(412)).mockResolvedValue([]);

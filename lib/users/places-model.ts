@@ -51,7 +51,7 @@ export class PlacesModel implements GridModel {
 
   /**
    * Stores the service's places. An edit becomes a conflict when somebody else has changed its place; a text that is no
-   * place stays as typed, since it cannot be chosen over theirs.
+   * place stays as typed, since it cannot be chosen over theirs, and what replaces it replaces theirs.
    */
   store(users: readonly User[]): void {
     for (const user of users) {
@@ -65,7 +65,8 @@ export class PlacesModel implements GridModel {
     for (const [key, edit] of this.edits) {
       const present = this.stored.get(key) ?? null;
       if (present === edit.content) this.edits.delete(key);
-      else if (present !== edit.before && edit.state !== "unread") this.edits.set(key, { ...edit, state: "conflict" });
+      else if (edit.state === "unread") this.edits.set(key, { ...edit, before: present });
+      else if (present !== edit.before) this.edits.set(key, { ...edit, state: "conflict" });
     }
     this.changes.notify(null);
   }

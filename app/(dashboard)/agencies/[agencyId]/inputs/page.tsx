@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The browser fetches the values after the page, because those of ten thousand companies would make it slow. */
-export default async function AgencyKeyFiguresPage({ params }: { params: Promise<{ agencyId: string }> }) {
+export default async function AgencyInputsPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
   await requireUser();
   const t = await getTranslations("inputs.agency");

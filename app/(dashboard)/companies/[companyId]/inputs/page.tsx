@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-interface KeyFiguresPageProps {
+interface InputsPageProps {
   params: Promise<{ companyId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export default async function KeyFiguresPage({ params, searchParams }: KeyFiguresPageProps) {
+export default async function InputsPage({ params, searchParams }: InputsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   await requireUser();
   const queryClient = serverQueryClient();

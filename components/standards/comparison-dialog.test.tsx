@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { StandardVersion } from "@/lib/standards/versions";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ComparisonDialog } from "./comparison-dialog";
+
+interface Text {
+  text: string;
+}
+
+const [now, before] = [{ text: "now" }, { text: "before" }];
+const VERSIONS: StandardVersion<Text>[] = [now, before].map((content, i) => ({
+  ...{ version: 2 - i, state: "set", content, changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+}));
+
+afterEach(cleanup);
+
+it.each([
+  ["stays open, so that a failure is seen, while a version is being restored", true, 0],
+  ["is closed with Escape when none is", false, 1],
+])("%s", async (_, isPending, closed) => {
+  const onClose = vi.fn();
+  render(
+    <PageProviders>
+      <ComparisonDialog
+        {...{ name: "Text", current: now, inherited: undefined, onClose }}
+        versions={{ queryKey: ["versions"], queryFn: () => VERSIONS }}
+        restoring={{ isPending, variables: { content: before, seen: now }, error: null, mutate: () => undefined }}
+        differences={(from, to) => [`${from.text} → ${to.text}`]}
+        summary={({ text }) => text}
+      />
+    </PageProviders>,
+  );
+  expect(await screen.findByRole("button", { name: "Restore version 1" })).toHaveProperty("disabled", isPending);
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(closed);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { VouchersView } from "./vouchers-view";
+
+const WORDS = MESSAGES.en.vouchers;
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("says no number of vouchers before the answer to a new filter is there, when the one before found none", async () => {
+  installTransport(({ path }) => {
+    if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
+    if (path.includes("startDate=2024-03-01")) return Promise.resolve(responseOf({ count: 0, vouchers: [] }));
+    return new Promise(() => undefined);
+  });
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams="?month=2024-03" hasMemory>
+        <VouchersView companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByText("0 vouchers")).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("button", { name: MESSAGES.en.ui.clearFilter })[0]!);
+  expect(await screen.findByRole("status", { name: WORDS.loading })).toBeTruthy();
+  expect(screen.queryByText("0 vouchers")).toBeNull();
+});

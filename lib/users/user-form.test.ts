@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import type { User } from "@/contract/users/user";
+import { formOfUser, undoOf, userChangesOf } from "./user-form";
+
+const ANNA: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", email: "a@b.se", customers: ["a"] };
+
+it.each([
+  // The service keeps the clients of a consultant who becomes a director.
+  [{ type: "AgencyDirector" }, { type: "AgencyConsultant" }],
+  [{ cellphone: "070-1" }, { cellphone: null }],
+  [{ email: "" }, { email: "a@b.se" }],
+] as const)("undoing a change to %j sends what was there before: %j", (changed, undo) => {
+  expect(undoOf(ANNA, userChangesOf(ANNA, { ...formOfUser(ANNA), ...changed }))).toEqual(undo);
+});
