@@ -211,8 +211,8 @@ export class GridStore {
 
   /**
    * Moves the selection with its rows or columns when others are added between them. When rows are sorted or filtered
-   * it stays in place, but an open editor stays in its row, and the active cell in its column: alone, if the range would
-   * have other ones. The editor closes without a change when its row or column is gone.
+   * it stays in place, but an open editor stays in its row, and the active cell in its column: alone, if the range
+   * would have other ones. The editor closes without a change when its row or column is gone.
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;

@@ -8,7 +8,7 @@ export function demoMyKeyFigures(plan: CompanyPlan): string[] {
   return ["NetSales", "GrossProfitMargin", "OperatingMargin", "DaysSalesOutstanding", "QuickRatio"];
 }
 
-/** An own preset of the company. Those without a dimension have none, so that the demo shows companies of both kinds. */
+/** An own preset of the company. Without a dimension it has none, so that the demo shows companies of both kinds. */
 export function demoOwnPreset(plan: CompanyPlan): KeyFigurePreset | null {
   if (plan.dimension === null) return null;
   return {

@@ -13,8 +13,14 @@ import type { RequestContext } from "../../platform/request-context";
 import { removeCompany } from "../companies/delete-company";
 import { removeUsers } from "../users/delete-user";
 
-/** Ids of the demo's companies. */
-const COMPANY_IDS = COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode));
+/** The demo's companies, which only its agency can have. */
+const DEMO_COMPANIES = and(
+  eq(company.agencyId, DEMO_AGENCY_ID),
+  inArray(
+    company.id,
+    COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode)),
+  ),
+);
 
 /** Counts the demo's companies and users that an agency still has, without the caller. */
 export async function getDemoContent(context: RequestContext, agencyId: string): Promise<DemoContent> {
@@ -31,8 +37,9 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
     await requireMatch(context, await countDemo(tx, context, agencyId), "The demo");
-    const companyIds = await readDemoCompanyIds(tx, agencyId);
-    const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(agencyId, context));
+    if (agencyId !== DEMO_AGENCY_ID) return;
+    const companyIds = await readDemoCompanyIds(tx);
+    const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(context));
     // The entity tag of the request is of the demo, not of a company.
     for (const id of companyIds) await removeCompany(tx, { ...context, ifMatch: null }, id);
     await removeUsers(
@@ -44,29 +51,21 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
 }
 
 async function countDemo(db: Db, context: RequestContext, agencyId: string): Promise<DemoContent> {
+  if (agencyId !== DEMO_AGENCY_ID) return { companies: 0, users: 0 };
   return {
-    companies: await db.$count(company, demoCompanies(agencyId)),
-    users: await db.$count(user, demoUsers(agencyId, context)),
+    companies: await db.$count(company, DEMO_COMPANIES),
+    users: await db.$count(user, demoUsers(context)),
   };
 }
 
-async function readDemoCompanyIds(tx: Db, agencyId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: company.id })
-    .from(company)
-    .where(demoCompanies(agencyId))
-    .orderBy(asc(company.id));
+async function readDemoCompanyIds(tx: Db): Promise<string[]> {
+  const rows = await tx.select({ id: company.id }).from(company).where(DEMO_COMPANIES).orderBy(asc(company.id));
   return rows.map(({ id }) => id);
 }
 
-function demoCompanies(agencyId: string): SQL | undefined {
-  return and(eq(company.agencyId, agencyId), inArray(company.id, COMPANY_IDS));
-}
-
 /** The demo's agency users; its company users are deleted with their companies. */
-function demoUsers(agencyId: string, { user: { userName } }: RequestContext): SQL | undefined {
+function demoUsers({ user: { userName } }: RequestContext): SQL | undefined {
   return and(
-    eq(user.agencyId, agencyId),
     eq(user.agencyId, DEMO_AGENCY_ID),
     inArray(user.userName, [...DEMO_USER_NAMES]),
     ne(user.userName, userName),

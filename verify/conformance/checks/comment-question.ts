@@ -93,6 +93,8 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
     expect(older).toHaveLength(2);
     // Comments written in the same second may be in any order.
     expect([newest!, ...older].map(({ id }) => id).sort()).toEqual([first.id, open.id, last.id].sort());
+    const created = [newest!, ...older].map((comment) => comment.created);
+    expect(created).toEqual(created.toSorted().reverse());
     expect(newest).toMatchObject({ companyId: expect.any(String), companyName: expect.any(String) });
     const { comments, next } = await read("?limit=2");
     const following = await read(`?limit=2&cursor=${next!}`);
@@ -104,6 +106,7 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
     expect(await ids("?endDate=2025-01-31&startDate=2025-01-01")).toEqual([open.id]);
     expect(await ids("?keyFigureType=EquityRatio")).toEqual([first.id]);
     expect(await ids(`?companyId=${one.id}`)).toEqual([first.id]);
+    expect(await ids(`?author=${encodeURIComponent(newest!.author)}`)).toHaveLength(3);
     expect(await ids("?author=nobody+of+this+name")).toEqual([]);
     expect(await ids(`?assignee=${consultant.userName}`)).toEqual([]);
     ok(await s.director.put(`/Company/${two.id}/Comment/${open.id}/Question`, { assignee: consultant.userName }));
