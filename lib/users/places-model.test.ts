@@ -170,6 +170,29 @@ describe("saving who sees what", () => {
     ]);
   });
 
+  it.each([
+    ["undo", "given", "b", { type: "undo" }],
+    ["undo", "changed", "a", { type: "undo" }],
+    ["Delete", "given", "b", { type: "clear" }],
+    ["Delete", "changed", "a", { type: "clear" }],
+  ] as const)(
+    "%s of a text that is no place shows the role that somebody else has %s",
+    async (_, __, companyId, command) => {
+      const model = makeModel();
+      const grid = new GridStore(model);
+      const send = vi.fn(() => Promise.resolve([]));
+      const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+      grid.select(selectCell({ row: companyId === "a" ? 0 : 1, column: 1 }));
+      grid.run({ type: "replace", text: "chef" });
+      grid.commit();
+      model.store([{ ...owner, companies: [{ companyId, typeOfRole: "Limited" }] }]);
+      grid.run(command);
+      await queue.flush();
+      expect(send).not.toHaveBeenCalled();
+      expect(model.view(companyId, "owner")).toEqual({ text: "Begränsad", state: "plain" });
+    },
+  );
+
   it("sends the other changes again when somebody else has made one of them already", async () => {
     const model = makeModel();
     const send = vi.fn().mockRejectedValueOnce(refusal(412)).mockResolvedValue([]);

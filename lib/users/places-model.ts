@@ -16,7 +16,12 @@ type PlaceEdit = {
   /** The place that the edit replaces. */
   readonly before: CompanyPlace;
 } & (
-  | { readonly content: UnreadText; readonly state: "unread" }
+  | {
+      readonly content: UnreadText;
+      readonly state: "unread";
+      /** True once a later list of the service has come in: the note shows the place of that list. */
+      readonly isShown: boolean;
+    }
   | { readonly content: CompanyPlace; readonly state: "unsaved" | "saving" | "failed" | "conflict" }
 );
 
@@ -51,7 +56,8 @@ export class PlacesModel implements GridModel {
 
   /**
    * Stores the service's places. An edit becomes a conflict when somebody else has changed its place; a text that is no
-   * place stays as typed, since it cannot be chosen over theirs, and what replaces it replaces theirs.
+   * place stays as typed, since it cannot be chosen over theirs. What is typed instead of it replaces theirs, and taking
+   * it back shows theirs.
    */
   store(users: readonly User[]): void {
     for (const user of users) {
@@ -65,7 +71,7 @@ export class PlacesModel implements GridModel {
     for (const [key, edit] of this.edits) {
       const present = this.stored.get(key) ?? null;
       if (present === edit.content) this.edits.delete(key);
-      else if (edit.state === "unread") this.edits.set(key, { ...edit, before: present });
+      else if (edit.state === "unread") this.edits.set(key, { ...edit, isShown: true });
       else if (present !== edit.before) this.edits.set(key, { ...edit, state: "conflict" });
     }
     this.changes.notify(null);
@@ -116,13 +122,13 @@ export class PlacesModel implements GridModel {
       const key = keyOf(columnId, rowId);
       const content = this.placeOf(columnId, requested);
       const present = this.stored.get(key) ?? null;
-      const { before = present, state } = this.edits.get(key) ?? {};
-      if (content === present && state !== "saving") this.edits.delete(key);
-      else
-        this.edits.set(
-          key,
-          isUnread(content) ? { content, before, state: "unread" } : { content, before, state: "unsaved" },
-        );
+      const edit = this.edits.get(key);
+      const before = edit ? edit.before : present;
+      const isShown = edit?.state === "unread" && edit.isShown;
+      const isTakenBack = isShown && before !== present && (content === before || content === null);
+      if (isTakenBack || (content === present && edit?.state !== "saving")) this.edits.delete(key);
+      else if (isUnread(content)) this.edits.set(key, { content, before, state: "unread", isShown });
+      else this.edits.set(key, { content, before: isShown ? present : before, state: "unsaved" });
       rows.add(rowId);
     }
     this.changes.notify(rows);
