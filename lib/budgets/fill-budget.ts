@@ -28,7 +28,8 @@ function sharesOf(before: readonly (number | null)[]): number[] {
   // In whole öre, because doubles of kronor that cancel each other rarely add up to exactly 0.
   const months = before.map((value) => Math.round((value ?? 0) * 100));
   const sum = months.reduce((total, month) => total + month, 0);
-  // A month above the whole year means that others take it back, as accruals do: its part would have no bound.
-  const isCancelled = months.some((month) => Math.abs(month) > Math.abs(sum));
+  // Where most is taken back in other months, as accruals are, the months would get many times the amount.
+  const gross = months.reduce((total, month) => total + Math.abs(month), 0);
+  const isCancelled = gross > 2 * Math.abs(sum);
   return months.map((month) => (sum === 0 || isCancelled ? 1 / months.length : month / sum));
 }
