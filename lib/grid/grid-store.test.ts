@@ -348,6 +348,29 @@ describe("undo and redo", () => {
     expect(grid.selection()).toEqual(selectCell({ row: 3, column: 0 }));
   });
 
+  it.each([
+    ["first", 0, 0],
+    ["second", 1, 3],
+  ])(
+    "select the active cell in the %s row of a range alone where the range would have another row",
+    (_, row, found) => {
+      grid.select({ active: { row, column: 0 }, anchor: { row: 0, column: 0 }, head: { row: 2, column: 0 } });
+      grid.run({ type: "clear" });
+      table.setRows(["r0", "r3", "r2", "r1"]);
+      grid.run({ type: "undo" });
+      expect(grid.selection()).toEqual(selectCell({ row: found, column: 0 }));
+    },
+  );
+
+  it("select a range again whose rows have changed places among each other", () => {
+    range(1, 0, 2, 1);
+    grid.run({ type: "clear" });
+    table.setRows(["r3", "r2", "r1", "r0"]);
+    at(0, 2);
+    grid.run({ type: "undo" });
+    expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
+  });
+
   it("leave the selection in place where its row is gone", () => {
     at(2, 1);
     type("7");

@@ -122,10 +122,10 @@ function readEntries(text: string): HistoryEntries {
 /** @throws {TypeError} unless this version wrote the entry */
 function readEntry(entry: unknown): HistoryEntry {
   const { cells, selection } = entry as HistoryEntry;
-  const { active, anchor, head, size } = selection;
-  const isSize = Number.isInteger(size.rows) && Number.isInteger(size.columns);
-  if (!cells.every(isStep) || ![active, anchor, head].every(isPlace) || !isSize) throw new TypeError("not an entry");
-  return { cells, selection: { active, anchor, head, size } };
+  const { active, anchor, head, rowIds, columnIds } = selection;
+  const arePlaces = [active, anchor, head].every(isPlace) && [...rowIds, ...columnIds].every(isId);
+  if (!cells.every(isStep) || !arePlaces) throw new TypeError("not an entry");
+  return { cells, selection: { active, anchor, head, rowIds, columnIds } };
 }
 
 function isStep(step: CellStep): boolean {
@@ -133,5 +133,9 @@ function isStep(step: CellStep): boolean {
 }
 
 function isPlace({ rowId, columnId }: CellIds): boolean {
-  return typeof rowId === "string" && typeof columnId === "string";
+  return isId(rowId) && isId(columnId);
+}
+
+function isId(id: unknown): boolean {
+  return typeof id === "string";
 }
