@@ -457,12 +457,17 @@ describe("rows that change", () => {
     ]);
   });
 
-  it("make Ctrl+Enter fill the edited cell alone when a selected range has other rows now", () => {
+  it.each([
+    ["other rows", ["r0", "r3", "r1", "r2"]],
+    ["another row between its own", ["r0", "new", "r1", "r2", "r3"]],
+  ])("make Ctrl+Enter fill the edited cell alone when a selected range would have %s", (_, rows) => {
     range(0, 0, 2, 0);
     type("7");
-    table.setRows(["r0", "r3", "r1", "r2"]);
+    table.setRows(rows);
     grid.run({ type: "fillSelection" });
-    expect(["r0", "r1", "r2", "r3"].map((row) => table.content(row, "c0"))).toEqual([7, 4, null, 10]);
+    expect(rows.map((row) => table.content(row, "c0"))).toEqual(
+      rows.map((row) => ({ r0: 7, r1: 4, r3: 10 })[row] ?? null),
+    );
   });
 
   it("close an editor whose row is gone", () => {
@@ -480,6 +485,14 @@ describe("columns that change", () => {
     range(1, 0, 2, 1);
     table.setColumns(["c0", "new", "c1", "c2"]);
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 2 });
+  });
+
+  it("make Ctrl+Enter fill the edited cell alone when one is added within a selected range", () => {
+    range(0, 0, 0, 1);
+    type("7");
+    table.setColumns(["c0", "new", "c1", "c2"]);
+    grid.run({ type: "fillSelection" });
+    expect(["c0", "new", "c1"].map((column) => table.content("r0", column))).toEqual([7, null, 2]);
   });
 
   it("leave the active cell in its column when others go away or change places", () => {

@@ -212,7 +212,8 @@ export class GridStore {
   /**
    * Moves the selection with its rows or columns when others are added between them. When rows are sorted or filtered
    * it stays in place, but an open editor stays in its row, and the active cell in its column: alone, if the range
-   * would have other ones. The editor closes without a change when its row or column is gone.
+   * would have other ones. Only without an editor does a range grow by those that are added within it. The editor closes
+   * without a change when its row or column is gone.
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;
@@ -224,7 +225,9 @@ export class GridStore {
     const places = placesAfter(before, now);
     if (places) {
       const moved = (cell: Cell): Cell => ({ ...cell, [axis]: places[cell[axis]] ?? cell[axis] });
-      this.selected = { active: moved(active), anchor: moved(anchor), head: moved(head) };
+      const found = { active: moved(active), anchor: moved(anchor), head: moved(head) };
+      const hasGrown = Math.abs(found.head[axis] - found.anchor[axis]) > Math.abs(head[axis] - anchor[axis]);
+      this.selected = this.editor && hasGrown ? selectCell(found.active) : found;
     } else if (axis === "column" || this.editor) {
       const { top, left, bottom, right } = rangeOf(this.selected);
       const [first, last] = axis === "row" ? [top, bottom] : [left, right];
