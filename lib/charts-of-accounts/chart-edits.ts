@@ -90,7 +90,7 @@ export function readEdits(draft: Draft | null, chartId: string): ChartEdits | nu
   }
 }
 
-/** Edits of an earlier visit in place of later ones, which are one undo away. */
+/** Edits of an earlier visit in place of later ones, which one undo brings back unless all edits are discarded. */
 export function restoredOver(later: ChartEdits, restored: ChartEdits): ChartEdits {
   return later.past.length === 0 ? restored : { ...restored, past: [...restored.past, later.current] };
 }
