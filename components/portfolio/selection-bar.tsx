@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { keepChosenCompanies } from "@/lib/bulk-changes/chosen-companies";
 import { useFormats } from "@/lib/format/use-formats";
 import { newBulkChangePage } from "@/lib/paths";
-import { chooseAll, type Selection } from "@/lib/portfolio/selection";
+import { setChosen, type Selection } from "@/lib/portfolio/selection";
 
 interface SelectionBarProps {
   agencyId: string;
@@ -39,10 +39,9 @@ export function SelectionBar({ agencyId, selection, shown, onSelect, onClose }: 
       </p>
       <Button
         size="small"
-        data-first-focus
         disabled={shown.length === 0}
         onClick={() => {
-          onSelect(chooseAll(selection, shown, !areAllSelected));
+          onSelect(setChosen(selection, shown, !areAllSelected));
         }}
       >
         {areAllSelected && selected.size === shown.length

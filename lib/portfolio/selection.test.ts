@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_SELECTED, press, chooseAll, type Selection } from "./selection";
+import { NOTHING_SELECTED, press, setChosen, type Selection } from "./selection";
 
 const order = ["a", "b", "c", "d", "e"];
 const pressAll = (presses: [string, boolean?][], from: Selection = NOTHING_SELECTED) =>
@@ -27,8 +27,8 @@ describe("the selection of rows", () => {
 
   it("takes all rows that are shown, or leaves all of them out, and keeps those that are hidden", () => {
     const before = { ids: new Set(["x", "b"]), last: "b" };
-    expect(chooseAll(before, order, true)).toEqual({ ids: new Set(["x", ...order]), last: null });
-    expect(chooseAll(before, order, false)).toEqual({ ids: new Set(["x"]), last: null });
-    expect(chooseAll(before, [], true)).toEqual({ ids: before.ids, last: null });
+    expect(setChosen(before, order, true)).toEqual({ ids: new Set(["x", ...order]), last: null });
+    expect(setChosen(before, order, false)).toEqual({ ids: new Set(["x"]), last: null });
+    expect(setChosen(before, [], true)).toEqual({ ids: before.ids, last: null });
   });
 });

@@ -25,8 +25,8 @@ export function press({ ids, last }: Selection, id: string, isRange: boolean, or
   return { ids: next, last: id };
 }
 
-/** Selects all these rows, or none of them; rows that the filter hides stay as they are. */
-export function chooseAll({ ids }: Selection, shown: readonly string[], isChosen: boolean): Selection {
+/** Selects or deselects all these rows; rows that the filter hides stay as they are. */
+export function setChosen({ ids }: Selection, shown: readonly string[], isChosen: boolean): Selection {
   const next = new Set(ids);
   for (const id of shown) {
     if (isChosen) next.add(id);
