@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
+  vi.useRealTimers();
 });
 
 function show(edits: ChartEdits) {
@@ -58,15 +59,18 @@ it("the way back to a chart that was left leads to the same fiscal year and view
   expect(push).toHaveBeenCalledExactlyOnceWith("/companies/a-demo-1/charts-of-accounts?year=2023&view=grid&chart=own");
 });
 
-it("edits that the browser has no room for are not said to be kept", async () => {
+it("edits that the browser has no room for are said to be lost, for half a minute", async () => {
   localStorage.setItem("nyckeltal.drafts.1/director/forms/other", "x".repeat(1_500_000));
   const { leave } = show(renamed("Typed"));
   await opened();
+  vi.useFakeTimers();
   leave();
   expect(slot().read()).toBeNull();
   const [toast] = toastStore.get();
   expect(toast).toMatchObject({ tone: "bad", message: expect.stringContaining("It is lost.") as string });
   expect(toast!.action).toBeUndefined();
+  vi.advanceTimersByTime(29_000);
+  expect(toastStore.get()).toHaveLength(1);
 });
 
 it("the draft of an earlier visit comes back although something was changed before it was found", async () => {

@@ -8,6 +8,9 @@ import type { DraftSlot } from "@/lib/drafts/drafts";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
 
+/** Longer than usual, as the next page is being loaded meanwhile and the edits are not to be had back. */
+const LOSS_TOAST_SECONDS = 30;
+
 interface KeptEdits {
   companyId: string;
   edits: ChartEdits;
@@ -67,7 +70,7 @@ function useLeavingNote(name: string, chartId: string, dirty: boolean, isKept: R
   const note = useEffectEvent(() => {
     if (!dirty) return;
     if (!isKept.current) {
-      showToast(t("lost", { name }), { tone: "bad" });
+      showToast(t("lost", { name }), { tone: "bad", seconds: LOSS_TOAST_SECONDS });
       return;
     }
     showToast(t("left", { name }), {
