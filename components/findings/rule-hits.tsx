@@ -28,9 +28,11 @@ export function RuleHits({ place, typed, schema }: RuleHitsProps) {
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });
+  // That the rule before found no client says nothing of this one.
+  const hits = query.isPlaceholderData && query.data?.companies === 0 ? undefined : query.data;
   return (
     <p role="status" className="min-h-5 text-ink-2">
-      {text !== "" && !query.isError && (query.data ? t("hits", query.data) : t("counting"))}
+      {text !== "" && !query.isError && (hits ? t("hits", hits) : t("counting"))}
     </p>
   );
 }

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import * as z from "zod";
+import type { WrittenRule } from "@/contract/findings/finding-rule";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import type { TypedRule } from "@/lib/findings/rule-form";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { RuleHits } from "./rule-hits";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** The count begins after a pause in typing, and its schema is loaded on demand. */
+const SLOW = { timeout: 4_000 };
+
+const schema: z.ZodType<WrittenRule, TypedRule> = z
+  .custom<TypedRule>()
+  .transform(({ days }): WrittenRule => ({ kind: "booksLate", isOn: true, days: Number(days) }));
+
+function hitsOf(days: string) {
+  const typed: TypedRule = {
+    ...{ kind: "booksLate", name: "", formula: "", keyFigureType: "", resolution: "Month", direction: "fall" },
+    ...{ limit: "", unit: "percent", side: "under", days },
+  };
+  return (
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <RuleHits place={{ agencyId: "demo", companyTypeId: null }} typed={typed} schema={schema} />
+    </PageProviders>
+  );
+}
+
+it("says not of a changed rule that it finds no client, as the rule before did, while its clients are counted", async () => {
+  const answers = [Promise.resolve(responseOf({ companies: 0, of: 5 }))];
+  installTransport(() => answers.shift() ?? new Promise(() => undefined));
+  const { rerender } = render(hitsOf("90"));
+  expect(await screen.findByText("Finds no client today, of 5.", {}, SLOW)).toBeTruthy();
+  rerender(hitsOf("30"));
+  expect(await screen.findByText("Counting clients", {}, SLOW)).toBeTruthy();
+}, 10_000);
