@@ -23,7 +23,7 @@ const schema: z.ZodType<WrittenRule, TypedRule> = z
 
 function hitsOf(days: string) {
   const typed: TypedRule = {
-    ...{ kind: "booksLate", name: "", formula: "", keyFigureType: "", resolution: "Month", direction: "fall" },
+    ...{ kind: "booksLate", name: "", formula: "", keyFigureType: "", resolution: "month", direction: "fall" },
     ...{ limit: "", unit: "percent", side: "under", days },
   };
   return (

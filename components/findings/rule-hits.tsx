@@ -29,7 +29,7 @@ export function RuleHits({ place, typed, schema }: RuleHitsProps) {
     placeholderData: keepPreviousData,
   });
   // That the rule before found no client says nothing of this one.
-  const hits = query.isPlaceholderData && query.data?.companies === 0 ? undefined : query.data;
+  const hits = query.isPlaceholderData && query.data.companies === 0 ? undefined : query.data;
   return (
     <p role="status" className="min-h-5 text-ink-2">
       {text !== "" && !query.isError && (hits ? t("hits", hits) : t("counting"))}
