@@ -91,4 +91,5 @@ it("locks its form and stays open while a version is being restored", async () =
   expect(isLocked(save)).toBe(true);
   finish!();
   expect(isLocked(await screen.findByRole("button", { name: "Save as version 4" }))).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
 });
