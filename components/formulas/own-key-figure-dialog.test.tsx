@@ -89,6 +89,7 @@ it("locks its form and stays open while a version is being restored", async () =
     expect(finish).toBeDefined();
   });
   expect(isLocked(save)).toBe(true);
+  expect(restore).toHaveProperty("disabled", false);
   finish!();
   expect(isLocked(await screen.findByRole("button", { name: "Save as version 4" }))).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
