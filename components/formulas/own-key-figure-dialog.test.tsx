@@ -24,11 +24,11 @@ function respond(body: unknown, status = 200): ApiResponse {
   return { status, text: writeWire(body), header: () => null };
 }
 
-function renderDialog() {
+function renderDialog(onClose = () => undefined) {
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
-        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={() => undefined} />
+        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={onClose} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );
@@ -74,7 +74,8 @@ it("locks its form and stays open while a version is being restored", async () =
       };
     });
   });
-  renderDialog();
+  const onClose = vi.fn();
+  renderDialog(onClose);
   fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
   const button = await screen.findByRole("button", { name: "More to do with Half" });
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
@@ -90,7 +91,12 @@ it("locks its form and stays open while a version is being restored", async () =
   });
   expect(isLocked(save)).toBe(true);
   expect(restore).toHaveProperty("disabled", false);
+  const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  escape();
+  expect(onClose).not.toHaveBeenCalled();
   finish!();
   expect(isLocked(await screen.findByRole("button", { name: "Save as version 4" }))).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  escape();
+  expect(onClose).toHaveBeenCalledOnce();
 });
