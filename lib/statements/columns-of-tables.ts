@@ -1,10 +1,7 @@
 import type { StatementColumn } from "@/contract/statements/columns";
 import { divideColumns } from "@/lib/divide-columns";
 
-/**
- * Divides columns among the fewest tables that have at most `max` of them each, which are about equally wide.
- * A share or budget stays in the same table as its amount.
- */
+/** Divides columns among tables as `divideColumns` does. A share or budget stays in the same table as its amount. */
 export function columnsOfTables(columns: readonly StatementColumn[], max: number): StatementColumn[][] {
   return divideColumns(withTheirAmounts(columns), max);
 }
