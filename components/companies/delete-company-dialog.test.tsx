@@ -17,7 +17,8 @@ vi.mock("next/navigation", () => ({ usePathname: () => "/clients", useRouter: ()
 afterEach(cleanup);
 
 it("everything that was deleted with a company is fetched again", async () => {
-  installTransport(({ method }) => Promise.resolve(responseOf(method === "DELETE" ? null : [])));
+  const deleted = { ...responseOf(null), text: "" };
+  installTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
   const queryClient = createQueryClient();
   const keys = [
     [...usersQueries.all(), "access"],

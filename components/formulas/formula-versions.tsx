@@ -28,6 +28,7 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
   const { data: versions = [], error } = useQuery(formulasQueries.companyVersions(companyId, id));
   const restore = useMutation(updateFormula(queryClient, companyId, id));
   const { isPending } = restore;
+  const restored = isPending ? restore.variables.restore : undefined;
   useEffect(() => {
     onPending(isPending);
     return () => {
@@ -55,8 +56,8 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
             {index > 0 && (
               <Button
                 size="small"
-                busy={isPending && restore.variables.restore === one.version}
-                disabled={isPending}
+                busy={restored === one.version}
+                disabled={isPending && restored !== one.version}
                 onClick={() => {
                   restore.mutate({ restore: one.version }, { onSuccess: onRestored });
                 }}

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
-import { writeWire } from "@/contract/wire";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
 
@@ -20,15 +20,11 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function respond(body: unknown, status = 200): ApiResponse {
-  return { status, text: writeWire(body), header: () => null };
-}
-
-function renderDialog() {
+function renderDialog(onClose = () => undefined) {
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
-        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={() => undefined} />
+        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={onClose} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );
@@ -39,10 +35,10 @@ const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
 it("keeps its form until the response to a save has come", async () => {
   let fail: (() => void) | undefined;
   installTransport(({ method, path }) => {
-    if (method === "GET") return Promise.resolve(respond(path.endsWith("/KeyFigureFormula") ? [FORMULA] : []));
+    if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [FORMULA] : []));
     return new Promise((resolve) => {
       fail = () => {
-        resolve(respond({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
+        resolve(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
       };
     });
   });
@@ -66,15 +62,16 @@ it("locks its form and stays open while a version is being restored", async () =
   let finish: (() => void) | undefined;
   const latest = { ...FORMULA, version: 2 };
   installTransport(({ method, path }) => {
-    if (method === "GET" && path.endsWith("/Version")) return Promise.resolve(respond([latest, FORMULA]));
-    if (method === "GET") return Promise.resolve(respond(path.endsWith("/KeyFigureFormula") ? [latest] : []));
+    if (method === "GET" && path.endsWith("/Version")) return Promise.resolve(responseOf([latest, FORMULA]));
+    if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [latest] : []));
     return new Promise((resolve) => {
       finish = () => {
-        resolve(respond({ ...FORMULA, version: 3 }));
+        resolve(responseOf({ ...FORMULA, version: 3 }));
       };
     });
   });
-  renderDialog();
+  const onClose = vi.fn();
+  renderDialog(onClose);
   fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
   const button = await screen.findByRole("button", { name: "More to do with Half" });
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
@@ -89,6 +86,13 @@ it("locks its form and stays open while a version is being restored", async () =
     expect(finish).toBeDefined();
   });
   expect(isLocked(save)).toBe(true);
+  expect(restore).toHaveProperty("disabled", false);
+  const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  escape();
+  expect(onClose).not.toHaveBeenCalled();
   finish!();
   expect(isLocked(await screen.findByRole("button", { name: "Save as version 4" }))).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  escape();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -123,6 +123,8 @@ function Computed(props: ComputedProps) {
                 names={new FormulaNames(known, locale)}
                 onPending={onRestoring}
                 onRestored={(restored) => {
+                  // The form of the restored version takes the focus, which it could not while it is inert.
+                  onRestoring(false);
                   showToast(t("saved", { name: restored.name, version: restored.version }));
                   onEdit(restored);
                 }}

@@ -2,12 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { EXCEPTION_STATES } from "@/contract/imports/batch-states";
 import { useFormats } from "@/lib/format/use-formats";
 import { batchQueries, isBatchWorking } from "@/lib/imports/batches";
 import { agencyImportPage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
+import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -21,16 +23,19 @@ export function BatchListView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("imports.batches");
   const query = useQuery(batchQueries.list(agencyId));
   const { send } = useStartBatch(agencyId);
+  const [error, setError] = useState<unknown>(null);
   return (
     <>
       <PageHeading title={t("title")} detail={t("detail")} />
       <div className="flex flex-col gap-4">
+        <FailureNote error={error} title={t("drop.failed")} />
         <DropZone
           compact={false}
           title={t("drop.title")}
           explanation={t("drop.explanation")}
           onFiles={(files) => {
-            void send(() => files);
+            setError(null);
+            void send(() => files, setError);
           }}
         />
         <QueryView

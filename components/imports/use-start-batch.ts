@@ -8,7 +8,13 @@ import { ApiError, apiErrorKind, apiErrorValues, isTransient } from "@/lib/api/e
 import { agencyImportPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
-/** Uploads files as a new batch of the agency, or to the batch `batchId`, and opens the batch's page. */
+/** The sentence of too many files has numbers to read and says how to go on. */
+const SECONDS_OF_REFUSAL = 15;
+
+/**
+ * Uploads files as a new batch of the agency, or to the batch `batchId`, and opens the batch's page. A failure is a
+ * toast unless `send` gets a function for it.
+ */
 export function useStartBatch(agencyId: string, batchId?: string) {
   const t = useTranslations("shell.fileDrop");
   const tErrors = useTranslations("errors");
@@ -16,7 +22,13 @@ export function useStartBatch(agencyId: string, batchId?: string) {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
 
-  const send = async (readFiles: () => File[] | Promise<File[]>) => {
+  const showFailure = (error: unknown) => {
+    const reason = tErrors(`${apiErrorKind(error)}.title`, apiErrorValues(error));
+    const mayWorkAgain = isTransient(error) || !(error instanceof ApiError);
+    showToast(mayWorkAgain ? t("failed") : t("refused", { reason }), { tone: "bad" });
+  };
+
+  const send = async (readFiles: () => File[] | Promise<File[]>, onFailure: (error: unknown) => void = showFailure) => {
     setSending(true);
     try {
       const [{ addToBatch, startBatch }, { countWith }, { MAX_BATCH_FILES: max }] = await Promise.all([
@@ -28,13 +40,13 @@ export function useStartBatch(agencyId: string, batchId?: string) {
       if (files.length === 0) return;
       const place = batchId === undefined ? null : { agencyId, batchId };
       const count = place ? countWith(queryClient, place, files) : files.length;
-      if (count > max) showToast(t(place ? "tooManyInBatch" : "tooManyFiles", { count, max }), { tone: "bad" });
-      else if (place) addToBatch(place, files);
+      if (count > max) {
+        const message = t(place ? "tooManyInBatch" : "tooManyFiles", { count, max });
+        showToast(message, { tone: "bad", seconds: SECONDS_OF_REFUSAL });
+      } else if (place) addToBatch(place, files);
       else router.push(agencyImportPage(agencyId, await startBatch(agencyId, files)));
     } catch (error) {
-      const reason = tErrors(`${apiErrorKind(error)}.title`, apiErrorValues(error));
-      const mayWorkAgain = isTransient(error) || !(error instanceof ApiError);
-      showToast(mayWorkAgain ? t("failed") : t("refused", { reason }), { tone: "bad" });
+      onFailure(error);
     } finally {
       setSending(false);
     }

@@ -10,8 +10,8 @@ interface Text {
 }
 
 const [now, before] = [{ text: "now" }, { text: "before" }];
-const VERSIONS: StandardVersion<Text>[] = [now, before].map((content, i) => ({
-  ...{ version: 2 - i, state: "set", content, changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+const VERSIONS: StandardVersion<Text>[] = [now, before, { text: "first" }].map((content, i) => ({
+  ...{ version: 3 - i, state: "set", content, changed: "2026-11-26T00:00:00Z", changedBy: "d" },
 }));
 
 afterEach(cleanup);
@@ -32,7 +32,11 @@ it.each([
       />
     </PageProviders>,
   );
-  expect(await screen.findByRole("button", { name: "Restore version 1" })).toHaveProperty("disabled", isPending);
+  const [pressed, other] = await screen.findAllByRole("button", { name: /^Restore version [12]$/ });
+  expect(other).toHaveProperty("disabled", isPending);
+  // A disabled button would lose the focus.
+  expect(pressed).toHaveProperty("disabled", false);
+  expect(pressed!.getAttribute("aria-busy")).toBe(isPending ? "true" : null);
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(closed);
 });

@@ -83,33 +83,36 @@ function Versions<T>({ versions, stored, restoring, ...texts }: VersionsProps<T>
             <p className="text-ink-2">{t("none")}</p>
           ) : (
             <ol className="flex flex-col gap-4">
-              {all.map(({ version, content, ...change }, i) => (
-                <li key={version}>
-                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <p className="text-ink-2">
-                      {t("version", {
-                        ...{ number: version, at: formatMoment(change.changed, locale), by: change.changedBy },
-                      })}
-                    </p>
-                    {i > 0 && content !== undefined && (
-                      <Button
-                        size="small"
-                        variant="quiet"
-                        icon="undo"
-                        aria-label={t("restoreOf", { number: version })}
-                        busy={restoring.isPending && restoring.variables?.content === content}
-                        disabled={restoring.isPending}
-                        onClick={() => {
-                          restoring.mutate({ content, seen: stored });
-                        }}
-                      >
-                        {t("restore")}
-                      </Button>
-                    )}
-                  </div>
-                  <VersionText state={change.state} content={content} before={all[i + 1]?.content} {...texts} />
-                </li>
-              ))}
+              {all.map(({ version, content, ...change }, i) => {
+                const isRestored = restoring.isPending && restoring.variables?.content === content;
+                return (
+                  <li key={version}>
+                    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                      <p className="text-ink-2">
+                        {t("version", {
+                          ...{ number: version, at: formatMoment(change.changed, locale), by: change.changedBy },
+                        })}
+                      </p>
+                      {i > 0 && content !== undefined && (
+                        <Button
+                          size="small"
+                          variant="quiet"
+                          icon="undo"
+                          aria-label={t("restoreOf", { number: version })}
+                          busy={isRestored}
+                          disabled={restoring.isPending && !isRestored}
+                          onClick={() => {
+                            restoring.mutate({ content, seen: stored });
+                          }}
+                        >
+                          {t("restore")}
+                        </Button>
+                      )}
+                    </div>
+                    <VersionText state={change.state} content={content} before={all[i + 1]?.content} {...texts} />
+                  </li>
+                );
+              })}
             </ol>
           )
         }

@@ -17,8 +17,8 @@ const ONCE = { message: "expected each company once" };
 export const MAX_USER_NAME = 128;
 
 export const userSchema = z.object({
-  userName: composed(MAX_USER_NAME).regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, {
-    message: "expected 1 to 128 letters, digits or any of . _ @ + -",
+  userName: composed(MAX_USER_NAME).regex(new RegExp(`^[\\p{L}\\p{N}._@+-]{1,${MAX_USER_NAME}}$`, "u"), {
+    message: `expected 1 to ${MAX_USER_NAME} letters, digits or any of . _ @ + -`,
   }),
   name: name(),
   type: z.enum(USER_TYPES),

@@ -1,4 +1,4 @@
-/** The tag of tests that a short run leaves out, if it is not in their titles. */
+/** The tag of tests that a short run leaves out; most have it in their titles. */
 export const LONG = "@long";
 
 /** Tags of a test that is run in each language: a short run takes the Swedish one. */

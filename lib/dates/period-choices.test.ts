@@ -60,6 +60,11 @@ describe("the likely period", () => {
     expect(likelyPeriod(years, "year", TODAY)).toEqual(periodOfDays("2025-01-01", "2025-12-31"));
   });
 
+  test("is no month that is half booked when the books of a year to come are there", () => {
+    const years = [booked(2026, "2026-10-15"), booked(2027, "2027-01-01")];
+    expect(likelyPeriod(years, "month", TODAY)).toEqual(periodOfDays("2026-09-01", "2026-09-30"));
+  });
+
   const threeYears = [booked(2024, "2024-12-31"), booked(2025, "2025-12-31"), booked(2026, "2026-10-31")];
 
   test.each([

@@ -42,7 +42,7 @@ export function likelyPeriod(
 ): Period {
   const groups = periodGroups(fiscalYears.map(periodOfFiscalYear), kind, today);
   const over = groups.flatMap(({ year, steps }) => {
-    const booksUntil = endOfBooks(fiscalYears, year) ?? today;
+    const booksUntil = endOfBooks(fiscalYears, year, today) ?? today;
     return steps.filter((step) => lastDay(step) <= today && lastDay(step) <= booksUntil);
   });
   const period = over.find((step) => !chosen || firstDay(step) <= lastDay(chosen)) ?? groups.at(-1)?.steps.at(-1);
@@ -51,12 +51,12 @@ export function likelyPeriod(
 }
 
 /**
- * The last day that the books of a fiscal year cover. In a year that another follows, the last month with vouchers is
- * complete. Undefined for a year without books.
+ * The last day that the books of a fiscal year cover. In a year that another has followed, the last month with vouchers
+ * is complete. Undefined for a year without books.
  */
-function endOfBooks(fiscalYears: readonly BookedYear[], year: Period): CalendarDay | undefined {
+function endOfBooks(fiscalYears: readonly BookedYear[], year: Period, today: CalendarDay): CalendarDay | undefined {
   const last = fiscalYears.find((one) => firstDay(one) === firstDay(year))?.lastLedgerDate.slice(0, 10);
-  const isFollowed = fiscalYears.some((one) => firstDay(one) > firstDay(year));
+  const isFollowed = fiscalYears.some((one) => firstDay(one) > firstDay(year) && firstDay(one) <= today);
   return last !== undefined && isFollowed ? endOfMonth(last) : last;
 }
 
