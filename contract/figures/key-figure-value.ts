@@ -73,7 +73,10 @@ export const keyFigureValueSchema = z.object({
     .optional(),
   /** Extension: the company's target for this period, as far as it is booked. */
   target: double.optional(),
-  /** Extension: the value if the budget (#PBUDGET of SIE files) were booked. */
+  /**
+   * Extension: the value if the budget were booked in the fiscal years of the period. Other years are as they are
+   * booked, and so is the year before that the figure compares with.
+   */
   budget: double.optional(),
 });
 export type KeyFigureValue = z.output<typeof keyFigureValueSchema>;

@@ -171,6 +171,10 @@ describe("the values of key figures", () => {
     expect((await growth("?startDate=2024-12-01&endDate=2024-12-31&resolution=ytd")).at(-1)).toEqual([20, 10]);
     // Nothing is known of the year before the first.
     expect((await growth("?startDate=2023-01-01&endDate=2023-12-31"))[0]).toEqual([null, undefined]);
+    await importYears(sie(2022, { 12: 600 }));
+    // 800 and 700 are planned to February 2024; a year earlier 600 and 400 were booked, and nothing was planned.
+    const twelveMonths = "?startDate=2024-02-01&endDate=2024-02-29&resolution=rolling12";
+    expect(await growth(twelveMonths)).toEqual([[20, 50]]);
   });
 
   it("have names in the caller's language", async () => {

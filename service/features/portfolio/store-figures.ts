@@ -28,8 +28,8 @@ import { FIGURES_REVISION } from "./figures-revision";
  * larger number needs another ENGINE_REVISION, because earlier rows hold fewer months.
  */
 const STORED_MONTHS = MAX_HISTORY;
-/** The number of latest fiscal years with a stored reconciliation: as many as those months can touch. */
-const STORED_YEARS = STORED_MONTHS / 12 + 1;
+/** Latest fiscal years with a stored reconciliation: as many as those months can touch where years have twelve. */
+const STORED_YEARS = Math.ceil(STORED_MONTHS / 12) + 1;
 
 /**
  * Runs a write that changes data from which a company's figures are computed, and stores the figures anew, in one

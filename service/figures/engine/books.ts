@@ -67,8 +67,18 @@ export class Books {
   /** The indexes of the slices of years that are in the books, in order. */
   private readonly booked: number[] = [];
 
-  /** @param years in order of time */
-  constructor(readonly years: readonly YearBalances[]) {
+  /** The same fiscal years as formulas see them a year earlier. */
+  readonly yearEarlier: Books;
+
+  /**
+   * @param years in order of time
+   * @param booked for a budget, the booked fiscal years, of which its year before is
+   */
+  constructor(
+    readonly years: readonly YearBalances[],
+    booked?: Books,
+  ) {
+    this.yearEarlier = booked ?? this;
     this.sums = years.map(yearSums);
     this.sums.forEach(({ slices }, year) => {
       this.firstSlices.push(this.slices.length);
@@ -197,14 +207,14 @@ export class Books {
     return monthNumber(this.slices[last]!.lastDay) - monthNumber(this.slices[first]!.firstDay) + 1;
   }
 
-  /** Returns the slices of these days twelve months earlier, or the reason why there are none. */
+  /** The slices of `yearEarlier` with these slices' days twelve months earlier, or the reason why there are none. */
   yearBefore(first: number, last: number): SliceRange {
     const key = first * this.slices.length + last;
     let known = this.yearsBefore.get(key);
     if (!known) {
       const firstDay = monthsEarlier(this.slices[first]!.firstDay, 12);
       const lastDay = addDays(monthsEarlier(addDays(this.slices[last]!.lastDay, 1), 12), -1);
-      known = this.wholeRange(firstDay, lastDay);
+      known = this.yearEarlier.wholeRange(firstDay, lastDay);
       this.yearsBefore.set(key, known);
     }
     return known;

@@ -7,7 +7,10 @@ import type { Inputs } from "./inputs";
 import type { Days } from "./steps";
 import type { YearBalances } from "./year-sums";
 
-/** Computes the values that key figures would have if the budget were booked in the fiscal years of the days. */
+/**
+ * Computes the values that key figures would have if the budget were booked in the fiscal years of the days. The year
+ * before that a formula compares with is the booked one, also where it lies in these fiscal years.
+ */
 export class Budget {
   /** By the first days of the fiscal years in which the budget takes the place of the books. */
   private readonly planned = new Map<string, Books>();
@@ -42,7 +45,8 @@ export class Budget {
     const key = years.map(({ firstDay }) => firstDay).join(" ");
     let books = this.planned.get(key);
     if (!books) {
-      books = new Books(this.booked.years.map((year) => (years.includes(year) ? year.budget! : year)));
+      const planned = this.booked.years.map((year) => (years.includes(year) ? year.budget! : year));
+      books = new Books(planned, this.booked);
       this.planned.set(key, books);
     }
     return books;

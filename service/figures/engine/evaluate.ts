@@ -68,7 +68,7 @@ export class Evaluator {
   private readonly used = new Set<number>();
 
   constructor(
-    protected readonly books: Books,
+    protected books: Books,
     protected readonly inputs: Inputs,
     protected readonly definitions: Definitions,
   ) {}
@@ -306,7 +306,11 @@ export class Evaluator {
     if (typeof first === "object") return first;
     const range = books.yearBefore(first, last);
     if ("code" in range) return range;
-    return this.argument(expression, { flows: range, range, point: this.closing(range.last) });
+    // A budget is compared with what is booked, also where both lie in one fiscal year.
+    this.books = books.yearEarlier;
+    const result = this.argument(expression, { flows: range, range, point: this.closing(range.last) });
+    this.books = books;
+    return result;
   }
 
   private opening(slice: number): Point {

@@ -62,9 +62,9 @@ function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | nu
 }
 
 /**
- * The figure as if the budgets were booked in the fiscal years of the range, and the other years as they are. Only
- * figures of movements have one, when all fiscal years of the range have a budget and one of the budgets has an account
- * of the figure.
+ * The figure as if the budgets were booked in the fiscal years of the range, and the other years as they are. A year
+ * before is always the booked one. Only figures of movements have a budget, when all fiscal years of the range have one
+ * and one of these has an account of the figure.
  */
 function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, range: AskedRange): number | null {
   const { flows } = definition;
@@ -72,7 +72,8 @@ function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, 
   if (touched.some(({ budget }) => budget.size === 0)) return null;
   const accounts = touched.flatMap((year) => [...year.budget.keys()]);
   if (!flows || !accounts.some((account) => isIn(flows, account))) return null;
-  const plan = { ...books, years: books.years.map((year) => (touched.includes(year) ? asBooked(year) : year)) };
+  const years = books.years.map((year) => (touched.includes(year) ? asBooked(year) : year));
+  const plan = { ...books, years, booked: books };
   return inUnits(definition, definition.compute(new View(plan, inputs, range.start, range.end))).value;
 }
 

@@ -11,6 +11,8 @@ import { combine, lack, mean, minus, negative, term, type Term } from "./term";
 export interface Books {
   years: YearBooks[];
   statedBefore: YearBooks[];
+  /** For a budget, the booked years, of which its year before is. */
+  booked?: Books;
 }
 
 /** All years in order: those of the books, and those known only from the next year's file. */
@@ -85,11 +87,12 @@ export class View {
    * known only from the next year's file; later months may not belong to such a year.
    */
   yearBefore(measure: (view: View) => Term): Term {
+    const books = this.books.booked ?? this.books;
     const [start, end] = [firstDayYearEarlier(this.start), yearEarlier(this.end)];
-    const own = new View(this.books, this.inputs, start, end);
+    const own = new View(books, this.inputs, start, end);
     if (own.covered.lacks.size === 0) return measure(own);
-    const statedBefore = this.books.statedBefore.filter((year) => year.start === start);
-    const known = new View(this.books, this.inputs, start, end, withStatedBefore({ ...this.books, statedBefore }));
+    const statedBefore = books.statedBefore.filter((year) => year.start === start);
+    const known = new View(books, this.inputs, start, end, withStatedBefore({ ...books, statedBefore }));
     if (known.covered.lacks.size === 0) return measure(known);
     return lack(...own.covered.lacks, ...known.covered.lacks, ...measure(own).lacks);
   }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { standardDefinitions } from "../formulas/definitions";
+import { booksOf, sieFile, voucherLines } from "../testing/books-of";
+import { Budget } from "./budget";
+import { Inputs } from "./inputs";
+
+/** A fiscal year's file with the same sales in each month, given as `YYYY-MM`. */
+function fileOf(first: string, last: string, months: readonly string[], sales: number) {
+  const vouchers = months.flatMap((month) => voucherLines(`${month}-15`, ["1930", sales], ["3010", -sales]));
+  return sieFile(first, last, vouchers);
+}
+
+function monthsOf(first: string, number: number): string[] {
+  const [year, month] = first.split("-").map(Number) as [number, number];
+  return Array.from({ length: number }, (_, i) => new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 7));
+}
+
+/** Fiscal years in order, with the sales that are booked and budgeted in each of their months. */
+function budgetOf(...years: [first: string, last: string, months: number, booked: number, planned: number][]): Budget {
+  const files = (sales: "booked" | "planned") =>
+    years.map(([first, last, months, booked, planned]) =>
+      fileOf(first, last, monthsOf(first, months), sales === "booked" ? booked : planned),
+    );
+  const planned = booksOf(files("planned")).years;
+  const books = booksOf(files("booked"), { change: (year) => ({ budget: planned[year]! }) });
+  return new Budget(books, new Inputs([]), standardDefinitions);
+}
+
+describe("the budget of a growth", () => {
+  const growth = (budget: Budget, firstDay: string, lastDay: string) =>
+    budget.value("NetSalesGrowth", { firstDay, lastDay });
+
+  const threeYears = budgetOf(
+    ["2022-01-01", "2022-12-31", 12, 100, 700],
+    ["2023-01-01", "2023-12-31", 12, 100, 150],
+    ["2024-01-01", "2024-12-31", 12, 900, 250],
+  );
+
+  it("is from what was booked where twelve months end in the middle of a fiscal year", () => {
+    // To February 2024: ten planned months of 2023 and two of 2024, and a year earlier twelve booked ones.
+    expect(growth(threeYears, "2023-03-01", "2024-02-29")).toBeCloseTo((100 * (1500 + 500)) / 1200 - 100, 9);
+    expect(growth(threeYears, "2024-01-01", "2024-12-31")).toBeCloseTo(150, 9);
+  });
+
+  it("is from what was booked where the days are two fiscal years", () => {
+    // Of 2022 and 2023, the latter is one of the days' own fiscal years.
+    expect(growth(threeYears, "2023-01-01", "2024-12-31")).toBeCloseTo((100 * (1800 + 3000)) / 2400 - 100, 9);
+  });
+
+  it("is from what was booked where a long fiscal year has the year before in itself", () => {
+    const long = budgetOf(["2022-07-01", "2023-12-31", 18, 100, 150]);
+    expect(growth(long, "2023-07-01", "2023-12-31")).toBeCloseTo(50, 9);
+    // Nothing is known of the months before the first fiscal year.
+    expect(growth(long, "2023-01-01", "2023-06-30")).toBeUndefined();
+  });
+
+  it("is of one currency", () => {
+    const currencies = ["EUR", "SEK", "SEK"];
+    const files = [2022, 2023, 2024].map((year) =>
+      fileOf(`${year}-01-01`, `${year}-12-31`, monthsOf(`${year}-01-01`, 12), 100),
+    );
+    const planned = booksOf(files).years;
+    const books = booksOf(files, { change: (year) => ({ currency: currencies[year]!, budget: planned[year]! }) });
+    const budget = new Budget(books, new Inputs([]), standardDefinitions);
+    expect(growth(budget, "2024-01-01", "2024-12-31")).toBe(0);
+    expect(growth(budget, "2023-01-01", "2023-12-31")).toBeUndefined();
+  });
+});
