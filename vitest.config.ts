@@ -34,7 +34,10 @@ const dependsOnDatabase = withDatabase.filter(
 
 const CONFORMANCE = "verify/conformance/conformance.test.ts";
 
-/** A project of unit tests. Each file loads its modules anew, because some read the environment as they are loaded. */
+/**
+ * A project of unit tests. Each file begins anew: in a process of its own if isolated, else with modules, clock,
+ * environment and globals as before the others. Some modules read the environment as they are loaded.
+ */
 function units(name: string, include: string[], { isolate = false } = {}): TestProjectInlineConfiguration {
   return {
     extends: true as const,

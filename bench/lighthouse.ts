@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -37,12 +37,13 @@ installCompetitors("lighthouse");
 const entry = join(contestFolder("lighthouse"), "node_modules/lighthouse/core/index.js");
 const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
 
-const port = await freePort();
-const profile = mkdtempSync(join(tmpdir(), "nyckeltal-lighthouse-"));
 const started = new Started();
-const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
-started.stopWith(() => product.stop());
 try {
+  const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
+  started.stopWith(() => product.stop());
+  const profile = await mkdtemp(join(tmpdir(), "nyckeltal-lighthouse-"));
+  started.stopWith(() => rm(profile, { recursive: true, force: true }));
+  const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await requireChromium(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
@@ -61,11 +62,10 @@ try {
     // A signed-in user is redirected from the sign-in page.
     if (template === "/sign-in" || (pageParts.length > 0 && !pageParts.some((part) => template.includes(part))))
       continue;
-    await measure(template, template.replace("{company}", companyId));
+    await measure(template, product.url + template.replace("{company}", companyId), port);
   }
 } finally {
   await started.stop();
-  rmSync(profile, { recursive: true, force: true });
 }
 
 async function signedInCompany(page: Page): Promise<string> {
@@ -75,7 +75,7 @@ async function signedInCompany(page: Page): Promise<string> {
   return encodeURIComponent(first!.id);
 }
 
-async function measure(label: string, path: string): Promise<void> {
+async function measure(label: string, url: string, port: number): Promise<void> {
   const results: Result["lhr"][] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const flags = {
@@ -84,7 +84,7 @@ async function measure(label: string, path: string): Promise<void> {
       onlyCategories: ["performance", "accessibility"],
       disableStorageReset: true,
     };
-    results.push((await lighthouse(product.url + path, flags)).lhr);
+    results.push((await lighthouse(url, flags)).lhr);
   }
   const of = (read: (result: Result["lhr"]) => number) => median(results.map(read));
   const time = (id: string) =>

@@ -206,7 +206,7 @@ describe.each([
       const started = run(`client add --user ${gone}`).catch((error: unknown) => error);
       // On PostgreSQL the command waits for the lock, on PGlite for the end of this transaction.
       const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBe(1);
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBeGreaterThan(0);
       return { started };
     });
     expect(String(await registration.started)).toContain(`User "${gone}" does not exist or is disabled.`);

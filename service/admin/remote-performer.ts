@@ -85,16 +85,12 @@ function responseTo(call: ClientRequest): Promise<IncomingMessage | null> {
   });
 }
 
-/**
- * The lines of a response.
- * @throws CommandFailure after those that came, when the service ends before the response does
- */
+/** The lines of a response; only those that came when the service ends before the response does. */
 async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: response });
   } catch (error) {
     throwUnlessCut(error);
-    throw gone();
   }
 }
 

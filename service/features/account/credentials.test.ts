@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
-import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
-import { createPasswordLink } from "../../platform/auth/password-links";
+import { NOWHERE } from "../../platform/audit/security-events";
+import { createPersonalAccessToken, revokeTokens } from "../../platform/auth/personal-access-token";
+import { createPasswordLink, spendPasswordLink } from "../../platform/auth/password-links";
 import { agency, personalAccessToken, signInTry, user } from "../../platform/db/schema";
 import { registerProgram } from "../../platform/oidc/client";
 import { auditEntriesOf } from "../../testing/stored";
@@ -231,6 +232,46 @@ describe("the tokens of a user", () => {
     expect(await status(`OAuth ${token}`, "GET", "/Me")).toBe(401);
     const [entry] = await auditEntriesOf(db, "PersonalAccessToken", userName);
     expect(entry).toMatchObject({ action: "delete", before: [{ id: expect.any(String) }] });
+  });
+
+  it.each<[string, (manager: string) => Promise<unknown>]>([
+    ["a reset second factor", (manager) => call(manager, "DELETE", `/User/${userName}/SecondFactor`)],
+    [
+      "a password set by a link",
+      async () => {
+        const { db } = service.database;
+        const { secret } = await createPasswordLink(db, userName, "reset", new Date());
+        return spendPasswordLink(db, { secret, password: "ett helt annat val", now: new Date(), origin: NOWHERE });
+      },
+    ],
+  ])("are all revoked with %s, also one that is made at the same moment", async (_, revoke) => {
+    const { db } = service.database;
+    const manager = await signedIn(director);
+    const { token, revocation } = await db.transaction(async (tx) => {
+      const token = await createPersonalAccessToken(tx, userName, 1, new Date());
+      const revocation = revoke(manager);
+      // On PostgreSQL it waits for the lock, on PGlite for the end of this transaction.
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+      return { token, revocation: [revocation] };
+    });
+    expect([true, expect.objectContaining({ status: 200 })]).toContainEqual(await revocation[0]!);
+    expect(await status(`OAuth ${token}`, "GET", "/Me")).toBe(401);
+  });
+
+  it("are not made with a password that somebody else changes at the same moment", async () => {
+    const { db } = service.database;
+    const own = await signedIn(userName);
+    const { request } = await db.transaction(async (tx) => {
+      await revokeTokens(tx, userName);
+      await tx.update(user).set({ passwordHash: "another" }).where(eq(user.userName, userName));
+      const request = call(own, "POST", TOKENS, { name: "x", currentPassword: PASSWORD });
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+      return { request: [request] };
+    });
+    expect((await request[0]!).status).toBe(412);
+    expect((await call(own, "GET", TOKENS)).body).toEqual([]);
   });
 
   it("cannot be revoked by a manager if the user works for others too", async () => {

@@ -7,6 +7,7 @@ import { findUser, type UserWithConnections } from "../users/user-rows";
  * Finds the caller, or a user whom the caller manages in all of their companies.
  * @param subject the beginning of the message, as "The sessions"
  * @param refusal the end of the message, as "are not yours to end"
+ * @param lock locks the user for the transaction of the context
  * @throws HttpError notFound for a user whom the caller may not see, forbidden for one who works for others too
  */
 export async function findManagedUser(
@@ -14,8 +15,9 @@ export async function findManagedUser(
   userName: string,
   subject: string,
   refusal: string,
+  lock = false,
 ): Promise<UserWithConnections["user"]> {
-  const read = await findUser(context.db, context, userName);
+  const read = await findUser(context.db, context, userName, lock);
   if (isShared(context, read)) {
     throw new HttpError("forbidden", `${subject} of user ${quote(userName)} ${refusal}: they work for others too.`);
   }

@@ -3,6 +3,7 @@ import { personalAccessTokenCreateSchema, type PersonalAccessToken } from "@/con
 import { formatUtc } from "@/contract/dates";
 import { isGuid } from "../../platform/guid";
 import { audit } from "../../platform/audit/audit";
+import { passwordHashOf } from "../../platform/auth/password";
 import { addToken, revokeTokens } from "../../platform/auth/personal-access-token";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
@@ -13,7 +14,7 @@ import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { visibleCompanies } from "../../platform/policies/authorize";
 import { findUser } from "../users/user-rows";
 import { findManagedUser } from "./managed-user";
-import { requireNoToken, requireProof } from "./proof";
+import { requireNoToken, requireProof, requireSamePassword } from "./proof";
 
 const DEFAULT_DAYS = 90;
 
@@ -28,10 +29,13 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   const input = await body(personalAccessTokenCreateSchema);
   const { name, days = DEFAULT_DAYS, readOnly = false, companies = null } = input;
   await requireVisible(context, companies ?? []);
-  await requireProof(context, input.currentPassword);
   const { userName } = context.user;
+  const provenHash = await passwordHashOf(context.db, userName);
+  await requireProof(context, input.currentPassword);
   return context.db.transaction(async (tx) => {
     const { token, row } = await addToken(tx, userName, days, context.now, { name, readOnly, companies });
+    // Adding it has waited for others who revoke all tokens with the password.
+    await requireSamePassword(tx, context, provenHash);
     const after = toPersonalAccessToken(row);
     await audit(tx, context, {
       action: "create",
@@ -67,7 +71,7 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
     // A new token refers to its user, so none is added between reading and deleting them.
-    await findUser(tx, context, name, true);
+    await revocableUser({ ...context, db: tx }, name, true);
     const before = await readTokens(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
@@ -117,8 +121,8 @@ async function recordRevocation(tx: Db, context: RequestContext, userName: strin
 }
 
 /** The name of a user whose tokens the caller may revoke. */
-async function revocableUser(context: RequestContext, userName: string): Promise<string> {
-  return (await findManagedUser(context, userName, "The tokens", "are not yours to revoke")).userName;
+async function revocableUser(context: RequestContext, userName: string, lock = false): Promise<string> {
+  return (await findManagedUser(context, userName, "The tokens", "are not yours to revoke", lock)).userName;
 }
 
 async function requireVisible(context: RequestContext, ids: string[]): Promise<void> {

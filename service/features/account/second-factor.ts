@@ -72,11 +72,15 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
 
 /** Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. */
 export async function resetSecondFactor(context: RequestContext, userName: string): Promise<void> {
-  const user = await findManagedUser(context, userName, "The second factor", "is not yours to reset");
+  const find = (within: RequestContext, lock = false) =>
+    findManagedUser(within, userName, "The second factor", "is not yours to reset", lock);
+  const user = await find(context);
   const isOwn = user.userName === context.user.userName;
   if (isOwn) throw new HttpError("forbidden", "Nobody takes their own second factor away without a code of it.");
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
+    // The user first, as where users are deleted with their second factors.
+    await find({ ...context, db: tx }, true);
     await lockSecondFactor(tx, user.userName);
     await requireMatch(context, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);
     await requireProofOrBasic({ ...context, db: tx }, undefined);

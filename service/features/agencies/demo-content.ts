@@ -35,9 +35,10 @@ export async function getDemoContent(context: RequestContext, agencyId: string):
 export async function deleteDemoContent(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.update");
   await context.db.transaction(async (tx) => {
+    const present = await countDemo(tx, context, agencyId);
+    await requireMatch(context, present, "The demo");
+    if (present.companies + present.users === 0) return;
     await allowLongWork(tx);
-    await requireMatch(context, await countDemo(tx, context, agencyId), "The demo");
-    if (agencyId !== DEMO_AGENCY_ID) return;
     const companyIds = await readDemoCompanyIds(tx);
     const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(context));
     // The entity tag of the request is of the demo, not of a company.

@@ -17,12 +17,11 @@ export interface MailWorkOptions {
   keyring: Keyring;
   send: SendMail;
   now?: () => Date;
-  /** Time after which another service may take a mail; longer than the timeout of sending one. */
-  leaseSeconds?: number;
   /** Seconds before the next try, by the number of failed tries; after the last one the mail fails. */
   delays?: readonly number[];
 }
 
+/** Time after which another service may take a mail; longer than the timeout of sending one. */
 const LEASE_SECONDS = 120;
 const [MINUTE, HOUR] = [60, 3600];
 const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 24 * HOUR] as const;
@@ -41,8 +40,8 @@ export function startMailWork(
 
 /** Sends the next mail, or stores why that failed; false when none waits. */
 export async function workOnNextMail(db: Db, options: MailWorkOptions): Promise<boolean> {
-  const { now = databaseNow, leaseSeconds = LEASE_SECONDS, log } = options;
-  const taken = await takeMail(db, leaseSeconds);
+  const { now = databaseNow, log } = options;
+  const taken = await takeMail(db, LEASE_SECONDS);
   if (!taken) return false;
   try {
     await workOnMail(db, taken, now(), options);

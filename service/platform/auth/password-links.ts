@@ -59,9 +59,10 @@ export async function spendPasswordLink(
       .where(eq(passwordLink.secretHash, hashOf(secret)))
       .returning();
     if (used.length === 0) return false;
+    // Before the update, whose weaker lock could not be raised while another request holds the user.
+    await revokeTokens(tx, userName);
     const [updatedUser] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
-    await revokeTokens(tx, userName);
     await audit(
       tx,
       { now, user: { userName } },

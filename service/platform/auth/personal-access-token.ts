@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TokenScope } from "../request-context";
 import type { Db } from "../db/database";
-import { personalAccessToken } from "../db/schema";
+import { personalAccessToken, user } from "../db/schema";
 import { hashOf, newSecret } from "./secrets";
 
 /** The prefix by which the service and secret scanners recognise its tokens. */
@@ -50,7 +50,11 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
     .catch(() => undefined);
 }
 
-/** Revokes all tokens of a user: a password set by somebody else, or by a link, must end all earlier access. */
-export async function revokeTokens(db: Db, userName: string): Promise<void> {
-  await db.delete(personalAccessToken).where(eq(personalAccessToken.userName, userName));
+/**
+ * Revokes all tokens of a user: a password set by somebody else, or by a link, must end all earlier access. Locks the
+ * user first, to whom a new token refers, so that one that is made at the same moment goes too or comes later.
+ */
+export async function revokeTokens(tx: Db, userName: string): Promise<void> {
+  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+  await tx.delete(personalAccessToken).where(eq(personalAccessToken.userName, userName));
 }

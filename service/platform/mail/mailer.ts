@@ -66,7 +66,8 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
         ...{ from, to: { name: "", address: to }, subject, text, html },
         messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
-        // Closes the connection, so that no mail that counts as failed is delivered later.
+        // Closes the connection, so that a mail that counts as failed is not delivered later, unless the server has all
+        // of it already; each attempt has the same id.
         signal: timeout,
       });
     } catch (error) {

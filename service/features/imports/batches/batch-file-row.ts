@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { BatchFileState } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile, SieImportBatchFileDetails } from "@/contract/imports/sie-import-batch";
+import type { Db } from "../../../platform/db/database";
 import { company, importBatchFile } from "../../../platform/db/schema";
 import { isGuid } from "../../../platform/guid";
 import { notFound } from "../../../platform/http-error";
@@ -50,6 +51,20 @@ export async function findBatchFile(
 ): Promise<VisibleFile> {
   const [seen] = isGuid(id) ? await listVisibleFiles(context, agencyId, batchId, eq(importBatchFile.id, id)) : [];
   return seen ?? notFound("File of the batch", id);
+}
+
+/**
+ * Locks the files that meet the condition, so that concurrent changes run one after the other. Files that the service
+ * imports or takes back come first, because such work ends by changing others; the rest in their order.
+ */
+export async function lockFiles(tx: Db, where: SQL | undefined): Promise<void> {
+  const isWorkedOn = inArray(importBatchFile.state, ["importing", "takingBack"]);
+  await tx
+    .select({ id: importBatchFile.id })
+    .from(importBatchFile)
+    .where(where)
+    .orderBy(desc(isWorkedOn), asc(importBatchFile.position))
+    .for("update");
 }
 
 /** For a company that the caller may not see, the response has only what the file's sender knew already. */

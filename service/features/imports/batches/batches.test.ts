@@ -429,6 +429,20 @@ describe("a batch of files", () => {
     expect(await deletionsOf("SieImportBatchFile", file.id)).toEqual([]);
   });
 
+  it.runIf(TEST_DATABASE === "postgres")("is deleted without waiting for the import of another's file", async () => {
+    const [seen, unseen] = [await company(true), await company()];
+    const batch = await newBatch();
+    await drop(batch, "seen.se", year(seen.code));
+    const other = await drop(batch, "unseen.se", year(unseen.code));
+    await work();
+    await app.database.db.transaction(async (tx) => {
+      // As a service locks the file that it imports.
+      await tx.update(importBatchFile).set({ state: "importing" }).where(eq(importBatchFile.id, other.id));
+      expect((await app.as("consultant").delete(batch)).status).toBe(200);
+    });
+    expect(await statesOf(batch)).toEqual({ "unseen.se": "importing" });
+  });
+
   it("is deleted by one of two requests at once, with one entry in the activity", async () => {
     const batch = await newBatch();
     const client = app.as("director");
@@ -470,6 +484,28 @@ describe("a batch of files", () => {
     expect(response!.status).toBe(200);
     expect(await statesOf(batch)).toEqual({ "other.se": "clear" });
     expect(await deletionsOf("SieImportBatchFile", file.id)).toEqual([]);
+  });
+});
+
+describe("a decision about all files", () => {
+  it("imports no file that has become clear since the state it names", async () => {
+    const [one, two] = [await company(), await company()];
+    const batch = await newBatch();
+    const first = await drop(batch, "a.se", year(one.code));
+    await work();
+    const second = await drop(batch, "b.se", year(two.code));
+    const { headers } = await app.as("director").get(batch);
+    const [response] = await whileLocked(
+      (tx) => tx.select().from(importBatchFile).where(eq(importBatchFile.id, first.id)).for("update"),
+      1,
+      () => [app.as("director").put(batch, { decision: "import" }, { "if-match": headers.get("etag")! })],
+      async (tx) => {
+        const clear = { state: "clear", targetId: two.id } as const;
+        await tx.update(importBatchFile).set(clear).where(eq(importBatchFile.id, second.id));
+      },
+    );
+    expect(response!.status).toBe(412);
+    expect(await statesOf(batch)).toEqual({ "a.se": "clear", "b.se": "clear" });
   });
 });
 

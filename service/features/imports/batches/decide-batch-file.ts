@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { normalizeBusinessIdentityCode, writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { STATES_FOR_DECISION, type FileDecision } from "@/contract/imports/batch-states";
 import {
@@ -8,7 +8,6 @@ import {
 } from "@/contract/imports/sie-import-batch";
 import { audit } from "../../../platform/audit/audit";
 import { afterCommit } from "../../../platform/db/after-commit";
-import type { Db } from "../../../platform/db/database";
 import { NO_LEASE } from "../../../platform/db/lease";
 import { importBatchFile } from "../../../platform/db/schema";
 import { HttpError, quote } from "../../../platform/http-error";
@@ -17,7 +16,7 @@ import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { createAgencyCompany } from "../../companies/create-company";
-import { findBatchFile, listVisibleFiles, toBatchFile, type VisibleFile } from "./batch-file-row";
+import { findBatchFile, listVisibleFiles, lockFiles, toBatchFile, type VisibleFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
 import { batchSignal } from "./batch-signal";
 
@@ -39,7 +38,8 @@ export async function decideBatchFile(
     const inTransaction = { ...context, db: tx };
     // The other files with the number of a new company go to it too.
     const isNewCompany = input.decision === "newCompany";
-    await lockFiles(tx, agencyId, batchId, input.decision, isNewCompany ? undefined : fileId);
+    const decidable = decidableFiles(agencyId, batchId, input.decision);
+    await lockFiles(tx, isNewCompany ? decidable : and(decidable, eq(importBatchFile.id, fileId)));
     const seen = await findBatchFile(inTransaction, agencyId, batchId, fileId);
     await requireMatch(context, toBatchFile(seen), `File "${fileId}"`);
     requireDecidable(seen, input.decision);
@@ -52,31 +52,16 @@ export async function decideBatchFile(
 }
 
 /**
- * Locks the files whose state allows the decision, in their order, so that concurrent decisions run one after the
- * other. No decision allows the state of a file that the service works on (`checking` is shown, never stored).
- * @param fileId locks this file alone
+ * The condition for the files of a batch whose state allows the decision. No decision allows the state of a file that
+ * the service works on (`checking` is shown, never stored).
  */
-export async function lockFiles(
-  tx: Db,
-  agencyId: string,
-  batchId: string,
-  decision: FileDecision,
-  fileId?: string,
-): Promise<void> {
+export function decidableFiles(agencyId: string, batchId: string, decision: FileDecision): SQL | undefined {
   const states = STATES_FOR_DECISION[decision].filter((state) => state !== "checking");
-  await tx
-    .select({ id: importBatchFile.id })
-    .from(importBatchFile)
-    .where(
-      and(
-        eq(importBatchFile.agencyId, agencyId),
-        eq(importBatchFile.batchId, batchId),
-        fileId === undefined ? undefined : eq(importBatchFile.id, fileId),
-        inArray(importBatchFile.state, states),
-      ),
-    )
-    .orderBy(importBatchFile.position)
-    .for("update");
+  return and(
+    eq(importBatchFile.agencyId, agencyId),
+    eq(importBatchFile.batchId, batchId),
+    inArray(importBatchFile.state, states),
+  );
 }
 
 /** Writes an audit entry for each of these files that the decision changed. */

@@ -1,9 +1,9 @@
 import { sieImportBatchDecisionSchema, type SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
-import { findBatchFile, listVisibleFiles, type VisibleFile } from "./batch-file-row";
+import { findBatchFile, listVisibleFiles, lockFiles, type VisibleFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
-import { auditDecisions, updateBatchFiles, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
+import { auditDecisions, updateBatchFiles, decidableFiles, decideNewCompany, isDecidable } from "./decide-batch-file";
 
 /**
  * Applies a decision to all files of a batch that the caller may see and whose state allows it: imports the clear ones,
@@ -19,11 +19,12 @@ export async function decideBatch(
   const { decision } = await body(sieImportBatchDecisionSchema);
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
-    await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
-    await lockFiles(tx, agencyId, batchId, decision);
+    await lockFiles(tx, decidableFiles(agencyId, batchId, decision));
     const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter((file) =>
       isDecidable(file, decision),
     );
+    // Read after the files, so that none is decided about of which the caller's entity tag knows nothing.
+    await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
     if (decision === "newCompany") await createCompanies(inTransaction, seen);
     else await updateBatchFiles(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
     await auditDecisions(inTransaction, agencyId, batchId, seen);

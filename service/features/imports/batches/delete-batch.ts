@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database";
 import { importBatch, importBatchFile } from "../../../platform/db/schema";
 import { requireMatch } from "../../../platform/preconditions";
 import type { RequestContext } from "../../../platform/request-context";
-import { listVisibleFiles, toBatchFile } from "./batch-file-row";
+import { listVisibleFiles, lockFiles, toBatchFile, type VisibleFile } from "./batch-file-row";
 import { lockBatch, requireBatch } from "./batch-row";
 
 /** A batch is deleted this many days after it was created, with its files; the imports stay. */
@@ -21,12 +21,15 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
     const inTransaction = { ...context, db: tx };
     await lockBatch(tx, { agencyId, batchId });
     const isOfBatch = and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId));
-    await lockFiles(tx, isOfBatch);
+    // Others' files may be locked for long, while they are imported.
+    const locked = idsOf(await listDeletable(inTransaction, agencyId, batchId));
+    const isLocked = and(isOfBatch, inArray(importBatchFile.id, locked));
+    await lockFiles(tx, isLocked);
     const before = await requireBatch(inTransaction, agencyId, batchId);
     await requireMatch(context, before, `Import batch "${batchId}"`);
-    const seen = await listVisibleFiles(inTransaction, agencyId, batchId);
-    const deleted = seen.filter(({ isHidden }) => !isHidden);
-    const ids = deleted.map(({ file }) => file.id);
+    // Meanwhile a file may have got a company that the caller may not see.
+    const deleted = await listDeletable(inTransaction, agencyId, batchId, isLocked);
+    const ids = idsOf(deleted);
     if (ids.length > 0) await tx.delete(importBatchFile).where(and(isOfBatch, inArray(importBatchFile.id, ids)));
     if ((await tx.$count(importBatchFile, isOfBatch)) === 0) {
       await tx.delete(importBatch).where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)));
@@ -42,10 +45,14 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
   });
 }
 
-/** Locks files in their order, so that none gets a company that the caller may not see while it is being deleted. */
-async function lockFiles(tx: Db, which: SQL | undefined): Promise<void> {
-  const files = tx.select({ id: importBatchFile.id }).from(importBatchFile).where(which);
-  await files.orderBy(importBatchFile.position).for("update");
+/** The files of a batch that have no company yet or one that the caller may see. */
+async function listDeletable(context: RequestContext, agencyId: string, batchId: string, where?: SQL) {
+  const seen = await listVisibleFiles(context, agencyId, batchId, where);
+  return seen.filter(({ isHidden }) => !isHidden);
+}
+
+function idsOf(files: readonly VisibleFile[]): string[] {
+  return files.map(({ file }) => file.id);
 }
 
 /** Deletes the batches that are past their retention. */

@@ -60,8 +60,8 @@ export async function restore(
     first = false;
   }
   await earlier.store();
-  await deleteProgramsOfNobody(tx);
   if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
+  await deleteProgramsOfNobody(tx);
   await sealed.finish(tx);
   return rows;
 }
