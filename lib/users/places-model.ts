@@ -55,9 +55,9 @@ export class PlacesModel implements GridModel {
   }
 
   /**
-   * Stores the service's places. An edit becomes a conflict when somebody else has changed its place; a text that is no
-   * place stays as typed, since it cannot be chosen over theirs. What is typed instead of it replaces theirs, and taking
-   * it back shows theirs.
+   * Stores the service's places. An edit becomes a conflict when somebody else has changed its place. A text that is no
+   * place stays as typed, since it cannot be chosen over theirs; another place typed over it replaces theirs, and
+   * taking it back shows theirs.
    */
   store(users: readonly User[]): void {
     for (const user of users) {

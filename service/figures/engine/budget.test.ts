@@ -43,7 +43,7 @@ describe("the budget of a growth", () => {
   });
 
   it("is from what was booked where the days are two fiscal years", () => {
-    // Of 2022 and 2023, the latter is one of the days' own fiscal years.
+    // The year before is 2022 and 2023, and 2023 is a fiscal year of the days too.
     expect(growth(threeYears, "2023-01-01", "2024-12-31")).toBeCloseTo((100 * (1800 + 3000)) / 2400 - 100, 9);
   });
 
