@@ -222,20 +222,20 @@ export class GridStore {
       const place = placeOf(this.tabbedFrom);
       this.tabbedFrom = place === -1 ? null : place;
     }
-    const places = placesAfter(before, now);
-    if (places) {
-      const moved = (cell: Cell): Cell => ({ ...cell, [axis]: places[cell[axis]] ?? cell[axis] });
-      const found = { active: moved(active), anchor: moved(anchor), head: moved(head) };
-      const hasGrown = Math.abs(found.head[axis] - found.anchor[axis]) > Math.abs(head[axis] - anchor[axis]);
-      this.selected = this.editor && hasGrown ? selectCell(found.active) : found;
-    } else if (axis === "column" || this.editor) {
-      const { top, left, bottom, right } = rangeOf(this.selected);
-      const [first, last] = axis === "row" ? [top, bottom] : [left, right];
-      if (before.slice(first, last + 1).every((id, index) => now[first + index] === id)) return;
-      const place = placeOf(active[axis]);
-      if (place === -1) this.editor = null;
-      this.selected = selectCell(place === -1 ? active : { ...active, [axis]: place });
+    const isGrown = hasGrown(before, now);
+    if (axis === "row" && !isGrown && !this.editor) return;
+    const moved = (cell: Cell): Cell => ({ ...cell, [axis]: placeOf(cell[axis]) });
+    const found = { active: moved(active), anchor: moved(anchor), head: moved(head) };
+    if (found.active[axis] === -1) {
+      this.editor = null;
+      this.selected = selectCell(active);
+      return;
     }
+    const first = Math.min(anchor[axis], head[axis]);
+    const range = before.slice(first, Math.max(anchor[axis], head[axis]) + 1);
+    const firstNow = placeOf(first);
+    const isWhole = range.every((id, index) => now[firstNow + index] === id);
+    this.selected = isWhole || (isGrown && !this.editor) ? found : selectCell(found.active);
   }
 
   private report(report: GridReport): void {
@@ -298,14 +298,8 @@ export class GridStore {
   }
 }
 
-/** The new index of each row or column if others were only added between them; null if not. */
-function placesAfter(before: readonly string[], now: readonly string[]): number[] | null {
-  if (now.length <= before.length) return null;
-  const places: number[] = [];
-  for (const id of before) {
-    const place = now.indexOf(id, (places.at(-1) ?? -1) + 1);
-    if (place === -1) return null;
-    places.push(place);
-  }
-  return places;
+/** True if rows or columns were only added, and all others are in the same order. */
+function hasGrown(before: readonly string[], now: readonly string[]): boolean {
+  let place = -1;
+  return now.length > before.length && before.every((id) => (place = now.indexOf(id, place + 1)) !== -1);
 }

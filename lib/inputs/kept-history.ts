@@ -122,10 +122,10 @@ function readEntries(text: string): HistoryEntries {
 /** @throws {TypeError} unless this version wrote the entry */
 function readEntry(entry: unknown): HistoryEntry {
   const { cells, selection } = entry as HistoryEntry;
-  const { active, anchor, head, rowIds, columnIds } = selection;
-  const arePlaces = [active, anchor, head].every(isPlace) && [...rowIds, ...columnIds].every(isId);
-  if (!cells.every(isStep) || !arePlaces) throw new TypeError("not an entry");
-  return { cells, selection: { active, anchor, head, rowIds, columnIds } };
+  const { active, rowIds, columnIds } = selection;
+  const areIds = isPlace(active) && [...rowIds, ...columnIds].every(isId);
+  if (!cells.every(isStep) || !areIds) throw new TypeError("not an entry");
+  return { cells, selection: { active, rowIds, columnIds } };
 }
 
 function isStep(step: CellStep): boolean {
