@@ -19,10 +19,10 @@ interface QueryViewProps<T> {
 /** Renders a query: a skeleton, an error with retry, or the value, which stays visible during a refetch. */
 export function QueryView<T>({ query, skeleton, errorTitle, isEmpty = false, children }: QueryViewProps<T>) {
   const error = useLastError(query);
-  const isShown = query.data !== undefined && !(isEmpty && query.isPlaceholderData);
+  const value = isEmpty && query.isPlaceholderData ? undefined : query.data;
   // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.
-  const isDrawn = useDeferredValue(isShown);
-  if (query.data !== undefined && isShown && isDrawn) return children(query.data);
+  const isDrawn = useDeferredValue(value !== undefined);
+  if (value !== undefined && isDrawn) return children(value);
   if (error)
     return (
       <ErrorState

@@ -1,5 +1,5 @@
 import type { GridModel } from "./grid-model";
-import { rangeOf, selectCell, type Selection } from "./selection";
+import { selectCell, type Selection } from "./selection";
 
 type Lines = Pick<GridModel, "rowIds" | "columnIds">;
 
@@ -16,15 +16,12 @@ export interface KeptSelection {
   readonly columnIds: readonly string[];
 }
 
-export function keepSelection(selection: Selection, model: Lines): KeptSelection {
+export function keepSelection({ active, anchor, head }: Selection, model: Lines): KeptSelection {
   const [rowIds, columnIds] = [model.rowIds(), model.columnIds()];
-  const { active, anchor, head } = selection;
-  const { top, left, bottom, right } = rangeOf(selection);
-  const [rows, columns] = [rowIds.slice(top, bottom + 1), columnIds.slice(left, right + 1)];
   return {
     active: { rowId: rowIds[active.row] ?? "", columnId: columnIds[active.column] ?? "" },
-    rowIds: head.row < anchor.row ? rows.reverse() : rows,
-    columnIds: head.column < anchor.column ? columns.reverse() : columns,
+    rowIds: between(rowIds, anchor.row, head.row),
+    columnIds: between(columnIds, anchor.column, head.column),
   };
 }
 
@@ -46,11 +43,16 @@ export function findSelection({ active, rowIds, columnIds }: KeptSelection, mode
   };
 }
 
-/** The places of the first and last of these ids, in the order of the ids; null unless they stand side by side. */
+function between(ids: readonly string[], from: number, to: number): string[] {
+  return from > to ? between(ids, to, from).reverse() : ids.slice(from, to + 1);
+}
+
+/** The first and last place of these ids, in the order of the ids; null unless they stand side by side. */
 function endsOf(ids: readonly string[], present: readonly string[]): [number, number] | null {
   const wanted = new Set(ids);
-  const top = present.findIndex((id) => wanted.has(id));
-  const bottom = top + ids.length - 1;
-  if (top < 0 || present.slice(top, bottom + 1).filter((id) => wanted.has(id)).length < ids.length) return null;
-  return present.indexOf(ids[0]!) > present.indexOf(ids.at(-1)!) ? [bottom, top] : [top, bottom];
+  const places = present.flatMap((id, place) => (wanted.has(id) ? [place] : []));
+  const [top, bottom] = [places[0], places.at(-1)];
+  if (top === undefined || bottom === undefined || places.length < ids.length) return null;
+  if (bottom - top >= ids.length) return null;
+  return present[top] === ids.at(-1) ? [bottom, top] : [top, bottom];
 }
