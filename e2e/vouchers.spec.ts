@@ -298,8 +298,7 @@ for (const words of FILES) {
       await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]) + moves);
       const save = async (kind: "CSV" | "Excel", place: Page | Locator = page) => {
         await place.getByRole("button", { name: words.export, exact: true }).click();
-        // A thousand vouchers are fetched first.
-        const downloading = page.waitForEvent("download", { timeout: 60_000 });
+        const downloading = page.waitForEvent("download");
         await page.getByRole("menuitem", { name: kind }).click();
         const file = await downloading;
         return { name: file.suggestedFilename(), path: await file.path() };

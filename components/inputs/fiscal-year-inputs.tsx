@@ -12,7 +12,7 @@ import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
-import { inputRows, isInput, typeOfRow } from "@/lib/inputs/rows";
+import { inputRows, isInput } from "@/lib/inputs/rows";
 import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useColumns } from "@/components/value-sheet/use-columns";
@@ -54,11 +54,11 @@ export function FiscalYearInputs({ companyId, fiscalYear, items }: FiscalYearInp
       header: t("columns.input"),
       name: (rowId) => (isInput(rowId) ? t(`inputs.${rowId}`) : rowId),
       unit: (rowId) => {
-        const type = typeOfRow(rowId);
+        const type = rowSet.typeOf(rowId);
         return type === "Amount" ? formats.amountUnit(currency) : t(`units.${type ?? "own"}`);
       },
     }),
-    [t, formats, currency],
+    [t, formats, currency, rowSet],
   );
   const columns = useColumns();
   const year = formatFiscalYear(fiscalYear);

@@ -17,7 +17,7 @@ interface QueryViewProps<T> {
 }
 
 /** Renders a query: a skeleton, an error with retry, or the value, which stays visible during a refetch. */
-export function QueryView<T>({ query, skeleton, errorTitle, isEmpty = false, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, errorTitle, isEmpty, children }: QueryViewProps<T>) {
   const error = useLastError(query);
   const value = isEmpty && query.isPlaceholderData ? undefined : query.data;
   // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.

@@ -50,10 +50,12 @@ export interface AgencyPermissions {
   answerFindings: boolean;
 }
 
+const mayAs = (role: ReturnType<typeof roleOf>) => (action: Action) => grantOf(role, action) === true;
+
 export function companyPermissions(user: User, companyId: string): CompanyPermissions {
   const companyRole = user.companies?.find((company) => company.companyId === companyId)?.typeOfRole;
   const role = roleOf(user.type, companyRole ?? null);
-  const may = (action: Action) => grantOf(role, action) === true;
+  const may = mayAs(role);
   return {
     update: may("company.update"),
     delete: may(agencyOf(companyId) === null ? "company.deleteDirect" : "company.deleteInAgency"),
@@ -76,7 +78,7 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
 
 export function agencyPermissions(user: User): AgencyPermissions {
   const role = roleOf(user.type, null);
-  const may = (action: Action) => grantOf(role, action) === true;
+  const may = mayAs(role);
   return {
     read: may("agency.read"),
     administer: may("agency.administer"),

@@ -6,6 +6,7 @@ import { RowSnapshots, type RowSnapshot } from "./row-snapshots";
 import {
   cellsIn,
   clampSelection,
+  mapCells,
   extendTo,
   FIRST_CELL,
   isSingleCell,
@@ -202,8 +203,9 @@ export class GridStore {
 
   /** Lets selection and editor follow the rows and columns that the model has now. */
   private follow(): void {
-    const [{ rowIds, columnIds }, model] = [this, this.model];
-    [this.rowIds, this.columnIds] = [model.rowIds(), model.columnIds()];
+    const { rowIds, columnIds, model } = this;
+    this.rowIds = model.rowIds();
+    this.columnIds = model.columnIds();
     this.followLines("row", rowIds, this.rowIds);
     this.followLines("column", columnIds, this.columnIds);
     this.selected = clampSelection(this.selected, this.size);
@@ -217,25 +219,22 @@ export class GridStore {
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;
-    const placeOf = (index: number) => now.indexOf(before[index] ?? "");
+    const placeOf = (index: number) => now.indexOf(before[index]!);
     if (axis === "column" && this.tabbedFrom !== null) {
       const place = placeOf(this.tabbedFrom);
       this.tabbedFrom = place === -1 ? null : place;
     }
     const isGrown = hasGrown(before, now);
     if (axis === "row" && !isGrown && !this.editor) return;
-    const moved = (cell: Cell): Cell => ({ ...cell, [axis]: placeOf(cell[axis]) });
-    const found = { active: moved(active), anchor: moved(anchor), head: moved(head) };
-    if (found.active[axis] === -1) {
-      this.editor = null;
-      this.selected = selectCell(active);
-      return;
-    }
+    const found = mapCells(this.selected, (cell) => ({ ...cell, [axis]: placeOf(cell[axis]) }));
+    const isGone = found.active[axis] === -1;
+    if (isGone) this.editor = null;
     const first = Math.min(anchor[axis], head[axis]);
     const range = before.slice(first, Math.max(anchor[axis], head[axis]) + 1);
     const firstNow = placeOf(first);
     const isWhole = range.every((id, index) => now[firstNow + index] === id);
-    this.selected = isWhole || (isGrown && !this.editor) ? found : selectCell(found.active);
+    if (!isGone && (isWhole || (isGrown && !this.editor))) this.selected = found;
+    else this.selected = selectCell(isGone ? active : found.active);
   }
 
   private report(report: GridReport): void {

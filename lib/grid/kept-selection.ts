@@ -17,7 +17,8 @@ export interface KeptSelection {
 }
 
 export function keepSelection({ active, anchor, head }: Selection, model: Lines): KeptSelection {
-  const [rowIds, columnIds] = [model.rowIds(), model.columnIds()];
+  const rowIds = model.rowIds();
+  const columnIds = model.columnIds();
   return {
     active: { rowId: rowIds[active.row] ?? "", columnId: columnIds[active.column] ?? "" },
     rowIds: between(rowIds, anchor.row, head.row),
@@ -30,9 +31,9 @@ export function keepSelection({ active, anchor, head }: Selection, model: Lines)
  * or others are between them, and null if the active cell is gone.
  */
 export function findSelection({ active, rowIds, columnIds }: KeptSelection, model: Lines): Selection | null {
-  const [row] = endsOf([active.rowId], model.rowIds()) ?? [];
-  const [column] = endsOf([active.columnId], model.columnIds()) ?? [];
-  if (row === undefined || column === undefined) return null;
+  const row = model.rowIds().indexOf(active.rowId);
+  const column = model.columnIds().indexOf(active.columnId);
+  if (row === -1 || column === -1) return null;
   const rows = endsOf(rowIds, model.rowIds());
   const columns = endsOf(columnIds, model.columnIds());
   if (!rows || !columns) return selectCell({ row, column });

@@ -66,12 +66,13 @@ export function clampCell(cell: Cell, size: GridSize): Cell {
   };
 }
 
+/** Moves each of the three cells. */
+export function mapCells({ active, anchor, head }: Selection, moved: (cell: Cell) => Cell): Selection {
+  return { active: moved(active), anchor: moved(anchor), head: moved(head) };
+}
+
 export function clampSelection(selection: Selection, size: GridSize): Selection {
-  return {
-    active: clampCell(selection.active, size),
-    anchor: clampCell(selection.anchor, size),
-    head: clampCell(selection.head, size),
-  };
+  return mapCells(selection, (cell) => clampCell(cell, size));
 }
 
 /** Moves the far corner of the range; the active cell goes back to the anchor as in Excel. */

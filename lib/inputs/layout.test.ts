@@ -3,7 +3,7 @@ import { periodOfDays } from "@/contract/period";
 import { columnIdOf, columnPeriods, periodOfColumn } from "./columns";
 import { dimensionsOf } from "./dimensions";
 import { otherPeriods } from "./other-periods";
-import { inputRowIds, typeOfRow } from "./rows";
+import { inputRows, typeOfRow } from "./rows";
 import type { ValueAddress } from "./value-address";
 
 const year = periodOfDays("2024-01-01", "2024-12-31");
@@ -79,11 +79,11 @@ describe("dimensionsOf", () => {
   });
 });
 
-describe("inputRowIds", () => {
+describe("inputRows", () => {
   const values = [value("2024-01-01", "2024-01-31", "1_20", "NPS"), value("2024-01-01", "2024-01-31")];
 
   it("begins with the eight inputs, then the user's own of any dimension", () => {
-    const rows = inputRowIds(values, [], "sv-SE");
+    const rows = inputRows("sv-SE").rows(values, []);
     expect(rows).toHaveLength(9);
     expect([rows[0], rows[1], rows[8]]).toEqual(["NumberOfEmployees", "TaxRate", "NPS"]);
     expect([typeOfRow("TaxRate"), typeOfRow("NPS")]).toEqual(["Percent", null]);
@@ -93,12 +93,12 @@ describe("inputRowIds", () => {
     const own = ["Öppna ärenden", "Äldre", "Zon", "Återköp"].map((id) =>
       value("2024-01-01", "2024-01-31", undefined, id),
     );
-    expect(inputRowIds(own, [], "sv-SE").slice(8)).toEqual(["Zon", "Återköp", "Äldre", "Öppna ärenden"]);
+    expect(inputRows("sv-SE").rows(own, []).slice(8)).toEqual(["Zon", "Återköp", "Äldre", "Öppna ärenden"]);
   });
 
   it("keeps rows where they are once they are known", () => {
-    const rows = inputRowIds(values, ["Churn", "TaxRate", "Churn"], "sv-SE");
+    const rows = inputRows("sv-SE").rows(values, ["Churn", "TaxRate", "Churn"]);
     expect(rows.slice(8)).toEqual(["Churn", "NPS"]);
-    expect(inputRowIds([], rows, "sv-SE")).toEqual(rows);
+    expect(inputRows("sv-SE").rows([], rows)).toEqual(rows);
   });
 });

@@ -26,17 +26,16 @@ export function typeOfRow(keyFigureId: string): RowType {
 }
 
 /**
- * The inputs in order, then the user's own key figures: known ones keep their place, even when their last value is
- * cleared, and new ones follow by name.
+ * The rows of a fiscal year's key figure data: the inputs in order, then the user's own key figures. Known ones keep
+ * their place, even when their last value is cleared, and new ones follow in the alphabetical order of a culture.
  */
-export function inputRowIds(addresses: readonly ValueAddress[], known: readonly string[], culture: string): string[] {
-  const own = new Set(known.filter((id) => !isInput(id)));
-  const found = new Set<string>();
-  for (const { keyFigureInfoId: id } of addresses) if (!isInput(id) && !own.has(id)) found.add(id);
-  return [...INPUT_TYPES.keys(), ...own, ...[...found].sort(nameCollator(culture).compare)];
-}
-
-/** The rows of a fiscal year's key figure data; the user's own are in the alphabetical order of a culture. */
 export function inputRows(culture: string): RowSet {
-  return { rows: (addresses, known) => inputRowIds(addresses, known, culture), typeOf: typeOfRow };
+  return {
+    rows: (addresses, known) => {
+      const rows = new Set([...INPUT_TYPES.keys(), ...known]);
+      const found = new Set(addresses.map((address) => address.keyFigureInfoId).filter((id) => !rows.has(id)));
+      return [...rows, ...[...found].sort(nameCollator(culture).compare)];
+    },
+    typeOf: typeOfRow,
+  };
 }
