@@ -45,7 +45,7 @@ function units(name: string, include: string[], { isolate = false } = {}): TestP
       name,
       include,
       isolate,
-      setupFiles: isolate ? [] : ["scripts/test/begin-anew.ts"],
+      setupFiles: [isolate ? "scripts/test/query-timeout.ts" : "scripts/test/begin-anew.ts"],
       experimental: { fsModuleCache: false },
     },
   };

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
+import { LOCALES } from "@/contract/format/locale";
 import { COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { PortfolioPage } from "./pages/portfolio-page";
@@ -53,7 +54,7 @@ for (const user of ["director", "owner"] as const) {
       page,
     }) => {
       const [company] = await callApi<Company[]>(page, "GET", "/Company");
-      for (const language of ["en", "sv"]) {
+      for (const language of LOCALES) {
         const titles = new Set<string>();
         // Owners may not see activity, users or charts of accounts; the page that says so does not name the company.
         const pages = user === "director" ? COMPANY_PAGES : (["figures", "statements", "reports", "imports"] as const);

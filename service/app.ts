@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Logger } from "pino";
+import { localeOfHeader } from "@/contract/format/locale";
 import { createAuthentication, type Credentials } from "./platform/auth/authenticate";
 import { challengeFor } from "./platform/auth/credentials";
 import { GuessGuard } from "./platform/auth/guess-guard";
@@ -204,7 +205,7 @@ export function createApp(deps: AppDependencies): App {
         now: requestTime,
         origin,
         ifMatch: readTags(request.headers.get("if-match"), false),
-        language: languageOf(request.headers.get("accept-language")),
+        language: localeOfHeader(request.headers.get("accept-language")),
         workers,
         issuer: deps.issuer,
         mail: deps.mail,
@@ -306,8 +307,4 @@ function rawPath(url: string): string {
 
 function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
-}
-
-function languageOf(header: string | null): "en" | "sv" {
-  return /^\s*sv\b/i.test(header ?? "") ? "sv" : "en";
 }

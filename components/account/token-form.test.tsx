@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { installTransport } from "@/lib/api/transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TokenForm } from "./token-form";
-
-// The field's code is loaded when it is first shown.
-configure({ asyncUtilTimeout: 10_000 });
-await import("@/components/ui/search-choice");
 
 const LABEL = "Add a company that it reaches";
 

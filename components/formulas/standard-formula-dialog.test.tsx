@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardFormulaDialog } from "./standard-formula-dialog";
 
@@ -17,17 +17,13 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function respond(body: unknown): ApiResponse {
-  return responseOf(body);
-}
-
 it("stays open while the key figure is being saved", async () => {
   let save: (() => void) | undefined;
   installTransport(({ method }) => {
-    if (method === "GET") return Promise.resolve(respond([]));
+    if (method === "GET") return Promise.resolve(responseOf([]));
     return new Promise((resolve) => {
       save = () => {
-        resolve(respond({ ...FORMULA, version: 2 }));
+        resolve(responseOf({ ...FORMULA, version: 2 }));
       };
     });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setGrowth } from "@/lib/grid/grid-growth";
@@ -11,9 +11,6 @@ import { ROW_GROUPS } from "@/lib/grid/window";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridColumn, GridLayout } from "./grid-layout";
-
-// Modules loaded on demand may first have to be compiled.
-configure({ asyncUtilTimeout: 10_000 });
 
 let table: NumberTable;
 let store: GridStore;
@@ -207,15 +204,12 @@ describe("Grid", () => {
     press("ArrowRight", { shiftKey: true });
     const copied = new Map<string, string>();
     // The tools come after the first paint.
-    await waitFor(
-      () => {
-        fireEvent.copy(document.activeElement!, {
-          clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
-        });
-        expect(copied.get("text/plain")).toBe("1\t2");
-      },
-      { timeout: 5_000 },
-    );
+    await waitFor(() => {
+      fireEvent.copy(document.activeElement!, {
+        clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+      });
+      expect(copied.get("text/plain")).toBe("1\t2");
+    });
     expect(copied.get("text/html")).toContain('x:num="1"');
   });
 

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { localeOfCulture, type Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import { liveWordIn, numbersByHand } from "@/contract/reports/live-text";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
@@ -34,7 +34,7 @@ const ROOM_BESIDE = 200;
 /** The period of a text, and its language if that is not the page's. */
 export interface TextSubject {
   period: Period;
-  language?: ReportLanguage | undefined;
+  language?: Locale | undefined;
 }
 
 interface LiveTextFieldProps extends FieldTexts {
@@ -59,8 +59,8 @@ function keyOf(offer: LiveOffer): string {
   return offer.kind === "figure" ? offer.name.id : `{${offer.kind === "word" ? offer.word : offer.measure}`;
 }
 
-function languageOf(about: TextSubject | null, locale: string): ReportLanguage {
-  return about?.language ?? (locale === "sv" ? "sv" : "en");
+function languageOf(about: TextSubject | null, locale: string): Locale {
+  return about?.language ?? localeOfCulture(locale) ?? "en";
 }
 
 /**

@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { sentencesQueries } from "@/lib/reports/sentences";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ interface SentencesButtonProps {
   companyId: string;
   period: Period;
   /** The language of the text that is being written. */
-  language: ReportLanguage;
+  language: Locale;
   /** Number of characters that can still be added. */
   room: number;
   /** Called when the dialog has closed. */

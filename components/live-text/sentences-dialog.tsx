@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
+import type { Locale } from "@/contract/format/locale";
 import { firstDay, lastDay, type Period } from "@/contract/period";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useFormats } from "@/lib/format/use-formats";
@@ -21,7 +21,7 @@ interface SentencesDialogProps {
   companyId: string;
   period: Period;
   /** The language of the text that is being written. */
-  language: ReportLanguage;
+  language: Locale;
   /** Number of characters that can still be added. */
   room: number;
   onClose: () => void;
@@ -86,7 +86,7 @@ function focusOn(choice: HTMLElement | null) {
 
 interface SentenceProps {
   companyId: string;
-  language: ReportLanguage;
+  language: Locale;
   sentence: ReadySentence;
   fits: boolean;
   focused: boolean;

@@ -54,6 +54,6 @@ it("an earlier version is restored over the stored preset also while the user's 
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(screen.getByText("Compare"));
-  fireEvent.click(await screen.findByRole("button", { name: "Restore version 1" }, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByRole("button", { name: "Restore version 1" }));
   await expect.poll(() => sent).toHaveLength(1);
 });

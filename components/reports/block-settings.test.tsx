@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { LOCALES } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -8,7 +9,7 @@ import { BlockSettings } from "./block-settings";
 
 afterEach(cleanup);
 
-it.each(["en", "sv"] as const)("calls the columns of key figures what a report calls them (%s)", (locale) => {
+it.each(LOCALES)("calls the columns of key figures what a report calls them (%s)", (locale) => {
   render(
     <PageProviders locale={locale}>
       <BlockSettings

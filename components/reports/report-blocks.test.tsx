@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import { reportContentSchema, type ReportContent } from "@/contract/reports/content";
 import { responseOf } from "@/lib/api/testing/response";
@@ -50,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(content: ReportContent, locale: "sv" | "en") {
+function show(content: ReportContent, locale: Locale) {
   installTransport(() => Promise.resolve(responseOf(content)));
   render(
     <PageProviders locale={locale}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type QueryClient } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -15,8 +15,6 @@ import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { openBlockEdits } from "@/lib/reports/open-block-edits";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportDialog } from "./report-dialog";
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const COMPANY = "a-demo-559900-0002";
 const text = (words: string): ReportBlock => ({ id: "text", type: "text", text: words });

@@ -16,8 +16,7 @@ import { passwordLinkCreateSchema, type PasswordLink, type PasswordLinkCreate } 
 import { usePasswordDemand } from "@/lib/account/use-password-demand";
 import { apiErrorKind } from "@/lib/api/error";
 import { useFormats } from "@/lib/format/use-formats";
-import { LOCALES } from "@/contract/format/locale";
-import { localeOfCulture } from "@/lib/i18n/locale";
+import { localeOfCulture, LOCALES } from "@/contract/format/locale";
 import { mailsQueries } from "@/lib/mails/queries";
 import { createPasswordLink } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";

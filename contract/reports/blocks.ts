@@ -17,7 +17,6 @@ export const MAX_BLOCK_KEY_FIGURES = 60;
 
 /** The languages that a report can be in. */
 export const reportLanguage = z.enum(LOCALES);
-export type ReportLanguage = z.output<typeof reportLanguage>;
 
 /** Columns beside the value: the same months a year earlier, target, budget, and the twelve months up to its end. */
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;

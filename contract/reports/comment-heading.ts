@@ -1,8 +1,8 @@
 import { formatMonths } from "../format/format-days";
-import type { ReportLanguage } from "./blocks";
+import type { Locale } from "../format/locale";
 import type { ReportComment } from "./content";
 
-const WORDS: Record<ReportLanguage, { account: string; voucher: string }> = {
+const WORDS: Record<Locale, { account: string; voucher: string }> = {
   sv: { account: "Konto", voucher: "Verifikation" },
   en: { account: "Account", voucher: "Voucher" },
 };
@@ -10,7 +10,7 @@ const WORDS: Record<ReportLanguage, { account: string; voucher: string }> = {
 /** The line over a comment in a report: its key figure, account and voucher, its months and its author. */
 export function commentHeading(
   { keyFigureId, keyFigureName, account, voucher, period, author }: Omit<ReportComment, "message" | "parts">,
-  language: ReportLanguage,
+  language: Locale,
 ): string {
   const words = WORDS[language];
   return [

@@ -1,7 +1,7 @@
-import type { ReportLanguage } from "./blocks";
+import type { Locale } from "../format/locale";
 import type { ContentBlock } from "./content";
 
-const WORDS: Record<ReportLanguage, { comments: string; first: string; unchanged: string }> = {
+const WORDS: Record<Locale, { comments: string; first: string; unchanged: string }> = {
   sv: {
     comments: "Inga kommentarer för perioden.",
     first: "Det finns ingen tidigare rapport att jämföra med.",
@@ -15,7 +15,7 @@ const WORDS: Record<ReportLanguage, { comments: string; first: string; unchanged
 };
 
 /** The sentence of a block that has nothing to show, in the report's language. */
-export function emptyBlockText(block: ContentBlock, language: ReportLanguage): string {
+export function emptyBlockText(block: ContentBlock, language: Locale): string {
   const words = WORDS[language];
   if (block.type === "comments") return words.comments;
   if (block.type === "restatement") return block.report ? words.unchanged : words.first;

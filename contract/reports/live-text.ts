@@ -1,3 +1,4 @@
+import type { Locale } from "../format/locale";
 /*
  * Texts with live values (ADR 0090): `{[NetSales]}` is the value of a key figure, `{change [NetSales]}` its change from
  * a year earlier, `{company}` a name. Ids stand in square brackets as in formulas, where `]]` is `]`; `{{` is a brace.
@@ -23,10 +24,9 @@ export type LivePart =
 /** A part with its place in the text that was read. */
 export type PlacedPart = LivePart & { start: number; end: number };
 
-type Language = "sv" | "en";
 type Word = Exclude<Measure, "value"> | LiveWord;
 
-const WORDS: Record<Language, Record<Word, string>> = {
+const WORDS: Record<Locale, Record<Word, string>> = {
   en: {
     ...{ change: "change", yearBefore: "year before", target: "target", budget: "budget" },
     ...{ company: "company", agency: "agency", period: "period", author: "author" },
@@ -41,7 +41,7 @@ const MEANINGS = new Map(
 );
 
 /** A measure or word as it is written in a language. */
-export function liveWordIn(word: Exclude<Measure, "value"> | LiveWord, language: Language): string {
+export function liveWordIn(word: Exclude<Measure, "value"> | LiveWord, language: Locale): string {
   return WORDS[language][word];
 }
 
@@ -109,7 +109,7 @@ function isLiveWord(word: string): word is LiveWord {
 }
 
 /** A live value as it is written in this language. */
-export function liveValueText(part: Exclude<LivePart, { kind: "text" }>, language: Language = "en"): string {
+export function liveValueText(part: Exclude<LivePart, { kind: "text" }>, language: Locale = "en"): string {
   if (part.kind === "unknown") return part.text;
   if (part.kind === "word") return `{${WORDS[language][part.word]}}`;
   const name = `[${part.name.replaceAll("]", "]]")}]`;
@@ -117,14 +117,14 @@ export function liveValueText(part: Exclude<LivePart, { kind: "text" }>, languag
 }
 
 /** Writes parts as text, from which {@link readLiveText} gives the same parts. */
-export function writeLiveText(parts: readonly LivePart[], language: Language = "en"): string {
+export function writeLiveText(parts: readonly LivePart[], language: Locale = "en"): string {
   return parts
     .map((part) => (part.kind === "text" ? part.text.replaceAll("{", "{{") : liveValueText(part, language)))
     .join("");
 }
 
 /** Replaces the names in square brackets, such as ids by names, and writes all words in this language. */
-export function renameLiveText(text: string, rename: (name: string) => string, language: Language): string {
+export function renameLiveText(text: string, rename: (name: string) => string, language: Locale): string {
   return writeLiveText(
     readLiveText(text).map((part) => (part.kind === "figure" ? { ...part, name: rename(part.name) } : part)),
     language,

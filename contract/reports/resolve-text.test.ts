@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { LIVE_WORDS, MEASURES, type LiveWord, type Measure } from "@/contract/reports/live-text";
 import { periodOfDays } from "@/contract/period";
+import type { Locale } from "../format/locale";
 import { messageWithoutValues, resolveMessage, resolveText } from "./resolve-text";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
@@ -12,13 +13,13 @@ const HEAD = {
   ...{ company: { id: "c", name: "Bolaget 1 AB", businessIdentityCode: "" }, currency: "SEK", period: PERIOD },
   ...{ author: "Anna {x}", agency: { id: "a", name: "Byrån" } },
 };
-const IN_WORDS: Record<LiveWord, Record<"sv" | "en", [written: string, shown: string]>> = {
+const IN_WORDS: Record<LiveWord, Record<Locale, [written: string, shown: string]>> = {
   company: { sv: ["företag", "Bolaget 1 AB"], en: ["company", "Bolaget 1 AB"] },
   agency: { sv: ["byrå", "Byrån"], en: ["agency", "Byrån"] },
   period: { sv: ["period", "Kv\u00a01 2025"], en: ["period", "Q1 2025"] },
   author: { sv: ["författare", "Anna {x}"], en: ["author", "Anna {x}"] },
 };
-const MEASURE_WORDS: Record<Measure, Record<"sv" | "en", string>> = {
+const MEASURE_WORDS: Record<Measure, Record<Locale, string>> = {
   value: { sv: "", en: "" },
   change: { sv: "förändring ", en: "change " },
   yearBefore: { sv: "föregående år ", en: "year before " },
@@ -29,7 +30,7 @@ const MEASURE_WORDS: Record<Measure, Record<"sv" | "en", string>> = {
 type Values = Partial<Record<"value" | "yearBefore" | "target" | "budget", number | null>>;
 
 /** The plain model: numbers by `Intl`, and each kind of value as the documentation says it. */
-function shown(measure: Measure, values: Values, isPercent: boolean, language: "sv" | "en"): string | null {
+function shown(measure: Measure, values: Values, isPercent: boolean, language: Locale): string | null {
   const write = (number: number, decimals: number, sign: boolean) => {
     const format = new Intl.NumberFormat(language === "sv" ? "sv-SE" : "en-GB", {
       ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },

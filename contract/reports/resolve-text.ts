@@ -5,7 +5,7 @@ import { yearBeforeOf } from "../figures/reach";
 import { formatMonths } from "../format/format-days";
 import { formatFigure } from "../format/format-figure";
 import { formatNumber } from "../format/format-number";
-import type { ReportLanguage } from "./blocks";
+import type { Locale } from "../format/locale";
 import type { ContentProblem, ReportContent, TextPart } from "./content";
 import { liveValueText, readLiveText, type Measure } from "./live-text";
 
@@ -15,7 +15,7 @@ type Head = Pick<ReportContent, "company" | "agency" | "period" | "author" | "cu
 /** Text for a missing value in a draft. A report with missing values cannot be published. */
 const MISSING = "–";
 
-const POINTS: Record<ReportLanguage, string> = { sv: "procentenheter", en: "percentage points" };
+const POINTS: Record<Locale, string> = { sv: "procentenheter", en: "percentage points" };
 const NO_BREAK = "\u00a0";
 
 /**
@@ -26,7 +26,7 @@ export function resolveText(
   text: string,
   results: readonly KeyFigureResult[],
   head: Head,
-  language: ReportLanguage,
+  language: Locale,
 ): { parts: TextPart[]; problems: Problem[] } {
   const byId = new Map(results.map((result) => [result.keyFigure.id, result]));
   const parts: TextPart[] = [];
@@ -83,7 +83,7 @@ function resolveFigure(
   wanted: Measure,
   { keyFigure, keyFigureValues: [value] }: KeyFigureResult,
   currency: string,
-  language: ReportLanguage,
+  language: Locale,
 ): TextPart | null {
   const measured = value && measure(wanted, value, keyFigure, currency, language);
   if (!value || !measured) return null;
@@ -102,7 +102,7 @@ export function resolveMessage(
   message: string,
   results: readonly KeyFigureResult[],
   currency: string,
-  language: ReportLanguage,
+  language: Locale,
 ): TextPart[] {
   return readLiveText(message).map((part): TextPart => {
     const result = part.kind === "figure" && results.find(({ keyFigure }) => keyFigure.id === part.name);
@@ -124,7 +124,7 @@ function measure(
   value: KeyFigureValue,
   keyFigure: KeyFigure,
   currency: string,
-  language: ReportLanguage,
+  language: Locale,
 ): { number: number; written: string } | null {
   const write = (number: number, signed = false) =>
     formatFigure(number, keyFigure, { currency, locale: language, signed });

@@ -1,7 +1,8 @@
-import type { ReportLanguage, ReportStatementColumn } from "./blocks";
+import type { Locale } from "../format/locale";
+import type { ReportStatementColumn } from "./blocks";
 
 type ColumnNames = Record<ReportStatementColumn, string>;
-const IN_PERIOD: Record<ReportLanguage, ColumnNames> = {
+const IN_PERIOD: Record<Locale, ColumnNames> = {
   sv: {
     amount: "Perioden",
     yearBefore: "Föregående år",
@@ -19,7 +20,7 @@ const IN_PERIOD: Record<ReportLanguage, ColumnNames> = {
     opening: "Opening balance",
   },
 };
-const AT_PERIOD_END: Record<ReportLanguage, Partial<ColumnNames>> = {
+const AT_PERIOD_END: Record<Locale, Partial<ColumnNames>> = {
   sv: { amount: "Utgående balans" },
   en: { amount: "Closing balance" },
 };
@@ -28,7 +29,7 @@ const AT_PERIOD_END: Record<ReportLanguage, Partial<ColumnNames>> = {
 export function statementColumnName(
   column: ReportStatementColumn,
   statement: "income" | "balance",
-  language: ReportLanguage,
+  language: Locale,
 ): string {
   const ofBalance = statement === "balance" ? AT_PERIOD_END[language][column] : undefined;
   return ofBalance ?? IN_PERIOD[language][column];

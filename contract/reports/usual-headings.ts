@@ -1,9 +1,10 @@
-import type { ReportBlock, ReportLanguage } from "./blocks";
+import type { Locale } from "../format/locale";
+import type { ReportBlock } from "./blocks";
 
 /** A statement has the heading of its kind, a chart the name of its key figure, and a text none. */
 type Headed = Exclude<ReportBlock["type"], "letterhead" | "text" | "chart" | "statement"> | "income" | "balance";
 
-const HEADINGS: Record<ReportLanguage, Record<Headed, string>> = {
+const HEADINGS: Record<Locale, Record<Headed, string>> = {
   sv: {
     keyFigures: "Nyckeltal",
     comments: "Kommentarer",
@@ -21,6 +22,6 @@ const HEADINGS: Record<ReportLanguage, Record<Headed, string>> = {
 };
 
 /** The heading of a block that has none of its own. */
-export function usualHeading(of: Headed, language: ReportLanguage): string {
+export function usualHeading(of: Headed, language: Locale): string {
   return HEADINGS[language][of];
 }

@@ -2,6 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SECURITY_EVENTS } from "@/contract/account/security-event";
+import { LOCALES } from "@/contract/format/locale";
 import { inLanguage } from "@/lib/figures/testing/in-language";
 import { useActivityWords } from "./use-activity-words";
 
@@ -13,7 +14,7 @@ test("the days of a fiscal year are days, and moments are in Swedish time", () =
   expect(shown("lastModified", "2025-06-30T22:30:00")).toBe("1 Jul 2025, 00:30");
 });
 
-test.each(["sv", "en"] as const)("each security event has words in %s", (language) => {
+test.each(LOCALES)("each security event has words in %s", (language) => {
   const { result } = renderHook(() => useActivityWords((id) => id), { wrapper: inLanguage(language) });
   const deedOf = (action: string) => result.current.deed({ action, resource: "SecurityEvent" });
   expect(SECURITY_EVENTS.filter((event) => deedOf(event) === event)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Locale } from "@/contract/format/locale";
 export interface Schema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { message: string } };
 }
@@ -11,7 +12,7 @@ export type SchemaLoader<T> = () => Promise<Schema<T>>;
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Language of names in the response; the page's language by default. */
-  language?: "sv" | "en" | undefined;
+  language?: Locale | undefined;
 }
 
 export interface SendOptions extends CallOptions {

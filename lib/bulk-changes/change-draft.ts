@@ -2,8 +2,8 @@ import * as z from "zod";
 import { companyChangeSchema, type CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import type { BulkChangeKind, YearScope } from "@/contract/bulk-changes/bulk-change-states";
 import type { CalendarDay } from "@/contract/calendar";
+import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { parseNumber } from "@/lib/numbers/parse";
@@ -27,7 +27,7 @@ export interface ChangeDraft {
   reportTemplateId: string;
   title: string;
   /** Default language of reports. */
-  language: ReportLanguage;
+  language: Locale;
   isQuestion: boolean;
 }
 

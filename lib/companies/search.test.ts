@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "@/contract/companies/company";
+import type { Locale } from "@/contract/format/locale";
 import { byName, searchable, searchCompanies } from "./search";
 
 function company(name: string, businessIdentityCode: string): Company {
@@ -39,7 +40,7 @@ describe("searching companies", () => {
 
 test("companies stand in the order of the user's alphabet, and of numbers", () => {
   const names = ["Åkeri 10", "Åkeri 9", "Zebra", "Ärlig"];
-  const inOrder = (locale: "en" | "sv") =>
+  const inOrder = (locale: Locale) =>
     byName(
       names.map((name) => company(name, name)),
       locale,

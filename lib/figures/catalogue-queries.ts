@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Locale } from "@/contract/format/locale";
 import { apiGet } from "@/lib/api/client";
 import { keyFiguresPath, standardKeyFiguresPath } from "@/lib/api/paths";
 
@@ -21,7 +22,7 @@ export const catalogueQueries = {
       staleTime: Infinity,
     }),
   /** The key figures with names in any language: a company's, or the standard ones. */
-  listIn: (companyId: string | null, language: "sv" | "en") =>
+  listIn: (companyId: string | null, language: Locale) =>
     queryOptions({
       queryKey: ["catalogue", companyId, language] as const,
       queryFn: ({ signal }) =>

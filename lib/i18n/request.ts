@@ -1,7 +1,8 @@
 import { headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
+import { localeOfCulture, localeOfHeader } from "@/contract/format/locale";
 import { currentUserOrNull } from "@/lib/auth/current-user";
-import { localeOfCulture, localeOfHeader, TIME_ZONE } from "./locale";
+import { TIME_ZONE } from "./locale";
 import { MESSAGES } from "./messages";
 
 /** The language of the signed-in user, or else the one that the browser prefers. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LOCALES } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
 import { arrangeRows, DEFAULT_ARRANGEMENT, type ArrangedGrid } from "./arrange-rows";
@@ -76,7 +77,7 @@ describe("finding", () => {
 describe("a grid in a file", () => {
   const items: Parameters<typeof sheet>[0] = [["TaxRate", 1, 20.6], ["Own =1+1", 1, NaN], ["Own =1+1", 2, -Infinity], ["NumberOfEmployees", 2, 0.1 + 0.2]]; // prettier-ignore
 
-  it.each(["en", "sv"] as const)("changes nothing when it is read back as it was written in %s", (locale) => {
+  it.each(LOCALES)("changes nothing when it is read back as it was written in %s", (locale) => {
     const { model } = sheet(items);
     const read = readCsv(
       writeCsv(

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fileName } from "@/contract/file-name";
 import { companiesQueries } from "@/lib/companies/queries";
 import type { GridModel } from "@/lib/grid/grid-model";
-import { localeOfCulture } from "@/lib/i18n/locale";
+import { localeOfCulture } from "@/contract/format/locale";
 import { saveTable } from "@/lib/spreadsheets/save-table";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { tableOfGrid } from "./grid-table";

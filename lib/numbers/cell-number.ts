@@ -1,5 +1,5 @@
 import { formatNumber, MINUS } from "@/contract/format/format-number";
-import { localeOfCulture } from "@/lib/i18n/locale";
+import { localeOfCulture } from "@/contract/format/locale";
 import { decimalSignOf } from "./locale-signs";
 
 /** Maximum number of decimals in a cell; the cell's editor has all of them. */

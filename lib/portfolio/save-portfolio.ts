@@ -6,7 +6,7 @@ import { firstDay, lastDay } from "@/contract/period";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { figureFormats } from "@/lib/figures/use-figure-formats";
 import type { useFormats } from "@/lib/format/use-formats";
-import { localeOfCulture } from "@/lib/i18n/locale";
+import { localeOfCulture } from "@/contract/format/locale";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { saveSheets, saveTable } from "@/lib/spreadsheets/save-table";
 import type { FileKind } from "@/lib/spreadsheets/table";

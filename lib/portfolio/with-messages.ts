@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import { messageTextQuery } from "@/lib/reports/message-text-query";
 import type { PortfolioRow } from "./rows";
 
@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 6;
 export async function withMessages(
   rows: readonly PortfolioRow[],
   queryClient: QueryClient,
-  language: ReportLanguage,
+  language: Locale,
 ): Promise<PortfolioRow[]> {
   const shown = [...rows];
   const live = rows.flatMap(({ status }, index) => (status?.comment?.period ? [index] : []));

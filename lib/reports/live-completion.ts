@@ -1,4 +1,5 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { LOCALES } from "@/contract/format/locale";
 import {
   LIVE_WORDS,
   liveValueText,
@@ -71,7 +72,7 @@ export function fittingOffers(
   if (kind === "name") return figures;
   const wanted = foldText(part).trim();
   const begins = (word: Exclude<Measure, "value"> | LiveWord) =>
-    (["sv", "en"] as const).some((language) => foldText(liveWordIn(word, language)).startsWith(wanted));
+    LOCALES.some((language) => foldText(liveWordIn(word, language)).startsWith(wanted));
   const measures = MEASURES.filter((measure) => (measure === "value" ? wanted === "" : begins(measure)));
   return [
     ...measures.map((measure): LiveOffer => ({ kind: "measure", measure })),

@@ -1,4 +1,5 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Locale } from "@/contract/format/locale";
 import { renameLiveText } from "@/contract/reports/live-text";
 
 type Names = readonly Pick<KeyFigure, "id" | "name">[];
@@ -9,7 +10,7 @@ export function toStoredText(text: string, keyFigures: Names): string {
 }
 
 /** Converts a stored text to names and words of a language. */
-export function toShownText(text: string, keyFigures: Names, language: "sv" | "en"): string {
+export function toShownText(text: string, keyFigures: Names, language: Locale): string {
   return renameLiveText(text, (id) => nameInText(id, keyFigures), language);
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import { figuresQueries } from "@/lib/figures/queries";
 import type { LiveComment } from "./message-text";
 
 /** A comment's message with the values of today, for where it stands as a mere text. */
-export function messageTextQuery(comment: LiveComment, language: ReportLanguage) {
+export function messageTextQuery(comment: LiveComment, language: Locale) {
   return queryOptions({
     queryKey: [...figuresQueries.all(comment.companyId), "message", comment, language],
     queryFn: async ({ client }) => {

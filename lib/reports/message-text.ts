@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import { figuresIn } from "@/contract/reports/live-text";
 import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
 import { currencyOf } from "@/lib/fiscal-years/currency-of";
@@ -19,7 +19,7 @@ export interface LiveComment {
 export async function messageText(
   queryClient: QueryClient,
   { companyId, period, message }: LiveComment,
-  language: ReportLanguage,
+  language: Locale,
 ): Promise<string> {
   if (figuresIn(message).length === 0) return message;
   try {

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
+import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/period-report";
 import type { Period } from "@/contract/period";
 import type { ReportLinkCreate } from "@/contract/reports/report-link";
@@ -18,7 +19,7 @@ export interface NewReport {
   keyFigurePresetId: string;
   /** Those of a report of blocks, with its language; its comment is one of them. */
   blocks?: ReportBlock[];
-  language?: ReportLanguage;
+  language?: Locale;
 }
 
 export function createReport(queryClient: QueryClient, companyId: string) {

@@ -1,5 +1,5 @@
+import type { Locale } from "@/contract/format/locale";
 import { withSmallInitial } from "@/contract/format/small-initial";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 
 interface WorkbookWords {
   title: string;
@@ -23,7 +23,7 @@ interface WorkbookWords {
 }
 
 /** The words of a report's workbook that its content does not have, in the report's language. */
-export const WORKBOOK_WORDS: Record<ReportLanguage, WorkbookWords> = {
+export const WORKBOOK_WORDS: Record<Locale, WorkbookWords> = {
   sv: {
     ...{ title: "Rapport", company: "Företag", organisationNumber: "Organisationsnummer", agency: "Byrå" },
     ...{ period: "Period", author: "Upprättad av", asOf: "Siffror per", currency: "Valuta", keyFigure: "Nyckeltal" },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { LOCALES } from "@/contract/format/locale";
 import { inRoot } from "../run/root.mjs";
 
 const addresses = readdirSync(inRoot("app"), { recursive: true, encoding: "utf8" }).map((path) => basename(path));
@@ -13,7 +14,7 @@ const LAYERS: Record<string, (feature: string) => boolean> = {
   lib: (feature) => isThere(`lib/${feature}`),
   contract: (feature) => isThere(`contract/${feature}`) || isThere(`contract/${feature}.ts`),
   service: (feature) => isThere(`service/features/${feature}`),
-  messages: (feature) => ["en", "sv"].every((locale) => isThere(`lib/i18n/messages/${locale}/${feature}.json`)),
+  messages: (feature) => LOCALES.every((locale) => isThere(`lib/i18n/messages/${locale}/${feature}.json`)),
 };
 
 /** Browser tests of features without a spec by their name, and the reason. */

@@ -31,6 +31,10 @@ export default {
       ],
       "Take the limit from the contract.",
     ),
+    "locale-from-contract": refuse(
+      ["TSUnionType > TSLiteralType > Literal[value=/^(en|sv)$/]"],
+      "Take the type Locale from contract/format/locale.ts.",
+    ),
     "text-limits-from-contract": refuse(
       [
         "JSXAttribute[name.name=/^(max|min)Length$/] Literal[raw=/^\\d/]",

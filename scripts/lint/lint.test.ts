@@ -12,6 +12,7 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ["house(environment)", "scripts/import.mjs", 'export { a };\nimport { env as a } from "node:process";'],
   ["house(lists-from-contract)", "lib/list.ts", 'export const a = z.enum(["open", "done"]);'],
   ["house(limits-from-contract)", "service/limit.ts", "export const a = z.string().max(20);"],
+  ["house(locale-from-contract)", "service/language.ts", 'export let a: "en" | "sv";'],
   ["house(text-limits-from-contract)", "components/field.tsx", "export const a = <input maxLength={20} />;"],
   ["house(text-limits-from-contract)", "lib/length.ts", "export const MAX_NAME_LENGTH = 20;"],
   ["house(ask-permissions)", "components/type.ts", 'export const a = type === "AgencyDirector";'],
@@ -31,6 +32,7 @@ const REFUSED: [rule: string, path: string, text: string][] = [
 const ALLOWED: [path: string, text: string][] = [
   ["contract/configuration.ts", "export const a = process.env.A;"],
   ["lib/limits.ts", "export const a = [z.enum(STATES), z.array(b).min(1), Math.max(20, b), z.string().max(MAX_NAME)];"],
+  ["service/locale.ts", 'export let a: Locale | "da";'],
   ["verify/limit.ts", "export const a = z.string().max(20);"],
   ["service/platform/policies/type.ts", 'export const a = type === "AgencyDirector";'],
   ["service/type.test.ts", 'export const a = type === "AgencyDirector";'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChartNode } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { LOCALES } from "@/contract/format/locale";
 import { eubas97 } from "./eubas97";
 
 const chart = eubas97("en");
@@ -131,7 +132,7 @@ describe("the built-in chart of accounts", () => {
   });
 
   it("has a name for every group in both languages", () => {
-    for (const language of ["sv", "en"] as const) {
+    for (const language of LOCALES) {
       const named = JSON.stringify(eubas97(language)).match(/"name":"[^"]+"/g);
       const groups = [...nodes.values()].filter(({ type }) => type === "AccountGroup").length;
       const composed = Object.values(chart.knownGroups).filter((group) => typeof group !== "string").length;

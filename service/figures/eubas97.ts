@@ -1,10 +1,9 @@
 import type { AccountGroup, ChartOfAccounts, KnownGroup } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Locale } from "@/contract/format/locale";
 import { EUBAS97_GROUPS, type GroupDefinition } from "./eubas97-groups";
 
 /** Id of the built-in chart of accounts, which every company has. */
 export const EUBAS97 = "EUBAS97";
-
-type Language = "en" | "sv";
 
 /** Known groups that are one group of the tree with an equal id. */
 const SINGLE_GROUPS = [
@@ -100,16 +99,16 @@ const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string
   },
 };
 
-const CHARTS = new Map<Language, ChartOfAccounts>();
+const CHARTS = new Map<Locale, ChartOfAccounts>();
 
 /** The built-in chart of accounts with its names in one language; always returns one cached object. */
-export function eubas97(language: Language): ChartOfAccounts {
+export function eubas97(language: Locale): ChartOfAccounts {
   let chart = CHARTS.get(language);
   if (!chart) CHARTS.set(language, (chart = chartIn(language)));
   return chart;
 }
 
-function chartIn(language: Language): ChartOfAccounts {
+function chartIn(language: Locale): ChartOfAccounts {
   const singleGroups = [...SINGLE_GROUPS, ...LATER_KNOWN_GROUPS.filter((id) => !(id in COMPOSED_GROUPS))];
   const composed = Object.entries(COMPOSED_GROUPS).map(([id, { children, ...names }]): [string, KnownGroup] => [
     id,
@@ -124,7 +123,7 @@ function chartIn(language: Language): ChartOfAccounts {
   };
 }
 
-function groupOf(definition: GroupDefinition, language: Language): AccountGroup {
+function groupOf(definition: GroupDefinition, language: Locale): AccountGroup {
   const { id } = definition;
   return {
     type: "AccountGroup",

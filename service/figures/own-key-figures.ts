@@ -1,3 +1,4 @@
+import type { Locale } from "@/contract/format/locale";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { KeyFigure } from "@/contract/figures/key-figure";
@@ -34,7 +35,7 @@ const TERMS: Readonly<Record<string, { sv: string; en: string }>> = TERM_NAMES;
  */
 export function nameOf(
   id: string,
-  language: "en" | "sv",
+  language: Locale,
   own: readonly OwnKeyFigure[],
   charts: readonly Chart[] = [eubas97(language)],
 ): string {
@@ -47,7 +48,7 @@ export function nameOf(
 }
 
 /** Returns the key figures of a company: the standard ones, then its own. */
-export function companyCatalogue(language: "en" | "sv", own: readonly OwnKeyFigure[]): KeyFigure[] {
+export function companyCatalogue(language: Locale, own: readonly OwnKeyFigure[]): KeyFigure[] {
   const definitions = companyDefinitions({ formulas: own, charts: [eubas97(language)] });
   const ofCompany = own.map(({ id, name, valueType, decimals, description, expression }): KeyFigure => {
     const written = formulaText(expression, {

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Locale } from "@/contract/format/locale";
 import type { UserType } from "@/contract/users/user-types";
 import type { SecretVerifier } from "./auth/secret-verifier";
 import type { Db } from "./db/database";
@@ -63,7 +64,7 @@ export interface RequestContext {
    * Language of names in responses, and of mails to users without one: from Accept-Language, or set by work without a
    * request.
    */
-  language: "en" | "sv";
+  language: Locale;
   credential: Credential;
   /** The director who views the service as `user` (X-View-As); otherwise undefined. */
   actor?: Principal | undefined;

@@ -1,6 +1,6 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import type { TextPart } from "@/contract/reports/content";
 import { figuresIn } from "@/contract/reports/live-text";
 import { resolveMessage } from "@/contract/reports/resolve-text";
@@ -9,7 +9,7 @@ import type { Days } from "../../figures/engine/steps";
 interface LiveValues {
   /** The key figures of the company by id. */
   names: ReadonlyMap<string, KeyFigure>;
-  language: ReportLanguage;
+  language: Locale;
   currency: string;
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }

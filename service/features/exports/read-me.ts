@@ -1,3 +1,4 @@
+import type { Locale } from "@/contract/format/locale";
 import { swedishDay } from "@/contract/format/swedish-clock";
 import type { ArchivedFile } from "../../platform/zip";
 
@@ -75,7 +76,7 @@ views.json            egna vyer över alla klienter
 };
 
 /** Makes the file that describes the other files, in the language of the request. */
-export function readMe(of: keyof typeof TEXTS, language: "en" | "sv", name: string, now: Date): ArchivedFile {
+export function readMe(of: keyof typeof TEXTS, language: Locale, name: string, now: Date): ArchivedFile {
   const text = TEXTS[of][language](name, swedishDay(now));
   return { name: language === "sv" ? "LÄS MIG.txt" : "README.txt", content: once(text) };
 }

@@ -24,7 +24,10 @@ afterAll(() => app.stop());
 
 describe("the catalogue of key figures", () => {
   it("names and describes each key figure in the requested language, English otherwise", async () => {
-    const [english, swedish] = [await catalogue("de, en;q=0.5"), await catalogue("sv-SE,en;q=0.5")];
+    const [english, swedish] = [
+      await catalogue("de, en;q=0.5, sv;q=0.1"),
+      await catalogue("fi, sv-SE;q=0.9, en;q=0.5"),
+    ];
     expect(english.map(({ id }) => id)).toEqual(CATALOGUE_IDS);
     expect(swedish.map(({ id }) => id)).toEqual(CATALOGUE_IDS);
     expect(swedish.find(({ id }) => id === "EquityRatio")).toMatchObject({ name: "Soliditet", valueType: "Percent" });

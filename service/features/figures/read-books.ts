@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Locale } from "@/contract/format/locale";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
 import { accountBalances, fiscalYear } from "../../platform/db/schema";
@@ -29,7 +30,7 @@ interface BalancesSelection {
   /** Id of an object, dimension and object joined by `_` (1_20); empty or absent for the whole company. */
   dimensionId?: string | undefined;
   /** Language of the names in the built-in chart; English when absent. */
-  language?: "en" | "sv";
+  language?: Locale;
 }
 
 /** Reads the books of the selected days; takes the parameters of {@link readYearBalances}. */
@@ -164,7 +165,7 @@ async function withVersions(tx: Db, companyId: string, years: readonly FiscalYea
 }
 
 /** The built-in chart of accounts, then those of the company's fiscal years in order. */
-export async function readChartsOfYears(db: Db, companyId: string, language: "en" | "sv"): Promise<ChartOfAccounts[]> {
+export async function readChartsOfYears(db: Db, companyId: string, language: Locale): Promise<ChartOfAccounts[]> {
   const years = await db
     .select()
     .from(fiscalYear)
@@ -178,7 +179,7 @@ async function readCharts(
   tx: Db,
   companyId: string,
   years: readonly FiscalYearRow[],
-  language: "en" | "sv",
+  language: Locale,
 ): Promise<Map<string, ChartOfAccounts>> {
   const charts = new Map([[EUBAS97, eubas97(language)]]);
   const others = years.map(({ chartOfAccountsId }) => chartOfAccountsId).filter((id) => !charts.has(id));

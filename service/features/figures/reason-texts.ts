@@ -1,8 +1,7 @@
 import { formatDay, formatMonth } from "@/contract/format/format-days";
 import { formatNumber } from "@/contract/format/format-number";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
-
-type Language = "en" | "sv";
+import type { Locale } from "@/contract/format/locale";
 
 interface ReasonTexts {
   missingInput: (input: string, month: string) => string;
@@ -18,7 +17,7 @@ interface ReasonTexts {
   noSteps: string;
 }
 
-const TEXTS: Record<Language, ReasonTexts> = {
+const TEXTS: Record<Locale, ReasonTexts> = {
   en: {
     missingInput: (input, month) => `${input} is not entered for ${month}.`,
     divisionByZero: (divisor) => `It would be divided by ${divisor}, which is 0.`,
@@ -53,7 +52,7 @@ const TEXTS: Record<Language, ReasonTexts> = {
  */
 export function reasonText(
   reason: MissingReason | undefined,
-  language: Language,
+  language: Locale,
   nameOf: (id: string) => string,
 ): string {
   const texts = TEXTS[language];

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { Locale } from "@/contract/format/locale";
 import type { Db } from "../../platform/db/database";
 import { keyFigureData } from "../../platform/db/schema";
 import { readChartsOfYears } from "../figures/read-books";
 import { readCompanyFormulas } from "./formula-row";
 import type { FormulaSetting } from "./formula-terms";
 
-export async function readFormulaSetting(
-  db: Db,
-  companyId: string,
-  language: "en" | "sv" = "en",
-): Promise<FormulaSetting> {
+export async function readFormulaSetting(db: Db, companyId: string, language: Locale = "en"): Promise<FormulaSetting> {
   const typed = await db
     .selectDistinct({ id: keyFigureData.keyFigureInfoId })
     .from(keyFigureData)

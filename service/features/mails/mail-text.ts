@@ -1,4 +1,5 @@
 import { formatLongDay } from "@/contract/format/format-long-days";
+import type { Locale } from "@/contract/format/locale";
 import { swedishTime } from "@/contract/format/swedish-clock";
 import type { MailKind } from "@/contract/mails/mail-states";
 import type { MailRow } from "./mail-row";
@@ -39,7 +40,7 @@ ${paragraphs(words.after)}
 
 type Write = (mail: Facts, until: string) => Words;
 
-const WORDS: Record<"en" | "sv", Record<MailKind, Write>> = {
+const WORDS: Record<Locale, Record<MailKind, Write>> = {
   en: {
     invitation: ({ about, createdBy, details: { agency } }, until) => ({
       subject: `You are invited to ${PRODUCT} by ${agency}`,
@@ -108,7 +109,7 @@ const WORDS: Record<"en" | "sv", Record<MailKind, Write>> = {
 };
 
 /** Formats a time in Sweden, such as "22 March 2026, 13:00". */
-function untilWhen(expires: Date, language: "en" | "sv"): string {
+function untilWhen(expires: Date, language: Locale): string {
   const [day, time] = swedishTime(expires).split("T") as [string, string];
   return language === "sv"
     ? `${formatLongDay(day, language)} kl. ${time.replace(":", ".")}`

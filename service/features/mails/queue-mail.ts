@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { Locale } from "@/contract/format/locale";
 import type { MailKind } from "@/contract/mails/mail-states";
 import { audit } from "../../platform/audit/audit";
 import { afterCommit } from "../../platform/db/after-commit";
@@ -23,7 +24,7 @@ export interface NewMail extends Omit<MailDetails, "agency"> {
   /** The user name that a password link is for, or the id of a report link. */
   about: string;
   to: string;
-  language: "en" | "sv";
+  language: Locale;
   link: string;
   linkExpires: Date;
 }

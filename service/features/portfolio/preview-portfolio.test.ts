@@ -1,5 +1,6 @@
 // On both databases: the statements that read the stored lists.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { LOCALES } from "@/contract/format/locale";
 import type { PortfolioPreview } from "@/contract/portfolio";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
@@ -39,7 +40,7 @@ async function preview(query: string, language = "sv", userName = "director", ag
 
 const namesOf = ({ companies }: PortfolioPreview) => companies.map(({ name }) => name);
 
-it.each(["sv", "en"] as const)("has a small agency's companies by name as %s orders them", async (language) => {
+it.each(LOCALES)("has a small agency's companies by name as %s orders them", async (language) => {
   const answer = await preview("", language);
   expect(namesOf(answer)).toEqual(IN_ORDER[language]);
   expect(answer.total).toBe(6);

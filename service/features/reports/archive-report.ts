@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
+import type { Locale } from "@/contract/format/locale";
 import { swedishDay } from "@/contract/format/swedish-clock";
 import type { ArchivedReport } from "@/contract/reports/archived-report";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
@@ -14,8 +14,8 @@ import { toDocumentFile, type DocumentRow } from "../documents/document-row";
 import { deleteFiles, storeReportPdf, markRecalled } from "../documents/store-report-pdf";
 import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
 
-const FOLDERS: Record<ReportLanguage, string> = { sv: "/Rapporter", en: "/Reports" };
-const RECALLED: Record<ReportLanguage, string> = { sv: "återkallad", en: "recalled" };
+const FOLDERS: Record<Locale, string> = { sv: "/Rapporter", en: "/Reports" };
+const RECALLED: Record<Locale, string> = { sv: "återkallad", en: "recalled" };
 
 type ReportKey = Pick<PeriodReportRow, "companyId" | "id">;
 

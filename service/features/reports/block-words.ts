@@ -1,22 +1,22 @@
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import type { ContentBlockOf } from "@/contract/reports/content";
 import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
 
 /** The columns of a block of key figures: the values first, then the chosen columns. */
 export function figureColumns(
   chosen: readonly FigureColumn[],
-  language: ReportLanguage,
+  language: Locale,
 ): ContentBlockOf<"keyFigures">["columns"] {
   return (["value", ...chosen] as const).map((column) => ({ column, name: FIGURE_COLUMNS[language][column] }));
 }
 
 type RestatedColumn = ContentBlockOf<"restatement">["columns"][number]["column"];
-const RESTATED_COLUMNS: Record<ReportLanguage, Record<RestatedColumn, string>> = {
+const RESTATED_COLUMNS: Record<Locale, Record<RestatedColumn, string>> = {
   sv: { reported: "I rapporten", now: "Nu", difference: "Skillnad" },
   en: { reported: "In the report", now: "Now", difference: "Difference" },
 };
 
-export function restatedColumns(language: ReportLanguage): ContentBlockOf<"restatement">["columns"] {
+export function restatedColumns(language: Locale): ContentBlockOf<"restatement">["columns"] {
   return (["reported", "now", "difference"] as const).map((column) => ({
     column,
     name: RESTATED_COLUMNS[language][column],
@@ -38,7 +38,7 @@ interface PdfWords {
 type Extremes = Record<"lowest" | "highest", string>;
 
 /** The words of a PDF that the content of the report does not have. */
-export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
+export const PDF_WORDS: Record<Locale, PdfWords> = {
   sv: {
     ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },
     by: (author) => `Upprättad av ${author}.`,

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
-import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
+import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import { parseWire } from "@/contract/wire";
 import { isGuid } from "../../platform/guid";
@@ -42,7 +43,7 @@ export function toFullReport(row: PeriodReportRow): FullPeriodReport {
 }
 
 /** Returns the report with the names of standard key figures in another language. */
-export function inLanguage(report: FullPeriodReport, language: ReportLanguage): FullPeriodReport {
+export function inLanguage(report: FullPeriodReport, language: Locale): FullPeriodReport {
   const keyFigures = report.keyFigures.map((figure) => ({
     ...figure,
     keyFigure: keyFigureIn(figure.keyFigure, language),

@@ -1,8 +1,8 @@
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReportComment } from "@/contract/reports/content";
 import type { Days } from "../../figures/engine/steps";
 import type { Db } from "../../platform/db/database";
@@ -11,7 +11,7 @@ import { livePartsOf, textOf } from "../comments/live-parts";
 import { readAccountNames } from "../../books/ledger/read-accounts";
 
 interface CommentContext {
-  language: ReportLanguage;
+  language: Locale;
   currency: string;
   /** The fiscal years in order. The latest one that has begun names the accounts. */
   years: readonly { id: string; firstDay: string }[];

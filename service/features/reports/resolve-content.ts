@@ -3,8 +3,9 @@ import { addMonths, startOfMonth } from "@/contract/calendar";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
-import type { ReportBlock, ReportBlockOf, ReportLanguage } from "@/contract/reports/blocks";
+import type { ReportBlock, ReportBlockOf } from "@/contract/reports/blocks";
 import type { ContentBlock, ContentBlockOf, ContentProblem, ReportContent } from "@/contract/reports/content";
 import { figuresIn } from "@/contract/reports/live-text";
 import { resolveText } from "@/contract/reports/resolve-text";
@@ -43,7 +44,7 @@ export interface Resolved {
 export async function resolveContent(
   tx: Db,
   report: ResolvedReport,
-  { language, now }: { language: ReportLanguage; now: Date },
+  { language, now }: { language: Locale; now: Date },
 ): Promise<Resolved> {
   const { companyId, firstDay, lastDay, blocks } = report;
   const days = { firstDay, lastDay };
@@ -175,7 +176,7 @@ class Figures {
     private readonly tx: Db,
     private readonly companyId: string,
     private readonly data: CompanyData,
-    private readonly language: ReportLanguage,
+    private readonly language: Locale,
   ) {}
 
   async values(keyFigureIds: readonly string[], steps: Omit<ValueSelection, "language">): Promise<KeyFigureResult[]> {
@@ -202,12 +203,7 @@ function resolveChart(
   };
 }
 
-async function statementAt(
-  tx: Db,
-  data: CompanyData,
-  day: string,
-  language: ReportLanguage,
-): Promise<Statement | null> {
+async function statementAt(tx: Db, data: CompanyData, day: string, language: Locale): Promise<Statement | null> {
   const year = yearAt(data, day);
   return year ? statementOf(tx, year, "", language) : null;
 }
@@ -216,7 +212,7 @@ async function statementAt(
 async function restateReportBefore(
   tx: Db,
   report: ResolvedReport,
-  language: ReportLanguage,
+  language: Locale,
 ): Promise<Pick<ContentBlockOf<"restatement">, "report" | "restatements">> {
   const [before] = await tx
     .select()

@@ -1,6 +1,7 @@
 import { addDays } from "@/contract/calendar";
+import type { Locale } from "@/contract/format/locale";
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period";
-import type { ReportBlockOf, ReportLanguage, ReportStatementColumn } from "@/contract/reports/blocks";
+import type { ReportBlockOf, ReportStatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlockOf, ReportStatementLine } from "@/contract/reports/content";
 import { statementColumnName } from "@/contract/reports/statement-columns";
 import { usualHeading } from "@/contract/reports/usual-headings";
@@ -24,7 +25,7 @@ export function resolveStatement(
   block: ReportBlockOf<"statement">,
   statement: Statement | null,
   period: Period,
-  language: ReportLanguage,
+  language: Locale,
 ): ContentBlockOf<"statement"> {
   const columns = statement === null ? [] : columnsOf(block, statement, period);
   const lines =

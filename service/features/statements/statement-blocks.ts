@@ -1,5 +1,6 @@
 import { formatDay, formatMonthOfYear, formatMonths } from "@/contract/format/format-days";
 import { formatNumber } from "@/contract/format/format-number";
+import type { Locale } from "@/contract/format/locale";
 import { lastDay } from "@/contract/period";
 import { statementColumns, type Part, type StatementColumn } from "@/contract/statements/columns";
 import { ALL_OPEN, statementRows } from "@/contract/statements/rows";
@@ -8,7 +9,7 @@ import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
 import { STATEMENT_TEXTS } from "./statement-texts";
 
 export interface StatementChoice {
-  language: "en" | "sv";
+  language: Locale;
   parts: readonly Part[];
   /** Index of one month among the columns; null for the year and all its months. */
   month: number | null;
@@ -84,7 +85,7 @@ export function statementTable(
   };
 }
 
-function headingOf({ name, period, month, isBalance }: StatementColumn, language: "en" | "sv"): string {
+function headingOf({ name, period, month, isBalance }: StatementColumn, language: Locale): string {
   const time =
     period &&
     (isBalance

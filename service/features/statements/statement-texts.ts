@@ -1,4 +1,5 @@
 import { formatLongMonth } from "@/contract/format/format-long-days";
+import type { Locale } from "@/contract/format/locale";
 import type { ColumnName, Part } from "@/contract/statements/columns";
 
 interface StatementTexts {
@@ -19,7 +20,7 @@ interface StatementTexts {
 }
 
 /** The words of statements in PDFs. */
-export const STATEMENT_TEXTS: Record<"en" | "sv", StatementTexts> = {
+export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
   en: {
     title: "Income statement and balance sheet",
     parts: { income: "Income statement", balance: "Balance sheet" },

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { localeOfCulture } from "@/contract/format/locale";
 import { passwordLinkCreateSchema, type PasswordLink } from "@/contract/users/user-access";
 import { formatUtc } from "@/contract/dates";
 import { audit } from "../../platform/audit/audit";
@@ -69,15 +70,9 @@ export async function createPasswordLinkFor(
     if (mailTo === undefined) return { link, expires };
     const mailId = await queueMail(tx, context, {
       ...{ agencyId, kind: kind === "reset" ? "newPassword" : kind, about: name, to: mailTo, link },
-      language: language ?? languageOf(row!.language) ?? context.language,
+      language: language ?? localeOfCulture(row!.language) ?? context.language,
       linkExpires,
     });
     return { link, expires, mailId };
   });
-}
-
-/** The language of mails for a user's culture, such as sv-SE; null for a culture without mails in its language. */
-function languageOf(culture: string | null): "en" | "sv" | null {
-  const [language] = culture?.toLowerCase().split("-") ?? [];
-  return language === "sv" || language === "en" ? language : null;
 }

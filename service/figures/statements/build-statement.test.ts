@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AccountGroup, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Locale } from "@/contract/format/locale";
 import type { StatementLine } from "@/contract/statements/statement";
 import { AccountGroups } from "../engine/account-groups";
 import { eubas97 } from "../eubas97";
@@ -12,10 +13,7 @@ type Accounts = Record<string, readonly number[]>;
 
 function statementsOf(
   accounts: Accounts,
-  {
-    chart = eubas97("en"),
-    ...more
-  }: Partial<{ chart: ChartOfAccounts; language: "en" | "sv"; ofObject: boolean }> = {},
+  { chart = eubas97("en"), ...more }: Partial<{ chart: ChartOfAccounts; language: Locale; ofObject: boolean }> = {},
   changes: Partial<YearBalances> = {},
   earlier: YearBalances[] = [],
 ) {

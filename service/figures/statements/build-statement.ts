@@ -1,4 +1,5 @@
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Locale } from "@/contract/format/locale";
 import type { StatementAccount, StatementLine } from "@/contract/statements/statement";
 import { accountGroups, type AccountGroups } from "../engine/account-groups";
 import { eubas97 } from "../eubas97";
@@ -17,7 +18,7 @@ import {
 
 interface StatementSettings {
   chart: ChartOfAccounts;
-  language: "en" | "sv";
+  language: Locale;
   nameOf: (account: string) => string;
   /** True for the figures of one object, whose part of the books need not balance. */
   ofObject: boolean;

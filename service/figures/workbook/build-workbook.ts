@@ -1,3 +1,4 @@
+import type { Locale } from "@/contract/format/locale";
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { KeyFigure } from "@/contract/figures/key-figure";
@@ -20,7 +21,7 @@ import { workbookWords, type WorkbookWords } from "./words";
 
 export interface WorkbookContent {
   title: string;
-  language: "en" | "sv";
+  language: Locale;
   figures: readonly KeyFigure[];
   /** The periods of the columns, in order. */
   periods: readonly Days[];

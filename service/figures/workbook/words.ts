@@ -1,4 +1,5 @@
 import { endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { Locale } from "@/contract/format/locale";
 import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import type { InputMeasure } from "../formulas/definition";
 
@@ -100,7 +101,7 @@ const SV: WorkbookWords = {
   period: periodText,
 };
 
-export function workbookWords(language: "en" | "sv"): WorkbookWords {
+export function workbookWords(language: Locale): WorkbookWords {
   return language === "sv" ? SV : EN;
 }
 

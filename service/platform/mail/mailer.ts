@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { Locale } from "@/contract/format/locale";
 import type { MailProblem } from "@/contract/mails/mail-states";
 import type { MailEnv } from "../../env";
 import { reasonOf } from "../http-error";
@@ -8,7 +9,7 @@ export interface OutgoingMail {
   /** The id of the row of the mail; it is equal in each attempt, so that mailboxes recognise duplicates. */
   id: string;
   to: string;
-  language: "en" | "sv";
+  language: Locale;
   subject: string;
   text: string;
   html: string;

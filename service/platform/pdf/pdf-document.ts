@@ -1,8 +1,9 @@
 import type { CalendarDay } from "@/contract/calendar";
+import type { Locale } from "@/contract/format/locale";
 
 /** The content of a PDF. Numbers are formatted texts already; the worker thread that draws PDFs only lays them out. */
 export interface PdfDocument {
-  language: "en" | "sv";
+  language: Locale;
   title: string;
   company: string;
   organisationNumber: string;

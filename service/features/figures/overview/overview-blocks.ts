@@ -6,6 +6,7 @@ import type { Resolution } from "@/contract/figures/resolutions";
 import { formatDay, formatMonths, formatPeriod } from "@/contract/format/format-days";
 import { formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
+import type { Locale } from "@/contract/format/locale";
 import type { PdfBlock, PdfRow } from "../../../platform/pdf/pdf-document";
 import { OVERVIEW_TEXTS } from "./overview-texts";
 
@@ -15,7 +16,7 @@ export interface OverviewBlocksInput {
   resolution: Resolution | undefined;
   /** Comments on days of the figures; a heading names the key figure, the days and the author. */
   comments: readonly { heading: string; message: string }[];
-  language: "en" | "sv";
+  language: Locale;
   currency: string;
   reason: (reason: MissingReason | undefined) => string;
 }
@@ -81,7 +82,7 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksInpu
 }
 
 /** The period or day of the value, and whether it is scaled or estimated. */
-function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: "en" | "sv"): string[] {
+function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: Locale): string[] {
   const texts = OVERVIEW_TEXTS[language];
   const when =
     timeBasis === "day"
@@ -91,12 +92,7 @@ function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: "en"
   return [when, ...marks.map((mark) => texts[mark])];
 }
 
-function changeText(
-  value: KeyFigureValue | null,
-  keyFigure: KeyFigure,
-  language: "en" | "sv",
-  currency: string,
-): string {
+function changeText(value: KeyFigureValue | null, keyFigure: KeyFigure, language: Locale, currency: string): string {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, keyFigure.valueType);
   if (!change) return "–";
   const { amount, unit } = change;

@@ -1,4 +1,5 @@
 import type { Resolution } from "@/contract/figures/resolutions";
+import type { Locale } from "@/contract/format/locale";
 
 interface OverviewTexts {
   title: string;
@@ -21,7 +22,7 @@ interface OverviewTexts {
 }
 
 /** The words of the PDF of key figures. */
-export const OVERVIEW_TEXTS: Record<"en" | "sv", OverviewTexts> = {
+export const OVERVIEW_TEXTS: Record<Locale, OverviewTexts> = {
   en: {
     ...{
       title: "Key figures",

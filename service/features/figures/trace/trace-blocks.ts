@@ -3,6 +3,7 @@ import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { formatDay, formatMonths } from "@/contract/format/format-days";
 import { formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
+import type { Locale } from "@/contract/format/locale";
 import { firstDay, type Period } from "@/contract/period";
 import type { PdfBlock, PdfRow } from "../../../platform/pdf/pdf-document";
 import { accountMovements } from "./account-movements";
@@ -13,7 +14,7 @@ import { nameOfYear } from "./trace-workbook";
 export interface TraceBlocksInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
-  language: "en" | "sv";
+  language: Locale;
   currency: string;
   reason: (reason: MissingReason | undefined) => string;
 }
@@ -153,6 +154,6 @@ function sumOf({ opening, movements }: TracedAccount): number {
   return (ore + Math.round((opening?.amount ?? 0) * 100)) / 100;
 }
 
-function money(amount: number | undefined, language: "en" | "sv"): string {
+function money(amount: number | undefined, language: Locale): string {
   return amount === undefined ? "" : formatNumber(amount, language, { decimals: 2 });
 }

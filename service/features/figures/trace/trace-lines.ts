@@ -7,10 +7,10 @@ import {
 } from "@/contract/figures/key-figure-trace";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { formatDay, formatFiscalYear, formatMonths } from "@/contract/format/format-days";
+import type { Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
 import { TRACE_TEXTS } from "./trace-texts";
 
-type Language = "en" | "sv";
 type TracedFunction = NonNullable<TraceStep["function"]>;
 type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
 
@@ -40,7 +40,7 @@ export type TraceLine = WithoutParts & {
 export type FiscalYearDays = Period & { id: string };
 
 /** Flattens the tree of a trace to lines. */
-export function traceLines(trace: KeyFigureTrace, years: readonly FiscalYearDays[], language: Language): TraceLine[] {
+export function traceLines(trace: KeyFigureTrace, years: readonly FiscalYearDays[], language: Locale): TraceLine[] {
   return new TraceLines(trace, years, language).all();
 }
 
@@ -51,7 +51,7 @@ class TraceLines {
   constructor(
     private readonly trace: KeyFigureTrace,
     private readonly years: readonly FiscalYearDays[],
-    private readonly language: Language,
+    private readonly language: Locale,
   ) {
     this.names = new Map(trace.accounts.map((account) => [tracedAccountKey(account, account.number), account.name]));
   }

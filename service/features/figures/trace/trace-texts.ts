@@ -1,4 +1,5 @@
 import type { TRACED_FUNCTIONS } from "@/contract/figures/key-figure-trace";
+import type { Locale } from "@/contract/format/locale";
 
 type TracedFunction = (typeof TRACED_FUNCTIONS)[number];
 
@@ -37,7 +38,7 @@ interface TraceTexts {
 }
 
 /** The words of a trace in its PDF and its workbook. */
-export const TRACE_TEXTS: Record<"en" | "sv", TraceTexts> = {
+export const TRACE_TEXTS: Record<Locale, TraceTexts> = {
   en: {
     title: (name) => `How ${name} is made`,
     ...{ computation: "Computation", accounts: "Accounts", vouchers: "Vouchers", value: "Value", madeOf: "Made of" },

@@ -1,3 +1,4 @@
+import type { Locale } from "@/contract/format/locale";
 import { MAX_FORMULA } from "../../../figures/workbook/terms-sheet";
 import type { KeyFigureWorkbook, WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
 import { tracedAccountKey, type KeyFigureTrace, type TraceStep } from "@/contract/figures/key-figure-trace";
@@ -15,7 +16,7 @@ export interface TraceWorkbookInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
   company: string;
-  language: "en" | "sv";
+  language: Locale;
   period: string;
 }
 
@@ -58,7 +59,7 @@ export function traceWorkbook(input: TraceWorkbookInput): KeyFigureWorkbook {
 }
 
 /** Names a fiscal year of the books, or the year before it that its file describes too. */
-export function nameOfYear(year: FiscalYearDays | undefined, isBefore: boolean, language: "en" | "sv"): string {
+export function nameOfYear(year: FiscalYearDays | undefined, isBefore: boolean, language: Locale): string {
   const name = year ? formatFiscalYear(year) : "";
   return isBefore ? TRACE_TEXTS[language].yearBefore(name) : name;
 }

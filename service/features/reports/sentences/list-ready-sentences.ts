@@ -1,7 +1,7 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import { LOCALES } from "@/contract/format/locale";
-import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { Days } from "../../../figures/engine/steps";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../../../figures/key-figures";
@@ -100,7 +100,7 @@ function textsOf(movement: Movement, behind: Parameters<typeof sentenceText>[2])
   return inBothLanguages((language) => sentenceText(movement, texts[language].subject, behind, language));
 }
 
-function inBothLanguages<T>(of: (language: ReportLanguage) => T): Record<ReportLanguage, T> {
+function inBothLanguages<T>(of: (language: Locale) => T): Record<Locale, T> {
   return { sv: of("sv"), en: of("en") };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOCALES } from "@/contract/format/locale";
 import { COMPARISONS } from "@/contract/reports/ready-sentence";
 import { figuresIn, numbersByHand, readLiveText } from "@/contract/reports/live-text";
 import type { Movement } from "./sentence-rules";
@@ -80,7 +81,7 @@ describe("the text of a sentence", () => {
       fc.property(
         ...[causes, fc.constantFrom(...COMPARISONS), fc.boolean(), fc.boolean()],
         (behind, comparison, isUp, turns) => {
-          for (const language of ["sv", "en"] as const) {
+          for (const language of LOCALES) {
             const of = movement({ comparison, direction: isUp ? "up" : "down", turns });
             const text = sentenceText(of, "EBITDA", behind, language);
             expect(figuresIn(text)).toEqual(["NetSales"]);

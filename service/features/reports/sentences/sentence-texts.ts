@@ -1,9 +1,7 @@
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import { liveValueText, writeLiveText, type Measure } from "@/contract/reports/live-text";
 import type { SentenceAccount, SentenceVoucher } from "@/contract/reports/ready-sentence";
 import type { Movement } from "./sentence-rules";
-
-type Language = ReportLanguage;
 
 const WORDS = {
   sv: {
@@ -22,7 +20,7 @@ const WORDS = {
     ...{ accounts: "The difference is mainly on", account: "account", includes: "It includes", voucher: "voucher" },
     ...{ yearBeforeHad: "The year before had", periodBeforeHad: "The period before had", and: "and" },
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string>>;
 
 /** The accounts and vouchers behind a movement. */
 export interface Causes {
@@ -35,13 +33,13 @@ export interface Causes {
  * the accounts and vouchers behind it, whose names may contain digits.
  * @param subject the key figure as the subject of a sentence
  */
-export function sentenceText(movement: Movement, subject: string, causes: Causes, language: Language): string {
+export function sentenceText(movement: Movement, subject: string, causes: Causes, language: Locale): string {
   return [aboutMovement(movement, plain(subject), language), aboutCauses(movement, causes, language)]
     .filter((paragraph) => paragraph !== "")
     .join("\n");
 }
 
-function aboutMovement({ keyFigureId, comparison, direction, turns }: Movement, subject: string, language: Language) {
+function aboutMovement({ keyFigureId, comparison, direction, turns }: Movement, subject: string, language: Locale) {
   const words = WORDS[language];
   const live = (measure: Measure) => liveValueText({ kind: "figure", measure, name: keyFigureId });
   const value = live("value");
@@ -63,7 +61,7 @@ function aboutMovement({ keyFigureId, comparison, direction, turns }: Movement, 
   }
 }
 
-function aboutCauses({ comparison }: Movement, { accounts, vouchers }: Causes, language: Language): string {
+function aboutCauses({ comparison }: Movement, { accounts, vouchers }: Causes, language: Locale): string {
   const words = WORDS[language];
   const listed = (names: readonly string[]) =>
     names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${words.and} ${names.at(-1)!}`;

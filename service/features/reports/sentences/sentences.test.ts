@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import { LOCALES } from "@/contract/format/locale";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { figuresIn } from "@/contract/reports/live-text";
 import { readySentenceListSchema, type ReadySentence } from "@/contract/reports/ready-sentence";
@@ -184,7 +185,7 @@ describe("ready sentences", () => {
     await importYear(2025, [...monthly("3001", -4000), ...monthly("5010", 300)]);
     const all = await sentences();
     expect(all.length).toBeGreaterThan(2);
-    for (const language of ["sv", "en"] as const) {
+    for (const language of LOCALES) {
       const blocks = all.map(({ text }, i) => ({ id: `t${i}`, type: "text", text: text[language] }));
       const report = { title: "x", keyFigurePresetId: "Overview", blocks, language };
       const made = await app.as("director").post(`${company}/PeriodReport`, {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import type { Locale } from "@/contract/format/locale";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
 import { lockInstallation } from "../../../platform/db/locks";
@@ -24,7 +25,7 @@ export async function erasedPerson(
   tx: Db,
   userName: string,
   name: string | null,
-  language: "en" | "sv",
+  language: Locale,
 ): Promise<ErasedPerson> {
   await lockInstallation(tx, "erasure");
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));

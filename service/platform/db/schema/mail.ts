@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "@/contract/format/locale";
 import type { MailKind, MailProblem, MailState } from "@/contract/mails/mail-states";
 import { agency } from "./agency";
 import { instant } from "./columns";
@@ -25,7 +26,7 @@ export const mail = pgTable(
     /** The user name for a password link; the link id for a report link. */
     about: text("about").notNull(),
     recipient: text("recipient").notNull(),
-    language: text("language").$type<"en" | "sv">().notNull(),
+    language: text("language").$type<Locale>().notNull(),
     details: jsonb("details").$type<MailDetails>().notNull(),
     /** Sealed; null once the mail was sent or the link became invalid. */
     link: text("link"),

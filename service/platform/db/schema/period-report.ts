@@ -1,5 +1,5 @@
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import { instant } from "./columns";
 import { company } from "./company";
 
@@ -30,7 +30,7 @@ export const periodReport = pgTable(
     keyFigures: text("key_figures").notNull(),
     /** In wire format; null for a report with only key figures and a comment. */
     blocks: text("blocks"),
-    language: text("language").$type<ReportLanguage>(),
+    language: text("language").$type<Locale>(),
     /** The content of the blocks when the report was published, in wire format; null while it is a draft. */
     content: text("content"),
   },

@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "@/contract/format/locale";
 import { instant } from "./columns";
 import { periodReport } from "./period-report";
 
@@ -13,7 +14,7 @@ export const reportLink = pgTable(
     tokenHash: text("token_hash").notNull(),
     /** argon2id of the code; null if none is required. */
     codeHash: text("code_hash"),
-    language: text("language").$type<"en" | "sv">().notNull(),
+    language: text("language").$type<Locale>().notNull(),
     created: instant("created").notNull(),
     /** The name of the creator, as it was then. */
     createdBy: text("created_by").notNull(),

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ScheduleProblem } from "@/contract/bulk-changes/report-schedule";
-import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Locale } from "@/contract/format/locale";
 import { agency } from "./agency";
 import { instant } from "./columns";
 
@@ -15,7 +15,7 @@ export const reportSchedule = pgTable("report_schedule", {
   reportTemplateId: text("report_template_id").notNull(),
   companyTypeId: text("company_type_id"),
   publishes: boolean("publishes").notNull(),
-  language: text("language").$type<ReportLanguage>().notNull(),
+  language: text("language").$type<Locale>().notNull(),
   /** The user on whose behalf the reports are made. */
   actor: text("actor").notNull(),
   /** The month of the next run, such as 2026-11. */

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
+import type { Locale } from "@/contract/format/locale";
 import type { Authenticator } from "../../auth/second-factor";
-import type { PageLanguage } from "./language";
 import { Html, html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
@@ -14,7 +14,7 @@ export interface CodeForm {
 }
 
 /** Asks for the code of the authenticator, after the password. */
-export function codePage(language: PageLanguage, formOrigins: string[], { action, setUp, problem }: CodeForm): Page {
+export function codePage(language: Locale, formOrigins: string[], { action, setUp, problem }: CodeForm): Page {
   const texts = PAGE_TEXTS[language];
   const notice = problem && (problem.kind === "wrong" ? texts.wrongCode : texts.tooMany(problem.minutes));
   return makePage({
@@ -51,7 +51,7 @@ export function codePage(language: PageLanguage, formOrigins: string[], { action
 
 /** Shows the recovery codes, once. The button sends an empty code, and the sign-in goes on without checking it. */
 export function recoveryCodesPage(
-  language: PageLanguage,
+  language: Locale,
   formOrigins: string[],
   action: string,
   codes: readonly string[],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Locale } from "@/contract/format/locale";
 import { FONT_PATH } from "./font";
-import type { PageLanguage } from "./language";
 import { STYLE } from "./style";
 
 /** A piece of HTML that is safe to insert into a page; plain strings are escaped when inserted. */
@@ -25,7 +25,7 @@ export interface Page {
 }
 
 interface PageParts {
-  language: PageLanguage;
+  language: Locale;
   title: string;
   body: Html;
   /**

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./language";
+import type { Locale } from "@/contract/format/locale";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
@@ -12,7 +12,7 @@ export interface PasswordForm {
 }
 
 /** The page on which an invited user, or one who has forgotten the password, sets one. */
-export function passwordPage(language: PageLanguage, { action, userName, problem, shortest }: PasswordForm): Page {
+export function passwordPage(language: Locale, { action, userName, problem, shortest }: PasswordForm): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,
@@ -42,7 +42,7 @@ export function passwordPage(language: PageLanguage, { action, userName, problem
   });
 }
 
-export function passwordSetPage(language: PageLanguage, dashboard: string): Page {
+export function passwordSetPage(language: Locale, dashboard: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,
@@ -54,7 +54,7 @@ export function passwordSetPage(language: PageLanguage, dashboard: string): Page
 }
 
 /** The page for a link that was used, has expired or never existed. */
-export function linkGonePage(language: PageLanguage, dashboard: string): Page {
+export function linkGonePage(language: Locale, dashboard: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./language";
+import type { Locale } from "@/contract/format/locale";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
@@ -16,7 +16,7 @@ export type SignInProblem =
   | { kind: "tooMany"; minutes: number };
 
 /** Creates the sign-in page. It works without scripts; a password manager finds its fields. */
-export function signInPage(language: PageLanguage, formOrigins: string[], form: SignInForm): Page {
+export function signInPage(language: Locale, formOrigins: string[], form: SignInForm): Page {
   const texts = PAGE_TEXTS[language];
   const { problem } = form;
   const missing = problem?.kind === "missing" ? problem : null;

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./language";
+import type { Locale } from "@/contract/format/locale";
 import { Html, html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
@@ -10,7 +10,7 @@ const FORM = "op.logoutForm";
  * already; the page then submits itself.
  * @param form the form of the provider, which includes its anti-forgery secret
  */
-export function signOutPage(language: PageLanguage, form: string, formOrigins: string[], proven: boolean): Page {
+export function signOutPage(language: Locale, form: string, formOrigins: string[], proven: boolean): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,
@@ -25,7 +25,7 @@ export function signOutPage(language: PageLanguage, form: string, formOrigins: s
   });
 }
 
-export function signedOutPage(language: PageLanguage, dashboard: string): Page {
+export function signedOutPage(language: Locale, dashboard: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./language";
+import type { Locale } from "@/contract/format/locale";
 
 const en = {
   signIn: "Sign in",
@@ -103,4 +103,4 @@ const sv: typeof en = {
   signedOutLead: "Du kan stänga sidan.",
 };
 
-export const PAGE_TEXTS: Record<PageLanguage, typeof en> = { en, sv };
+export const PAGE_TEXTS: Record<Locale, typeof en> = { en, sv };

@@ -1,20 +1,20 @@
-import type { PageLanguage } from "./language";
+import type { Locale } from "@/contract/format/locale";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
 /** The page for an expired sign-in, with a link to the dashboard. */
-export function expiredPage(language: PageLanguage, dashboard: string): Page {
+export function expiredPage(language: Locale, dashboard: string): Page {
   const { expired, expiredLead } = PAGE_TEXTS[language];
   return beginAgain(language, dashboard, expired, expiredLead);
 }
 
 /** The page for a sign-in that has used up its attempts to enter a code. */
-export function tooManyCodesPage(language: PageLanguage, dashboard: string): Page {
+export function tooManyCodesPage(language: Locale, dashboard: string): Page {
   const { tooManyCodes, tooManyCodesLead } = PAGE_TEXTS[language];
   return beginAgain(language, dashboard, tooManyCodes, tooManyCodesLead);
 }
 
-function beginAgain(language: PageLanguage, dashboard: string, title: string, lead: string): Page {
+function beginAgain(language: Locale, dashboard: string, title: string, lead: string): Page {
   return makePage({
     language,
     title,
@@ -25,7 +25,7 @@ function beginAgain(language: PageLanguage, dashboard: string, title: string, le
 }
 
 /** The page for a request that the OpenID Connect server refuses and cannot send back to the client. */
-export function failedPage(language: PageLanguage, dashboard: string, reason: string): Page {
+export function failedPage(language: Locale, dashboard: string, reason: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,

@@ -6,7 +6,7 @@ import { requestIdIn } from "@/lib/bff/own-request";
 import { logEvent } from "@/lib/bff/telemetry";
 import { webErrorResponse } from "@/lib/bff/web-response";
 import { pinnedInCookie } from "@/lib/companies/visited";
-import { localeOfCulture, localeOfHeader } from "@/lib/i18n/locale";
+import { localeOfCulture, localeOfHeader } from "@/contract/format/locale";
 import { companiesToMeet } from "@/lib/meeting/companies-to-meet";
 import { neighbourOf, orderOfMeetings } from "@/lib/meeting/neighbours";
 import { MEETING_PAGES, meetingPage } from "@/lib/paths";
