@@ -14,6 +14,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
+import { ShowAllButton } from "@/components/ui/show-all-button";
 import { Switch } from "@/components/ui/switch";
 import type { ChartWork } from "./use-chart-edits";
 
@@ -74,18 +75,7 @@ export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: M
           />
         ))}
       </ul>
-      {shown.length < listed.length && (
-        <Button
-          size="small"
-          className="mt-2"
-          onClick={() => {
-            setAllShown(true);
-            focusOnRow(SHOWN_AT_FIRST);
-          }}
-        >
-          {t("all", { count: listed.length })}
-        </Button>
-      )}
+      <ShowAllButton count={listed.length} atFirst={SHOWN_AT_FIRST} isAll={isAllShown} onChange={setAllShown} />
       {unused > 0 && (
         <Switch
           className="mt-3 text-ink-2"

@@ -93,4 +93,29 @@ describe("the dialog that edits a company", () => {
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => isOfOtherType));
     expect(queryClient.getQueryState(others)?.isInvalidated).toBe(false);
   });
+
+  it("keeps the name that another user gives the company meanwhile, now and after a visit that ended early", async () => {
+    const sent: unknown[] = [];
+    installTransport(({ method, body }) => {
+      if (method === "PUT") sent.push(JSON.parse(body as string));
+      return Promise.resolve(responseOf(method === "PUT" ? CREATED : []));
+    });
+    const dialogOf = (name: string) => (
+      <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+        <CompanyDialog mode={{ edit: { ...CREATED, name } }} onClose={ignore} />
+      </PageProviders>
+    );
+    const visit = render(dialogOf("Gammal AB"));
+    fireEvent.change(screen.getByLabelText("Phone"), { target: { value: "08-1" } });
+    visit.unmount();
+
+    const { rerender } = render(dialogOf("Nyare AB"));
+    expect(await screen.findByDisplayValue("Nyare AB")).toBeTruthy();
+    expect(screen.getByDisplayValue("08-1")).toBeTruthy();
+    rerender(dialogOf("Nyast AB"));
+    fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.ui.save.label }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ contactInfo: { phone: "08-1" } }]);
+    });
+  });
 });

@@ -16,7 +16,13 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import type { Company } from "@/contract/companies/company";
 import { ApiError, membersInMessage } from "@/lib/api/error";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
-import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } from "@/lib/companies/company-form";
+import {
+  changesBetween,
+  companyFormSchema,
+  formOf,
+  newCompanyOf,
+  type CompanyForm,
+} from "@/lib/companies/company-form";
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
@@ -63,7 +69,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const saving = useMutation({
     mutationFn: (values: CompanyForm) =>
       "edit" in mode
-        ? updateCompany(mode.edit.id, changesOf(mode.edit, values))
+        ? updateCompany(mode.edit.id, changesBetween(draft.initial, values))
         : createCompany(mode.createIn, newCompanyOf(values)),
     onSuccess: async (saved) => {
       queryClient.setQueryData(companiesQueries.one(saved.id).queryKey, saved);

@@ -21,6 +21,7 @@ const FIRST_FINDINGS = 1;
 /** The clients to call today according to the agency's rules, and on demand the answered findings. */
 export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const t = useTranslations("findings");
+  const ui = useTranslations("ui");
   const [all, setAll] = useState(false);
   const [answered, setAnswered] = useState(false);
   const query = useQuery({
@@ -85,7 +86,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
                   }}
                 >
                   <Icon name="chevronDown" size={14} className={all ? "rotate-180" : ""} />
-                  {all ? t("showFewer") : t("showAll", { companies: list.companies })}
+                  {all ? ui("showFewer") : t("showAll", { companies: list.companies })}
                 </Button>
                 {all && shownCompanies(list) < list.companies && (
                   <span>{t("first", { shown: shownCompanies(list), companies: list.companies })}</span>

@@ -5,9 +5,9 @@ import { useId, useState } from "react";
 import type { ChangedAccount, ChangedAmount, ImportChange } from "@/contract/imports/import-change";
 import { useFormats } from "@/lib/format/use-formats";
 import { vouchersPage } from "@/lib/paths";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { ShowAllButton } from "@/components/ui/show-all-button";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface ChangedAccountsProps {
@@ -56,18 +56,7 @@ export function ChangedAccounts({ companyId, change, accounts }: ChangedAccounts
           </tbody>
         </Table>
       )}
-      {!all && accounts.length > SHOWN_AT_FIRST && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          onClick={() => {
-            setAll(true);
-          }}
-        >
-          {t("showAll", { count: accounts.length })}
-        </Button>
-      )}
+      <ShowAllButton count={accounts.length} atFirst={SHOWN_AT_FIRST} isAll={all} onChange={setAll} />
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { ShowAllButton } from "@/components/ui/show-all-button";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface ChangedFiguresProps {
@@ -104,18 +104,7 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
           </tbody>
         </Table>
       )}
-      {!all && rows.length > SHOWN_AT_FIRST && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          onClick={() => {
-            setAll(true);
-          }}
-        >
-          {t("showAll", { count: rows.length })}
-        </Button>
-      )}
+      <ShowAllButton count={rows.length} atFirst={SHOWN_AT_FIRST} isAll={all} onChange={setAll} />
     </section>
   );
 }

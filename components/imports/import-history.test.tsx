@@ -95,8 +95,13 @@ describe("the list of imports", () => {
     expect(await rows()).toHaveLength(8);
     expect(screen.getAllByRole("button", { name: /^Take back the import of/ })).toHaveLength(2);
     expect(within((await rows())[3]!).getAllByText(/^Taken back/)).not.toHaveLength(0);
-    fireEvent.click(screen.getByRole("button", { name: "Show all 12" }));
+    const showAll = screen.getByRole("button", { name: "Show all 12" });
+    showAll.focus();
+    fireEvent.click(showAll);
     expect(await rows()).toHaveLength(12);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show fewer", expanded: true }));
+    fireEvent.click(showAll);
+    expect(await rows()).toHaveLength(8);
   });
 
   it("opens the remarks of each import, and the lines that are stored with them", async () => {

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { SieImportEntry, SieNote } from "@/contract/imports/sie-import";
 import { importsQuery } from "@/lib/imports/imports";
-import { Button } from "@/components/ui/button";
 import { QueryView } from "@/components/ui/query-view";
+import { ShowAllButton } from "@/components/ui/show-all-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Th } from "@/components/ui/table";
 import { ImportRow } from "./import-row";
@@ -47,18 +47,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
             ) : (
               <p className="text-ink-2">{t("empty")}</p>
             )}
-            {!all && imports.length > SHOWN_AT_FIRST && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="mt-2"
-                onClick={() => {
-                  setAll(true);
-                }}
-              >
-                {t("showAll", { count: imports.length })}
-              </Button>
-            )}
+            <ShowAllButton count={imports.length} atFirst={SHOWN_AT_FIRST} isAll={all} onChange={setAll} />
           </>
         )}
       </QueryView>

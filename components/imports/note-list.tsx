@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { SieNote } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ShowAllButton } from "@/components/ui/show-all-button";
 import { RemarkText } from "./remark-text";
 
 interface NoteListProps {
@@ -59,18 +59,7 @@ export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: 
           );
         })}
       </ul>
-      {notes.length > shown.length && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-1"
-          onClick={() => {
-            setAll(true);
-          }}
-        >
-          {t("showAll", { count: notes.length })}
-        </Button>
-      )}
+      <ShowAllButton count={notes.length} atFirst={SHOWN_AT_FIRST} isAll={all} onChange={setAll} />
     </section>
   );
 }

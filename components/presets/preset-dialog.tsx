@@ -77,10 +77,12 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
       });
       return;
     }
-    const { preset, texts } = change;
-    // An unchanged text keeps its stored form, because the page may show the translation of a built-in text.
-    const name = values.name === texts.name ? preset.name : values.name;
-    const description = values.description === texts.description ? (preset.description ?? "") : values.description;
+    const { preset } = change;
+    const { initial } = draft;
+    // An unchanged text keeps its stored form, because the page may show the translation of a built-in text, and
+    // because another user may have changed it meanwhile.
+    const name = values.name === initial.name ? preset.name : values.name;
+    const description = values.description === initial.description ? (preset.description ?? "") : values.description;
     if (name === preset.name && description === (preset.description ?? "")) {
       close();
       return;

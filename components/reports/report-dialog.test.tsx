@@ -82,10 +82,15 @@ function show(change?: FullPeriodReport): QueryClient {
   return queryClient;
 }
 
+/** The text of a draft; the dialog does not read the values that the form had at first. */
+function draftText(values: object): string {
+  return JSON.stringify({ values, initial: values });
+}
+
 /** Stores a draft of an earlier visit. */
 function keep(form: object): void {
   draftSlot(localStorage, "anna", "forms", ...editedReport(COMPANY, stored.id)).write({
-    text: JSON.stringify({ keyFigurePresetId: "Overview", period: stored.period, ...form }),
+    text: draftText({ keyFigurePresetId: "Overview", period: stored.period, ...form }),
     count: 1,
   });
 }
@@ -209,7 +214,7 @@ describe("a new report", () => {
     const began = { title: "", comment: "", language: "en" };
     const period = periodOfDays("2026-01-01", "2026-01-31");
     draftSlot(localStorage, "anna", "forms", ...newReport(COMPANY)).write({
-      text: JSON.stringify({ ...began, title: "Draft", period, keyFigurePresetId: "gone", template: "gone", began }),
+      text: draftText({ ...began, title: "Draft", period, keyFigurePresetId: "gone", template: "gone", began }),
       count: 1,
     });
     show();

@@ -151,7 +151,7 @@ function Form(props: FormProps) {
   const draft = useFormDraft(
     form,
     change ? editedReport(companyId, change.id) : newReport(companyId),
-    (values, initial) => restoredReportForm(values, initial, { templates, presets }),
+    ({ values }, initial) => restoredReportForm(values, initial, { templates, presets }),
   );
   const { errors, submitCount } = form.formState;
   const close = () => {

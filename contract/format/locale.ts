@@ -8,7 +8,7 @@ export function localeOfCulture(culture: string | null | undefined): Locale | nu
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
-/** Returns the locale with the most weight in an Accept-Language header (RFC 9110 §12.5.4), or English when none has. */
+/** Returns the locale with the most weight in an Accept-Language header (RFC 9110 §12.5.4), or English without any. */
 export function localeOfHeader(acceptLanguage: string | null | undefined): Locale {
   const ranges = (acceptLanguage ?? "")
     .split(",")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { usersLeftWithout } from "./deletion";
-import { changesOf, companyFormSchema, formOf, newCompanyOf } from "./company-form";
+import { changesBetween, companyFormSchema, formOf, newCompanyOf } from "./company-form";
 
 const company: Company = {
   id: "a-demo-559900-0001",
@@ -21,7 +21,7 @@ describe("the form of a company", () => {
   });
 
   test("sends nothing of a company that was not changed", () => {
-    expect(changesOf(company, formOf(company))).toEqual({});
+    expect(changesBetween(formOf(company), formOf(company))).toEqual({});
   });
 
   test("sends what was changed, and null for what was emptied", () => {
@@ -29,17 +29,19 @@ describe("the form of a company", () => {
     form.name = "Nordvik Bygg och Betong AB";
     form.contactInfo.phone = "";
     form.contactInfo.address = "Storgatan 1";
-    expect(changesOf(company, form)).toEqual({
+    expect(changesBetween(formOf(company), form)).toEqual({
       name: "Nordvik Bygg och Betong AB",
       contactInfo: { phone: null, address: "Storgatan 1" },
     });
   });
 
   test("sends the type where it was changed, and null where it was taken away", () => {
-    expect(changesOf(company, { ...formOf(company), companyTypeId: "ab" })).toEqual({ companyTypeId: "ab" });
+    expect(changesBetween(formOf(company), { ...formOf(company), companyTypeId: "ab" })).toEqual({
+      companyTypeId: "ab",
+    });
     const typed = { ...company, companyTypeId: "ab" };
-    expect(changesOf(typed, formOf(typed))).toEqual({});
-    expect(changesOf(typed, { ...formOf(typed), companyTypeId: "" })).toEqual({ companyTypeId: null });
+    expect(changesBetween(formOf(typed), formOf(typed))).toEqual({});
+    expect(changesBetween(formOf(typed), { ...formOf(typed), companyTypeId: "" })).toEqual({ companyTypeId: null });
   });
 
   test("is refused without a name, and with a number that has other signs", () => {

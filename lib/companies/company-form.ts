@@ -42,9 +42,11 @@ export function newCompanyOf(form: CompanyForm): CompanyCreate {
   };
 }
 
-/** The members that differ from the stored company; an emptied field deletes its member. */
-export function changesOf(company: Company, form: CompanyForm): CompanyUpdate {
-  const before = formOf(company);
+/**
+ * The members that differ from those the form was filled with; an emptied field deletes its member. The rest is not
+ * sent, to keep changes by other users.
+ */
+export function changesBetween(before: CompanyForm, form: CompanyForm): CompanyUpdate {
   const changed = CONTACT.filter((member) => form.contactInfo[member] !== before.contactInfo[member]);
   const contactInfo = Object.fromEntries(changed.map((member) => [member, form.contactInfo[member] || null]));
   return {

@@ -28,8 +28,8 @@ const WORDS: WorkbookWords = {
   yearBefore: (name) => `${name} before`,
   figure: ({ name }) => name,
   compared: ({ name }, comparison, as) => `${name} ${comparison} ${as}`,
-  total: (of) => of,
-  totalOf: (name, of) => `${name} ${of}`,
+  total: (of, currency = "") => `${of} ${currency}`.trimEnd(),
+  totalOf: (name, of, currency = "") => `${name} ${of} ${currency}`.trimEnd(),
   ...{ withoutType: "Without a type", allTypes: "All types", shown: "Shown" },
   spoken: (value, { valueType }, currency) => `${value} ${valueType} ${currency}`,
 };
@@ -110,6 +110,25 @@ describe("the workbook of all clients", () => {
     expect(SHEET.rows[HEADING - 1]![columnOf("Equity ratio")]!.value).toBe(35.5);
   });
 
+  it.each([false, true])("sums in the currency that the headings and the page name (groups: %s)", (isGrouped) => {
+    // Two clients each; the page has the one in euros first, the groups the one in kronor.
+    const rows = rowsOf([
+      { typeId: "cafe", currency: "EUR", values: [1, 1, 1] },
+      { typeId: "cafe", currency: "EUR", values: [2, 2, 2] },
+      { typeId: "bygg", currency: "SEK", values: [10, 1, 1] },
+      { typeId: "bygg", currency: "SEK", values: [20, 2, 2] },
+    ]);
+    const [clients] = sheetsOf(rows, isGrouped);
+    const sums = clients.rows[clients.filterRow! - 2]!;
+    expect([sums[0]!.value, sums[6]!.value]).toEqual(["sum EUR", 3]);
+  });
+
+  it("names no currency where the clients have one", () => {
+    const [clients, types] = sheetsOf(rowsOf([{ typeId: "bygg", currency: "SEK", values: [10, 1, 1] }]), true);
+    expect(clients.rows[clients.filterRow! - 2]![0]!.value).toBe("sum");
+    expect(valuesOf(types!.rows)[0]!.slice(2, 4)).toEqual(["Net sales sum", "Net sales median"]);
+  });
+
   it.each([false, true])("gives the same when a spreadsheet computes it (groups: %s)", (isGrouped) => {
     const { formulas, differences } = new RecalculatedSheets(sheetsOf(ROWS, isGrouped)).compare();
     expect(differences).toEqual([]);
@@ -122,7 +141,7 @@ describe("the workbook of all clients", () => {
       ...["Byggföretag", "Byggföretag", "Byggföretag", "Caféer", "Caféer", null],
     ]);
     expect(valuesOf(types!.rows)).toEqual([
-      ["Type", "Clients", "Net sales sum", "Net sales median", "Equity ratio median", "Employees median"],
+      ["Type", "Clients", "Net sales sum SEK", "Net sales median SEK", "Equity ratio median", "Employees median"],
       ["Byggföretag", 3, 279.95, 139.975, 41, 4],
       ["Caféer", 2, 107.1, 53.55, 30, 2.5],
       ["Without a type", 1, "", "", "", ""],

@@ -4,7 +4,7 @@ import { dayOfTimestamp } from "@/lib/dates/today";
 import { comparedCells } from "@/lib/figures/compared-cells";
 import { nameOfNumber } from "@/lib/spreadsheets/csv";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
-import { groupByType, summarize, type PortfolioCell, type PortfolioRow } from "./rows";
+import { currenciesOf, groupByType, summarize, type PortfolioCell, type PortfolioRow } from "./rows";
 import { typesSheet } from "./types-sheet";
 import { layoutOf, shownRows, totalCells, type Layout, type WorkbookWords } from "./workbook-layout";
 
@@ -21,7 +21,8 @@ export function portfolioSheets(
 ): [Sheet, ...Sheet[]] {
   const items = isGrouped ? groupByType(rows, locale) : [];
   const ordered = isGrouped ? items.flatMap((item) => ("row" in item ? [item.row] : [])) : rows;
-  const layout = layoutOf(ordered, keyFigures);
+  // In the page's own order, by which the page decides too where two currencies are as frequent.
+  const layout = layoutOf(ordered, keyFigures, currenciesOf(rows));
   const clients = clientsSheet(ordered, layout, words);
   if (!isGrouped || rows.length === 0) return [clients];
   const types = items.flatMap((item) => ("heading" in item ? [item.heading] : []));
@@ -70,7 +71,7 @@ function totalRows(rows: readonly PortfolioRow[], layout: Layout, words: Workboo
   );
   const rowOf = (total: "sum" | "median"): SheetCell[] => {
     const cells: SheetCell[] = Array.from({ length: layout.at.type }, () => ({}));
-    cells[0] = { value: words.total(total), style: "sum" };
+    cells[0] = { value: words.total(total, layout.namedCurrency), style: "sum" };
     for (const figure of rows.length === 0 ? [] : figures) {
       const medianAt = cellAddress(heading - 1, figure.at);
       const shown = summaries[figure.index]!;

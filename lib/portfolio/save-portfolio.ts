@@ -12,7 +12,7 @@ import { saveSheets, saveTable } from "@/lib/spreadsheets/save-table";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { exportTable, type ExportWords } from "./export-table";
 import { portfolioSheets } from "./portfolio-workbook";
-import { currenciesOf, type PortfolioRow } from "./rows";
+import type { PortfolioRow } from "./rows";
 import type { PortfolioSettings } from "./settings";
 import { withMessages } from "./with-messages";
 import type { WorkbookWords } from "./workbook-layout";
@@ -71,8 +71,7 @@ function timeOf({ settings: { resolution }, t }: PortfolioToSave): string {
   }
 }
 
-function workbookWords({ rows, t, formats }: PortfolioToSave, note: string): Omit<WorkbookWords, keyof ExportWords> {
-  const currencies = currenciesOf(rows);
+function workbookWords({ t, formats }: PortfolioToSave, note: string): Omit<WorkbookWords, keyof ExportWords> {
   const figure = ({ name, valueType }: KeyFigure) => (valueType === "Percent" ? `${name}, %` : name);
   return {
     ...{ title: t("title"), note, figure },
@@ -87,8 +86,9 @@ function workbookWords({ rows, t, formats }: PortfolioToSave, note: string): Omi
       const heading = t(`workbook.${as}.${comparison}`, { name });
       return as === "difference" && isPercent ? t("workbook.points", { heading }) : heading;
     },
-    total: (of) => (currencies.length > 1 ? t(`${of}In`, { currency: currencies[0]! }) : t(of)),
-    totalOf: (name, of) => t(`workbook.${of}Of`, { name }),
+    total: (of, currency) => (currency === undefined ? t(of) : t(`${of}In`, { currency })),
+    totalOf: (name, of, currency) =>
+      currency === undefined ? t(`workbook.${of}Of`, { name }) : t(`workbook.${of}OfIn`, { name, currency }),
     ...{ count: t("workbook.sheet.clients"), withoutType: t("withoutType"), allTypes: t("allTypes") },
     shown: t("workbook.shown"),
     spoken: (value, keyFigure, currency) => figureFormats(formats, currency).spoken(value, keyFigure),

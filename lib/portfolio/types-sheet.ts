@@ -14,11 +14,11 @@ export function typesSheet(
   const keyFigures = layout.figures.map(({ keyFigure }) => keyFigure);
   const heading = [
     ...[words.type, words.count],
-    ...keyFigures.flatMap((keyFigure) =>
-      (keyFigure.valueType === "Amount" ? (["sum", "median"] as const) : (["median"] as const)).map((total) =>
-        words.totalOf(words.figure(keyFigure), total),
-      ),
-    ),
+    ...keyFigures.flatMap((keyFigure) => {
+      const name = words.figure(keyFigure);
+      if (keyFigure.valueType !== "Amount") return words.totalOf(name, "median", undefined);
+      return (["sum", "median"] as const).map((total) => words.totalOf(name, total, layout.namedCurrency));
+    }),
   ];
   const rowOf = (type: string | null, row: number): SheetCell[] => {
     const typeRows = type === null ? rows : rows.filter((each) => each.typeName === type);

@@ -2,7 +2,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { figureDecimals } from "@/contract/format/format-figure";
 import { columnRange, type SheetCell } from "@/lib/spreadsheets/workbook";
 import type { ExportWords } from "./export-table";
-import { currenciesOf, type PortfolioRow } from "./rows";
+import type { PortfolioRow } from "./rows";
 
 /** Members of a cell to compare its value with. */
 const COMPARISONS = ["before", "budget", "target"] as const;
@@ -17,8 +17,10 @@ export interface WorkbookWords extends ExportWords {
   figure: (keyFigure: KeyFigure) => string;
   /** Heading of a compared value, of the difference from it, or of the difference in percent. */
   compared: (keyFigure: KeyFigure, comparison: Comparison, as: "value" | "difference" | "percent") => string;
-  total: (of: "sum" | "median") => string;
-  totalOf: (name: string, of: "sum" | "median") => string;
+  /** Heading of the sums or medians of all columns, with the currency of amounts where clients have several. */
+  total: (of: "sum" | "median", currency: string | undefined) => string;
+  /** Heading of the sums or medians of one column, with their currency where clients have several. */
+  totalOf: (name: string, of: "sum" | "median", currency: string | undefined) => string;
   count: string;
   withoutType: string;
   allTypes: string;
@@ -47,6 +49,8 @@ export interface Layout {
   last: number;
   /** The currency of the sums, which is the most frequent one; undefined when no client has values. */
   currency: string | undefined;
+  /** The currency as headings of sums name it: undefined where clients have only one. */
+  namedCurrency: string | undefined;
 }
 
 /** Number of columns for name, number, contact, telephone, books and currency. */
@@ -58,7 +62,12 @@ const ROWS_ABOVE = 3;
 /** Number of rows for sum and median. */
 const TOTAL_ROWS = 2;
 
-export function layoutOf(rows: readonly PortfolioRow[], keyFigures: readonly KeyFigure[]): Layout {
+/** @param currencies those of the clients, the most frequent one first */
+export function layoutOf(
+  rows: readonly PortfolioRow[],
+  keyFigures: readonly KeyFigure[],
+  currencies: readonly string[],
+): Layout {
   let next = COLUMNS_IN_FRONT;
   const figures = keyFigures.map((keyFigure, index): FigureColumns => {
     const at = next++;
@@ -77,7 +86,8 @@ export function layoutOf(rows: readonly PortfolioRow[], keyFigures: readonly Key
     figures,
     at: { currency: COLUMNS_IN_FRONT - 1, type: next + COLUMNS_BEHIND - 1, shown: next + COLUMNS_BEHIND },
     ...{ heading, first: heading + 1, last: heading + rows.length },
-    currency: currenciesOf(rows)[0],
+    currency: currencies[0],
+    namedCurrency: currencies.length > 1 ? currencies[0] : undefined,
   };
 }
 

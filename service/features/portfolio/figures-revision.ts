@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LEGAL_TAX_RATES } from "../../figures/engine/legal-tax-rate";
 import { eubas97 } from "../../figures/eubas97";
 import { DEFINITIONS } from "../../figures/formulas/definitions";
 
@@ -9,10 +10,10 @@ import { DEFINITIONS } from "../../figures/formulas/definitions";
 const ENGINE_REVISION = 3;
 
 /**
- * Identifies the engine and the definitions of the standard key figures and their terms. Stored figures of another
- * revision are computed again in the background.
+ * Identifies the engine, the definitions of the standard key figures and their terms, and the tax rates. Stored figures
+ * of another revision are computed again in the background.
  */
 export const FIGURES_REVISION = `${ENGINE_REVISION}-${createHash("sha256")
-  .update(JSON.stringify([DEFINITIONS, eubas97("en")]))
+  .update(JSON.stringify([DEFINITIONS, LEGAL_TAX_RATES, eubas97("en")]))
   .digest("base64url")
   .slice(0, 16)}`;

@@ -1,15 +1,15 @@
 import type { CalendarDay } from "@/contract/calendar";
 
 /** Swedish corporate income tax in percent, latest first, by the first day of the fiscal years it applies to. */
-const RATES: readonly [from: CalendarDay, percent: number][] = [
+export const LEGAL_TAX_RATES: readonly [from: CalendarDay, percent: number][] = [
   ["2021-01-01", 20.6],
   ["2019-01-01", 21.4],
   ["2013-01-01", 22],
   ["2009-01-01", 26.3],
+  ["0000-01-01", 28],
 ];
-const BEFORE = 28;
 
 /** The tax rate in percent for a fiscal year that begins on this day. */
 export function legalTaxRate(start: CalendarDay): number {
-  return RATES.find(([from]) => start >= from)?.[1] ?? BEFORE;
+  return LEGAL_TAX_RATES.find(([from]) => start >= from)![1];
 }
