@@ -1,9 +1,13 @@
 import { PGlite } from "@electric-sql/pglite";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { OpenDatabase } from "@/service/platform/db/database";
+import { PgliteClient } from "@/service/platform/db/pglite-client";
 
 /** Views of plain rows over the blocks in which vouchers are stored (ADR 0041). */
 const VIEWS = ["voucher", "voucher_row"];
@@ -14,8 +18,8 @@ const VIEWS = ["voucher", "voucher_row"];
  * @returns milliseconds of the faster of two measurements
  */
 export async function measureFloor(database: OpenDatabase, companyId: string): Promise<number> {
-  const { $client: client } = database.db as unknown as { $client: pg.Pool | PGlite };
-  return client instanceof PGlite ? floorOf(onPglite(client), companyId) : await onPostgres(client, companyId);
+  const { $client: client } = database.db as unknown as { $client: pg.Pool | PgliteClient };
+  return client instanceof PgliteClient ? onPglite(client, companyId) : onPostgres(client, companyId);
 }
 
 interface Copying {
@@ -42,16 +46,29 @@ async function floorOf({ run, take, put }: Copying, companyId: string): Promise<
   return Math.min(await measure(), await measure());
 }
 
-function onPglite(client: PGlite): Copying {
-  return {
-    run: (statement) => client.exec(statement),
-    take: async (query) => {
-      const { blob } = await client.query(`copy (${query}) to '/dev/blob' with (format binary)`);
-      return [Buffer.from(await blob!.arrayBuffer())];
-    },
-    put: (table, rows) =>
-      client.query(`copy ${table} from '/dev/blob' with (format binary)`, [], { blob: new Blob(rows as BlobPart[]) }),
-  };
+/** Measures on a copy of the database in a directory of its own, because the service's client reads no binary rows. */
+async function onPglite(client: PgliteClient, companyId: string): Promise<number> {
+  const directory = mkdtempSync(join(tmpdir(), "bench-floor-"));
+  const pglite = new PGlite({ dataDir: directory, loadDataDir: await client.dumpDataDir() });
+  try {
+    return await floorOf(
+      {
+        run: (statement) => pglite.exec(statement),
+        take: async (query) => {
+          const { blob } = await pglite.query(`copy (${query}) to '/dev/blob' with (format binary)`);
+          return [Buffer.from(await blob!.arrayBuffer())];
+        },
+        put: (table, rows) =>
+          pglite.query(`copy ${table} from '/dev/blob' with (format binary)`, [], {
+            blob: new Blob(rows as BlobPart[]),
+          }),
+      },
+      companyId,
+    );
+  } finally {
+    await pglite.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
 }
 
 async function onPostgres(pool: pg.Pool, companyId: string): Promise<number> {

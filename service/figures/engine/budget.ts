@@ -7,6 +7,13 @@ import type { Inputs } from "./inputs";
 import type { Days } from "./steps";
 import type { YearBalances } from "./year-sums";
 
+interface Plan {
+  /** The booked fiscal years, with the budget in place of what is booked in some of them. */
+  books: Books;
+  /** The fiscal years of the days as they are booked. */
+  years: readonly YearBalances[];
+}
+
 /**
  * Computes the values that key figures would have if the budget were booked in the fiscal years of the days. The year
  * before that a formula compares with is the booked one, also where it lies in these fiscal years.
@@ -14,6 +21,8 @@ import type { YearBalances } from "./year-sums";
 export class Budget {
   /** By the first days of the fiscal years in which the budget takes the place of the books. */
   private readonly planned = new Map<string, Books>();
+  /** By the days themselves, of which there are few and the same for each key figure. */
+  private readonly plans = new Map<Days, Plan | null>();
   private readonly accounts = new Map<string, readonly AccountsDefinition[]>();
 
   /** @param booked the booked fiscal years, with which formulas compare the budget of others */
@@ -28,16 +37,24 @@ export class Budget {
    * the fiscal years of the days, or if one of those years has no budget.
    */
   value(name: string, days: Days): number | undefined {
-    const years = this.booked.years.filter((year) => !year.fromNextFile && overlap(year, days));
-    // Otherwise a budget of some months would be compared with a value of all of them.
-    if (years.length === 0 || years.some(({ budget }) => !budget)) return undefined;
+    let plan = this.plans.get(days);
+    if (plan === undefined) this.plans.set(days, (plan = this.planOf(days)));
+    if (!plan) return undefined;
+    const { books, years } = plan;
     const accounts = this.accountsOf(name);
     // Budgets only cover movements, so a figure that needs a balance has no budget.
     if (!accounts.every(({ measure }) => measure === "flow")) return undefined;
-    const books = this.booksWith(years);
-    if (books.bookedThrough(days.firstDay, days.lastDay) !== days.lastDay) return undefined;
     if (!accounts.some((definition) => this.isBudgeted(books, definition, years))) return undefined;
     return evaluate(books, this.inputs, name, days, this.definitions).value ?? undefined;
+  }
+
+  /** Null if one of the fiscal years of the days has no budget, or none has all of the days. */
+  private planOf(days: Days): Plan | null {
+    const years = this.booked.years.filter((year) => !year.fromNextFile && overlap(year, days));
+    // Otherwise a budget of some months would be compared with a value of all of them.
+    if (years.length === 0 || years.some(({ budget }) => !budget)) return null;
+    const books = this.booksWith(years);
+    return books.bookedThrough(days.firstDay, days.lastDay) === days.lastDay ? { books, years } : null;
   }
 
   /** The books with the budget of these years in place of what is booked in them. */
