@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import type { Namespace } from "@/lib/i18n/messages";
+import { partsOf } from "@/lib/i18n/message-parts";
 import { PAGE_MESSAGES } from "@/lib/i18n/page-messages";
 import { pageIsReady } from "@/lib/page-ready";
 import { AddMessages } from "./add-messages";
@@ -17,10 +17,8 @@ interface PageDataProps {
 export async function PageData({ page, queryClient, children }: PageDataProps) {
   const all = await getMessages();
   pageIsReady();
-  const namespaces: readonly Namespace[] = PAGE_MESSAGES[page];
-  const own = Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));
   return (
-    <AddMessages messages={own}>
+    <AddMessages messages={partsOf(all, PAGE_MESSAGES[page])}>
       {queryClient ? <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary> : children}
     </AddMessages>
   );

@@ -98,7 +98,6 @@ const english = {
 };
 
 export type Messages = typeof english;
-export type Namespace = keyof Messages;
 
 const swedish: Messages = {
   ui: svUi,

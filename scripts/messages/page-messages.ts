@@ -20,15 +20,20 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The namespaces of the texts that a module and its imports use. */
+/** The namespaces (`comments`) and parts of them (`comments.form`) whose texts a module and its imports use. */
 export function namespacesOf(entry: string): Set<string> {
   const used = new Set<string>();
   const seen = new Set([entry]);
   for (const file of seen) {
-    for (const namespace of matchesOf(sourceOf(file), /useTranslations\(["`](\w+)/g)) used.add(namespace);
+    for (const namespace of matchesOf(sourceOf(file), /useTranslations\(["`](\w+(?:\.\w+)?)/g)) used.add(namespace);
     for (const imported of importsOf(file)) seen.add(imported);
   }
-  return used;
+  return new Set([...used].filter((name) => !isWithin(used, name)));
+}
+
+/** True for a part of a namespace that is among the namespaces as a whole. */
+function isWithin(namespaces: ReadonlySet<string>, name: string): boolean {
+  return name.includes(".") && namespaces.has(name.split(".")[0]!);
 }
 
 /** The files of app that pass data and texts by `PageData`. */
@@ -51,17 +56,17 @@ function ownNamespaces(file: string): string[] {
     const layout = join(folder, "layout.tsx");
     if (filesWithTexts.includes(layout)) ownNamespaces(layout).forEach((namespace) => above.add(namespace));
   }
-  return [...namespacesOf(file)].filter((namespace) => !above.has(namespace)).sort();
+  return [...namespacesOf(file)].filter((name) => !above.has(name) && !isWithin(above, name)).sort();
 }
 
 /** The text of PAGE_MESSAGES for the present sources. */
 export function pageMessagesModule(): string {
   const pages = filesWithTexts.map((file) => [pageOf(file), ownNamespaces(file)]);
   const source = `// Made by \`npm run messages\` from what the components of each page use; changes here are overwritten.
-import type { Namespace } from "./messages";
+import type { NamespacePart } from "./message-parts";
 
 /** The texts that each page, layout and waiting page of app/ hands over, beside those of ui, shell and errors. */
-export const PAGE_MESSAGES = ${JSON.stringify(Object.fromEntries(pages))} satisfies Record<string, Namespace[]>;
+export const PAGE_MESSAGES = ${JSON.stringify(Object.fromEntries(pages))} satisfies Record<string, NamespacePart[]>;
 `;
   return formatText(PAGE_MESSAGES, source);
 }
