@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { homePage } from "@/lib/paths";
 
 export default async function NotFound() {
@@ -8,9 +8,10 @@ export default async function NotFound() {
     <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">
       <h1 className="text-xl font-semibold">{t("notFoundTitle")}</h1>
       <p className="text-ink-2">{t("notFoundAdvice")}</p>
-      <ButtonLink href={homePage} variant="primary">
+      {/* No link of Next, whose code every page would load for this file. */}
+      <a href={homePage} className={buttonClasses({ variant: "primary" })}>
         {t("home")}
-      </ButtonLink>
+      </a>
     </main>
   );
 }
