@@ -15,7 +15,7 @@ import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
 import { MAX_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
 import { objectName } from "@/lib/statements/object-name";
-import { statementsQueries } from "@/lib/statements/queries";
+import { objectsQuery } from "@/lib/statements/objects-query";
 import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
@@ -77,7 +77,7 @@ function PresetFigures({ companyId, year, years, presets }: FiguresProps & { pre
   const lines = useQuery(figuresQueries.lines(companyId, preset, year, resolution, dimensionId));
   useNeighbours({ companyId, year, years, preset, presets, resolution, steps, dimensionId }, query.isSuccess);
   const objects = useQuery({
-    ...statementsQueries.objects(companyId, year.id),
+    ...objectsQuery(companyId, year.id),
     enabled: dimensionId !== undefined,
   });
   const object = objects.data?.find(({ id }) => id === dimensionId);

@@ -15,7 +15,7 @@ import { usePresentation } from "@/lib/figures/use-presentation";
 import { useWhen } from "@/lib/figures/use-when";
 import { useFormats } from "@/lib/format/use-formats";
 import { dimensionName } from "@/lib/statements/object-name";
-import { statementsQueries } from "@/lib/statements/queries";
+import { objectsQuery } from "@/lib/statements/objects-query";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -44,7 +44,7 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const when = useWhen();
-  const list = useQuery(statementsQueries.objects(companyId, year.id));
+  const list = useQuery(objectsQuery(companyId, year.id));
   const all = (list.data ?? []).filter(({ dimension }) => dimension.number === dimensionNumber);
   const objects = all.slice(0, MAX_OBJECTS);
   const results = useQueries({

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "@/components/ui/select";
 import { dimensionName, objectName } from "@/lib/statements/object-name";
-import { statementsQueries } from "@/lib/statements/queries";
+import { objectsQuery } from "@/lib/statements/objects-query";
 
 const WHOLE_COMPANY = "";
 
@@ -25,7 +25,7 @@ interface ObjectChoiceProps {
  * and none is chosen.
  */
 export function ObjectChoice({ companyId, fiscalYearId, label, whole, allOf, value, onChange }: ObjectChoiceProps) {
-  const objects = useQuery(statementsQueries.objects(companyId, fiscalYearId)).data ?? [];
+  const objects = useQuery(objectsQuery(companyId, fiscalYearId)).data ?? [];
   if (objects.length === 0 && value === null) return null;
   const dimensions = new Map(objects.map(({ dimension }) => [dimension.number, dimension]));
   const options = [

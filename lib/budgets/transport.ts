@@ -5,7 +5,7 @@ import { budgetPath } from "@/lib/api/paths";
 import { cachedTransport } from "@/lib/inputs/cached-transport";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
-import { statementsQueries } from "@/lib/statements/queries";
+import { statementsKey } from "@/lib/statements/objects-query";
 import { asAmount, asBudgetChange } from "./budget-amounts";
 import { valuesOf } from "./budget-values";
 import { budgetsQueries } from "./queries";
@@ -24,7 +24,7 @@ export function budgetTransport(
     query: budgetsQueries.year(companyId, fiscalYear.id),
     put: async (items, { keepalive }) => {
       await apiSend("PUT", path, items.map(asBudgetChange), listSchema, { keepalive });
-      void queryClient.invalidateQueries({ queryKey: statementsQueries.all(companyId) });
+      void queryClient.invalidateQueries({ queryKey: statementsKey(companyId) });
     },
     update: (budget, items) => ({
       ...budget,

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { presetsQueries } from "@/lib/presets/queries";
-import { statementsQueries } from "@/lib/statements/queries";
+import { objectsQuery } from "@/lib/statements/objects-query";
 import { prefetchFigures, prefetchOverview } from "./prefetch";
 
 const YEAR = { id: "y", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00" };
@@ -26,7 +26,7 @@ async function keysOf(prefetch: typeof prefetchOverview): Promise<string[]> {
 test("the overview's figures, lines and objects are fetched", async () => {
   const keys = await keysOf(prefetchOverview);
   expect(keys).toHaveLength(3);
-  expect(keys).toContain(JSON.stringify(statementsQueries.objects("a", "y").queryKey));
+  expect(keys).toContain(JSON.stringify(objectsQuery("a", "y").queryKey));
 });
 
 test("a page that shows no lines fetches the figures alone", async () => {

@@ -3,7 +3,7 @@ import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
-import { statementsQueries } from "@/lib/statements/queries";
+import { objectsQuery } from "@/lib/statements/objects-query";
 import { chosenObject } from "./chosen-object";
 import { figuresQueries } from "./queries";
 import { RESOLUTIONS } from "@/contract/figures/resolutions";
@@ -25,7 +25,7 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
   await Promise.allSettled([
     queryClient.query(figuresQueries.figures(...shown)),
     queryClient.query(figuresQueries.lines(...shown)),
-    queryClient.query(statementsQueries.objects(companyId, year.id)),
+    queryClient.query(objectsQuery(companyId, year.id)),
   ]);
 }
 

@@ -1,35 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { nextOffset } from "@/lib/api/next-offset";
-import {
-  accountVouchersPath,
-  dimensionObjectsPath,
-  reconciliationPath,
-  statementPath,
-  type AccountRowsQuery,
-} from "./paths";
+import { statementsKey } from "./objects-query";
+import { accountVouchersPath, reconciliationPath, statementPath, type AccountRowsQuery } from "./paths";
 
 const statementSchema = () => import("@/contract/statements/statement").then((contract) => contract.statementSchema);
 const reconciliationSchema = () =>
   import("@/contract/statements/reconciliation").then((contract) => contract.reconciliationSchema);
-
-const objectsSchema = () =>
-  import("@/contract/statements/dimension-object").then((contract) => contract.dimensionObjectListSchema);
 const vouchersSchema = () =>
   import("@/contract/statements/account-vouchers").then((contract) => contract.accountVouchersSchema);
 
 export const statementsQueries = {
-  all: (companyId: string) => ["statements", companyId] as const,
+  all: statementsKey,
   /** Both statements of a fiscal year: of the whole company, or of one dimension object. */
   year: (companyId: string, fiscalYearId: string, dimensionId?: string) =>
     queryOptions({
       queryKey: [...statementsQueries.all(companyId), fiscalYearId, "statement", dimensionId ?? null],
       queryFn: ({ signal }) => apiGet(statementPath(companyId, fiscalYearId, dimensionId), statementSchema, { signal }),
-    }),
-  objects: (companyId: string, fiscalYearId: string) =>
-    queryOptions({
-      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "objects"],
-      queryFn: ({ signal }) => apiGet(dimensionObjectsPath(companyId, fiscalYearId), objectsSchema, { signal }),
     }),
   reconciliation: (companyId: string, fiscalYearId: string) =>
     queryOptions({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { apiGet } from "@/lib/api/client";
 import { nextOffset } from "@/lib/api/next-offset";
-import { statementsQueries } from "@/lib/statements/queries";
+import { statementsKey } from "@/lib/statements/objects-query";
 import { voucherPath, voucherSourcePath, vouchersPath } from "./paths";
 import type { VoucherFilter } from "./voucher-filter";
 
@@ -12,7 +12,7 @@ const voucherSchema = () => contract().then((schemas) => schemas.voucherSchema);
 const sourceSchema = () => contract().then(({ voucherSourceSchema }) => voucherSourceSchema);
 
 // Below the key of statements: imports invalidate both.
-const key = (companyId: string) => [...statementsQueries.all(companyId), "voucher"] as const;
+const key = (companyId: string) => [...statementsKey(companyId), "voucher"] as const;
 
 export const vouchersQueries = {
   /** The vouchers of a fiscal year that match the filter, page by page. */

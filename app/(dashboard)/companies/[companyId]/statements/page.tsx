@@ -6,6 +6,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
+import { objectsQuery } from "@/lib/statements/objects-query";
 import { statementsQueries } from "@/lib/statements/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +33,7 @@ export default async function StatementsPage({ params, searchParams }: Statement
       queryClient.query(statementsQueries.year(companyId, year.id, dimensionId)),
       // The view shows it for the whole company only.
       dimensionId ? undefined : queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
-      queryClient.query(statementsQueries.objects(companyId, year.id)),
+      queryClient.query(objectsQuery(companyId, year.id)),
     ]);
   }
   return (

@@ -7,6 +7,7 @@ import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
+import { objectsQuery } from "@/lib/statements/objects-query";
 import { statementsQueries } from "@/lib/statements/queries";
 
 interface MeetingStatementsPageProps {
@@ -37,7 +38,7 @@ export default async function MeetingStatementsPage({ params, searchParams }: Me
       queryClient.query(
         statementsQueries.year(companyId, year.id, typeof dimension === "string" ? dimension : undefined),
       ),
-      queryClient.query(statementsQueries.objects(companyId, year.id)),
+      queryClient.query(objectsQuery(companyId, year.id)),
     ]);
   }
   const [t, meeting] = await Promise.all([getTranslations("statements.parts"), getTranslations("meeting")]);
