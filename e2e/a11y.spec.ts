@@ -69,7 +69,6 @@ test("the pages of a company without books are accessible @long", async ({ page 
 });
 
 test("the pages of a company at work are accessible @long", async ({ page }) => {
-  test.setTimeout(120_000);
   const company = await makeCompany(page, "Tillgängliga AB");
   await importBooks(page, company, 2024);
   await callApi(page, "POST", `/Company/${company.id}/Comment`, {
@@ -147,7 +146,6 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the pages of a company of the demo are accessible @long", async ({ page }) => {
-    test.setTimeout(120_000);
     await new CompaniesPage(page).goto();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Open the menu" }).click();

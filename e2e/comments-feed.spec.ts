@@ -15,7 +15,6 @@ test("an owner asks, and the consultant finds the question, answers, assigns and
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const company = await makeCompany(page, "Frågvisa AB");
   await importBooks(page, company, 2024);
   const userName = `agare-${newCompanyNumber()}`;

@@ -24,7 +24,6 @@ for (const [index, route] of PAGES.entries()) {
     test.use({ user: userOf(route) });
 
     test("is accessible and fits, from a phone to the widest screen, and at 400 % zoom @long", async ({ page }) => {
-      test.setTimeout(120_000);
       await openRoute(page, route);
       await page.waitForLoadState("networkidle");
       for (const { name, width, height, isWhole } of VIEWS) {

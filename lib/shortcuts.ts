@@ -3,7 +3,7 @@ export interface Shortcut {
   /** The keys as shown to the user: "Ctrl Z". */
   keys: string;
   label: string;
-  /** True for a tool that changes what the page shows; it is not listed where the user cannot do that. */
+  /** True for a tool that changes values; it is not listed where the user cannot do that. */
   isEdit?: true;
 }
 

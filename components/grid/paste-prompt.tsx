@@ -76,7 +76,7 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
                 }}
               />
               <span>
-                {doubts.slice(0, MAX_SHOWN).map(({ text, content, alternative = null }, index) => (
+                {doubts.slice(0, MAX_SHOWN).map(({ text, content, alternative }, index) => (
                   <span key={index} className="numeric mr-4 whitespace-nowrap">
                     {text.trim()} → {displayOf(store, choice === "likely" ? content : alternative)}
                   </span>

@@ -25,15 +25,15 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
       const doubtTexts = ({ text, content, alternative }: Doubt) => ({
         text: text.trim(),
         understood: displayOf(grid, content),
-        alternative: displayOf(grid, alternative ?? null),
+        alternative: displayOf(grid, alternative),
       });
 
-      const pasteTexts = ({ cells, numbers, unread, doubts, readOnly: kept, outside }: PasteReport) => {
+      const pasteTexts = ({ cells, hasNumbers, unread, doubts, readOnly: kept, outside }: PasteReport) => {
         const [doubt] = doubts;
         const { rows, columns } = outside;
         const both = rows > 0 && columns > 0 ? "yes" : "no";
         return [
-          t("paste.done", { count: cells, numbers: numbers ? "yes" : "no" }),
+          t("paste.done", { count: cells, numbers: hasNumbers ? "yes" : "no" }),
           unread > 0 && t("paste.unread", { count: unread }),
           doubt && t("paste.doubts", { count: doubts.length, ...doubtTexts(doubt) }),
           kept > 0 && t("paste.readOnly", { count: kept }),
@@ -54,7 +54,7 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
             grid.focus();
           };
           notice.current = showToast(texts.join(" "), {
-            action: { label: tUi("undo"), run: undo, isUndo: true },
+            ...(report.changed > 0 && { action: { label: tUi("undo"), run: undo, isUndo: true } }),
             ...(texts.length > 1 && { seconds: LONG_TOAST_SECONDS }),
           });
           break;

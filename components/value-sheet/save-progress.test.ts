@@ -3,7 +3,7 @@ import { saveStateOf } from "./save-progress";
 
 const NONE = { saving: 0, failed: 0, waiting: 0, savedAt: null };
 
-it("shows a failed save of one company while another is being saved, as the row of the company does", () => {
+it("shows a failed save of one company while another is being saved, as its row among all companies does", () => {
   const retry = vi.fn();
   expect(saveStateOf({ ...NONE, saving: 1, failed: 1 }, retry)).toEqual({ kind: "failed", retry });
 });

@@ -14,7 +14,7 @@ export function localeOfHeader(acceptLanguage: string | null | undefined): Local
     .split(",")
     .map((range) => {
       const [culture = "", ...parameters] = range.split(";").map((part) => part.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="));
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter));
       return { culture, weight: quality ? Number(quality.slice(2)) : 1 };
     })
     .filter((range) => range.weight > 0)

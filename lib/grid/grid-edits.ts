@@ -118,7 +118,8 @@ export class GridEdits {
       const { rowId, columnId } = this.requireIds(cell);
       const read = this.model.read(text, rowId, columnId);
       if (isUnread(read.content)) unread++;
-      if (read.alternative !== undefined) doubts.push({ text, ...read });
+      const { content, alternative } = read;
+      if (alternative !== undefined) doubts.push({ text, content, alternative });
       steps.push(this.stepTo(cell, read.content));
     }
     return { steps, unread, doubts };

@@ -1,8 +1,10 @@
-import type { ReadCell } from "./grid-model";
+import type { CellContent } from "./cell-content";
 
 /** An ambiguous text: `content` is the meaning that was used, and `alternative` the other one. */
-export interface Doubt extends ReadCell {
+export interface Doubt {
   readonly text: string;
+  readonly content: CellContent;
+  readonly alternative: CellContent;
 }
 
 /** The part of a pasted block outside the grid: numbers of rows, columns and filled cells. */
@@ -12,13 +14,15 @@ export interface Outside {
   readonly cells: number;
 }
 
-/** An event that the page announces. `unread` is the number of stored texts that could not be read. */
+/** An event that the page announces. `unread` is the number of texts that could not be read and stay as typed. */
 export type GridReport =
   | {
       readonly type: "paste";
       readonly cells: number;
+      /** Number of cells whose content is another one now; without any there is nothing to undo. */
+      readonly changed: number;
       /** True when at least one cell got a number. */
-      readonly numbers: boolean;
+      readonly hasNumbers: boolean;
       readonly unread: number;
       readonly doubts: readonly Doubt[];
       /** Number of read-only cells in the pasted range. */

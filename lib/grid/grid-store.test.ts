@@ -271,7 +271,8 @@ describe("the clipboard", () => {
       {
         type: "paste",
         cells: 2,
-        numbers: true,
+        changed: 2,
+        hasNumbers: true,
         unread: 1,
         doubts: [{ text: "1.234", content: 1234, alternative: 1.234 }],
         readOnly: 0,
@@ -299,6 +300,12 @@ describe("the clipboard", () => {
     at(2, 0);
     pasteText(writeTsv(copied));
     expect(table.texts().slice(2)).toEqual(before);
+  });
+
+  it("reports a paste of what the cells have already as one that changes nothing", () => {
+    at(0, 0);
+    pasteText("1");
+    expect(reports).toMatchObject([{ type: "paste", cells: 1, changed: 0 }]);
   });
 
   it("pastes nothing into read-only rows and counts them", () => {

@@ -58,7 +58,7 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
         if (isUnread(read.content)) unread++;
         if (read.alternative !== undefined && exact === undefined) {
           otherwise.set(cells.length, read.alternative);
-          doubts.push({ text, ...read });
+          doubts.push({ text, content: read.content, alternative: read.alternative });
         }
         cells.push({ rowId, columnId, before: model.content(rowId, columnId), content });
       }
@@ -98,14 +98,14 @@ export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" 
       ? plan.cells
       : plan.cells.map((cell, index) => ({ ...cell, content: otherwise.get(index) ?? cell.content }));
   const doubts = reading === "likely" ? plan.doubts : plan.doubts.map(turned);
-  store.edits.write(cells, store.selection());
+  const changed = store.edits.write(cells, store.selection());
   store.select(selectRange({ row: range.top, column: range.left }, { row: range.bottom, column: range.right }));
-  const numbers = cells.some(({ content }) => typeof content === "number");
-  store.edits.report({ type: "paste", cells: cells.length, numbers, unread, doubts, readOnly, outside });
+  const hasNumbers = cells.some(({ content }) => typeof content === "number");
+  store.edits.report({ type: "paste", cells: cells.length, changed, hasNumbers, unread, doubts, readOnly, outside });
 }
 
 function turned({ text, content, alternative }: Doubt): Doubt {
-  return { text, content: alternative ?? null, alternative: content };
+  return { text, content: alternative, alternative: content };
 }
 
 /** Size of the area that a block fills when it is pasted into a selection. */

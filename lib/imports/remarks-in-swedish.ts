@@ -266,8 +266,8 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
   ],
   ["The file holds no vouchers and no balances.", "Filen innehåller varken verifikationer eller saldon."],
   [
-    "{0} key-figure values would lie outside the new fiscal year, which ends {1}: {2}.",
-    "{0} värden bland indata skulle hamna utanför det nya räkenskapsåret, som slutar {1}: {2}.",
+    "{0} values of inputs or the budget would lie outside the new fiscal year, which ends {1}: {2}.",
+    "{0} värden av indata eller budget skulle hamna utanför det nya räkenskapsåret, som slutar {1}: {2}.",
   ],
   [
     "The fiscal year {0} to {1} already holds exactly this file; nothing was changed.",

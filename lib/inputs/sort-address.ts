@@ -4,13 +4,13 @@ type Sort = Arrangement["sort"];
 
 const NAME = "name";
 
-/** The part of a column id after its first day, which alone is in the address. */
-const REST_OF_PERIOD = /T[\d:]+\/\S+/;
+/** A period in a column's id, of which only the first day is in the address. Ids of objects may hold any text. */
+const PERIOD = /^(\d{4}-\d\d-\d\d)T[\d:]+\/\S+/;
 
-/** The order in a page's address: "name" or the first day of the column's period, with a minus for descending. */
+/** The order in a page's address: "name" or a column's id with the first day of its period; a minus to descend. */
 export function writeSort(sort: Sort): string | null {
   if (!sort) return null;
-  const by = sort.by === "name" ? NAME : sort.by.columnId.replace(REST_OF_PERIOD, "");
+  const by = sort.by === "name" ? NAME : sort.by.columnId.replace(PERIOD, "$1");
   return sort.descending ? `-${by}` : by;
 }
 
@@ -20,6 +20,6 @@ export function readSort(text: string | null, columnIds: readonly string[]): Sor
   const descending = text.startsWith("-");
   const wanted = descending ? text.slice(1) : text;
   if (wanted === NAME) return { by: "name", descending };
-  const columnId = columnIds.find((id) => id.replace(REST_OF_PERIOD, "") === wanted);
+  const columnId = columnIds.find((id) => id.replace(PERIOD, "$1") === wanted);
   return columnId === undefined ? undefined : { by: { columnId }, descending };
 }

@@ -330,6 +330,7 @@ describe("a call that is wrong", () => {
     ["company-type remove x", "--agency is missing"],
     ["client add", "one of --redirect-uri and --user is needed"],
     ["client add --redirect-uri books.example.com", "expected an address such as"],
+    ["client add --redirect-uri https://books.example.com/#", "expected an address such as"],
     ["import", "FILE is missing"],
     ["backup", "FILE is missing"],
     ["make-companies many --agency a", 'N is "many"'],

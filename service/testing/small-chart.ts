@@ -1,6 +1,9 @@
 import { MANDATORY_KNOWN_GROUPS, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 
-/** Returns a valid chart of accounts with net sales in one interval of accounts; most groups are empty. */
+/**
+ * A valid chart of accounts with net sales in one interval of accounts; most known groups are empty.
+ * @param more members in place of these
+ */
 export function smallChart(
   id: string,
   [start, end]: readonly [string, string],

@@ -12,7 +12,10 @@ export interface StoredAuditEntry {
   after: unknown;
 }
 
-/** The audit entries of one object, oldest first, for tests that check more than the API returns. */
+/**
+ * The audit entries of one object, for tests that check more than the API returns: oldest first, but those of one time
+ * in no certain order.
+ */
 export async function auditEntriesOf(db: Db, resource: string, resourceId: string): Promise<StoredAuditEntry[]> {
   const rows = await db
     .select()
@@ -28,26 +31,28 @@ export async function auditEntriesOf(db: Db, resource: string, resourceId: strin
   }));
 }
 
-/** Returns the whole audit log as text, to check that it does not contain certain values. */
+/** The audit log as text, without security events, to check that it does not hold certain values without quotes. */
 export async function wholeAuditLog(db: Db): Promise<string> {
   return JSON.stringify(await db.select().from(auditEntry));
 }
 
+/** The stored hash, also that of a disabled user. */
 export async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
   const [row] = await db.select({ hash: user.passwordHash }).from(user).where(eq(user.userName, userName));
   return row?.hash ?? null;
 }
 
-/** Inserts a session in the format of the OpenID Connect server. */
+/** Inserts an empty session where the OpenID Connect server stores its sessions. */
 export async function addSession(db: Db, userName: string): Promise<void> {
   await db.insert(oidcPayload).values({ model: "Session", id: randomUUID(), payload: "{}", accountId: userName });
 }
 
+/** Counts what the OpenID Connect server stores of a user: sessions, grants and tokens. */
 export function countSessions(db: Db, userName: string): Promise<number> {
   return db.$count(oidcPayload, eq(oidcPayload.accountId, userName));
 }
 
-/** Returns the tables other than the audit log that still have a row of this company. */
+/** Returns the tables and views other than the audit log that still have a row of this company. */
 export async function tablesWithRowsOf(db: Db, companyId: string): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' and table_name <> 'audit_entry' order by 1`,

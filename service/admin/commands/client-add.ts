@@ -52,7 +52,7 @@ async function registerProgramOf(work: Work, name: string): Promise<{ id: string
 
 function requireRedirectUri(uri: string): void {
   const url = URL.canParse(uri) ? new URL(uri) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.hash !== "") {
+  if (!url || !/^https?:$/.test(url.protocol) || uri.includes("#")) {
     throw new UsageFailure(
       `--redirect-uri is ${JSON.stringify(uri)}; expected an address such as https://books.example.com/api/auth/callback/nyckeltal`,
     );

@@ -27,7 +27,7 @@ beforeEach(async () => {
   companyId = await app.make.company(people.agencyId);
   const text = sieText({ vouchers: [{ date: "20250331", amount: 1000 }] }).replace(
     "#VER",
-    "#PBUDGET 0 202501 3010 {} -500.00\r\n#PBUDGET 0 202502 3010 {} -250.50\r\n#VER",
+    "#PBUDGET 0 202501 3010 {} -500.00\r\n#PBUDGET 0 202502 3010 {} -250.50\r\n#PBUDGET 0 202601 3010 {} -9.00\r\n#VER",
   );
   await client.put(`/Api/v2/SieImport/${people.agencyId}`, { data: text, companyId });
   [year] = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as [FiscalYear];

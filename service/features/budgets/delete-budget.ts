@@ -13,7 +13,9 @@ export async function deleteBudget(context: RequestContext, companyId: string, f
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   await writeAndStoreFigures(context.db, companyId, async (tx) => {
+    // Locks the year, which may have been deleted since.
     await findFiscalYear(tx, companyId, fiscalYearId, true);
+    // As GET shows it, for If-Match.
     const before = await getBudget({ ...context, db: tx }, companyId, fiscalYearId);
     await requireMatch(context, before, `The budget of fiscal year "${fiscalYearId}"`);
     if (before.typed.length === 0) return;

@@ -9,10 +9,14 @@ import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 
 /** The budget of a fiscal year, by account and month: the amounts typed in, and those of its file. */
 export async function getBudget(context: RequestContext, companyId: string, fiscalYearId: string): Promise<Budget> {
-  await requireItemAccess(context, companyId, "target.read", () => findFiscalYear(context.db, companyId, fiscalYearId));
+  const { item: year } = await requireItemAccess(context, companyId, "target.read", () =>
+    findFiscalYear(context.db, companyId, fiscalYearId),
+  );
+  const ofFile = amountsOf((await readBudgets(context.db, companyId, [fiscalYearId], "")).get(fiscalYearId));
   return {
     typed: await readTypedBudget(context.db, companyId, fiscalYearId),
-    file: amountsOf((await readBudgets(context.db, companyId, [fiscalYearId], "")).get(fiscalYearId)),
+    // The import has warned of other months.
+    file: ofFile.filter(({ month }) => year.firstDay.slice(0, 7) <= month && month <= year.lastDay.slice(0, 7)),
   };
 }
 

@@ -182,6 +182,21 @@ describe("importing a SIE file", () => {
     });
   });
 
+  it("refuses to shorten a year under a budget that was typed in, naming account and month", async () => {
+    const companyId = await app.make.company("home");
+    const { summary } = await importFile({ data: sieText(), companyId });
+    const path = `/Api/v2/Company/${companyId}/FiscalYear/${summary!.fiscalYear!.id!}/Budget`;
+    const amount = (month: string) => ({ account: "3010", month, amount: -100 });
+    expect((await app.as("director").put(path, [amount("2025-06"), amount("2025-10")])).status).toBe(200);
+    const shorter = await importFile({ data: sieText({ end: "20250630" }), companyId });
+    expect(shorter.errors).toMatchObject([
+      {
+        code: "keyFigureDataOutside",
+        explanation: expect.stringContaining("ends 2025-06-30: budget of 3010 2025-10."),
+      },
+    ]);
+  });
+
   it("takes the currency from the file, then the request, then SEK", async () => {
     const currencyOf = async (sent: Omit<Sent, "companyId">) => {
       const result = await importFile({ ...sent, companyId: await app.make.company("home") });

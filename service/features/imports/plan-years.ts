@@ -1,11 +1,12 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
-import { fiscalYear, keyFigureData } from "../../platform/db/schema";
+import { budgetAmount, fiscalYear, keyFigureData } from "../../platform/db/schema";
 import { isLongerThan18Months } from "../../books/sie/days";
 import { explainMovedRows } from "../../books/sie/checks/vouchers-in-year";
 import type { SieFile } from "../../books/sie/sie-file";
 import type { SieVouchers } from "../../books/sie/vouchers";
+import { isOfYear } from "../budgets/read-budget";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import type { ImportRequest } from "./receive-file";
 import { fileNote, type Remarks } from "./remarks";
@@ -132,7 +133,7 @@ function planAdditions(
   return plans;
 }
 
-/** Adds an error when the import shortens the year and key figure data would lie outside of it. */
+/** Adds an error when the import shortens the year and inputs or budgets typed in would lie outside of it. */
 export async function requireNoStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
   const stranded = await strandedData(db, plan.existing, plan.end);
@@ -141,12 +142,12 @@ export async function requireNoStrandedData(db: Db, plan: YearPlan, remarks: Rem
     fileNote(
       "keyFigureDataOutside",
       "#RAR",
-      `${stranded.length} key-figure values would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, 5).join(", ")}.`,
+      `${stranded.length} values of inputs or the budget would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, 5).join(", ")}.`,
     ),
   );
 }
 
-/** Names the key figure data, each with its period, that lies outside a fiscal year when it ends on `end`. */
+/** Names the key figure data and budget amounts, each with its time, outside a fiscal year that ends on `end`. */
 export async function strandedData(
   db: Db,
   { companyId, id }: Pick<FiscalYearRow, "companyId" | "id">,
@@ -159,5 +160,13 @@ export async function strandedData(
       and(eq(keyFigureData.companyId, companyId), eq(keyFigureData.fiscalYearId, id), gt(keyFigureData.lastDay, end)),
     )
     .orderBy(asc(keyFigureData.keyFigureInfoId), asc(keyFigureData.firstDay));
-  return rows.map(({ id: keyFigure, firstDay, lastDay }) => `${keyFigure} ${firstDay}–${lastDay}`);
+  const amounts = await db
+    .select({ account: budgetAmount.account, month: budgetAmount.month })
+    .from(budgetAmount)
+    .where(and(isOfYear(companyId, id), gt(budgetAmount.month, end.slice(0, 7))))
+    .orderBy(asc(budgetAmount.account), asc(budgetAmount.month));
+  return [
+    ...rows.map(({ id: keyFigure, firstDay, lastDay }) => `${keyFigure} ${firstDay}–${lastDay}`),
+    ...amounts.map(({ account, month }) => `budget of ${account} ${month}`),
+  ];
 }

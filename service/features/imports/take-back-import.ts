@@ -151,7 +151,7 @@ async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
     const named = stranded.slice(0, MAX_NAMED).join(", ");
     throw new HttpError(
       "ruleViolation",
-      `${name} cannot return: ${stranded.length} key-figure values lie outside of it: ${named}.`,
+      `${name} cannot return: ${stranded.length} values of inputs or the budget lie outside of it: ${named}.`,
     );
   }
 }

@@ -14,11 +14,12 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { archiveReport } from "./archive-report";
 import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
 import { resolvePublication } from "./resolve-publication";
-import { toFullReport, type PeriodReportRow } from "./period-report-row";
+import { inLanguage, toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
- * Creates a report of a period. It stores the present figures of a preset, one value each, with names in the caller's
- * language. When published, the content of its blocks is frozen (ADR 0089) and its PDF archived (ADR 0101).
+ * Creates a report of a period. It stores the present figures of a preset, one value each. When published, the content
+ * of its blocks is frozen (ADR 0089) with their figures in place of the preset's, and its PDF archived (ADR 0101).
+ * Returns the report with names in the caller's language.
  */
 export async function createPeriodReport(
   context: RequestContext,
@@ -63,7 +64,7 @@ export async function createPeriodReport(
         after: created,
       });
       if (pdf) await archiveReport(tx, context, row, pdf);
-      return created;
+      return inLanguage(created, context.language);
     });
   return withPredrawnPdfs(create);
 }

@@ -392,6 +392,15 @@ describe("a text with live values", () => {
   });
 });
 
+it("a report that is created published has its key figures named in the caller's language, as it is read", async () => {
+  await importBooks(1000);
+  const english = { "accept-language": "en" };
+  const made = (await client.post(path, report({ isPublished: true, language: "sv" }), english))
+    .body as FullPeriodReport;
+  expect(made.keyFigures.map(({ keyFigure }) => keyFigure.name)).toContain("Net sales");
+  expect((await client.get(`${path}/${made.id}`, english)).body).toEqual(made);
+});
+
 describe("a report without blocks", () => {
   it("is shown as letterhead, comment and the figures as they were computed", async () => {
     await importBooks(1000);

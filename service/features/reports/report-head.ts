@@ -9,7 +9,7 @@ import type { PeriodReportRow } from "./period-report-row";
 
 type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "company" | "agency" | "currency">;
 
-/** The members of a content that describe the report itself, with or without blocks. */
+/** The members of a report's content other than its blocks, for reports with and without blocks. */
 export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">): Promise<Head> {
   const { companyId, firstDay, lastDay } = report;
   const [owner] = await tx

@@ -33,7 +33,7 @@ export async function createPasswordLinkFor(
   if (isShared(context, read)) {
     throw new HttpError(
       "forbidden",
-      `A link for user ${quote(name)} is not yours to make: they are connected with others' companies.`,
+      `You cannot make a link for user ${quote(name)}, who also has companies whose users you do not manage.`,
     );
   }
   await requireNoToken(context);

@@ -11,22 +11,19 @@ export interface UserChanges {
   type: boolean;
   agency: boolean;
   connections: boolean;
-  /** Password or e-mail address. The password gives control of the account; links to choose one go to the address. */
+  /** Password or e-mail address: the dashboard proposes the address for mails with a link to set a password. */
   access: boolean;
 }
 
 /**
- * Rejects changes that the caller may not make. Everyone changes their own name, contact data, language and
- * password. A user's manager changes the rest, but the access only when they manage all the user's connections.
+ * Rejects changes that the caller may not make. Users may change all about themselves but type, agency and companies.
+ * A user's manager may change everything, except the access of a user with connections that another manages.
  */
 export function requireAllowedChanges(context: RequestContext, read: UserWithConnections, changes: UserChanges): void {
   const subject = `user ${quote(read.user.userName)}`;
   if (read.user.userName === context.user.userName) {
     if (changes.type || changes.agency || changes.connections) {
-      throw new HttpError(
-        "forbidden",
-        `Nobody changes their own type, agency or companies, as this would of ${subject}.`,
-      );
+      throw new HttpError("forbidden", `You cannot change your own type, agency or companies (${subject}).`);
     }
     return;
   }
@@ -39,7 +36,7 @@ export function requireAllowedChanges(context: RequestContext, read: UserWithCon
   if (changes.access && read.connections.some(({ managed }) => !managed)) {
     throw new HttpError(
       "forbidden",
-      `E-mail and password of ${subject} are not yours to change: they are connected with others' companies.`,
+      `You cannot change the e-mail and password of ${subject}, who also has companies whose users you do not manage.`,
     );
   }
 }

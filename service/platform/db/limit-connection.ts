@@ -5,7 +5,7 @@ import { socketOf } from "../internals/pg";
 import type { Db } from "./database";
 import { setLocal, LONG_LIMITS, type Limits } from "./limits";
 
-/** Thrown if the database did not respond in time; the connection was destroyed. */
+/** Thrown by statements whose connection was destroyed, mostly because the database did not respond in time. */
 export class SilentConnection extends Error {
   override name = "SilentConnection";
   readonly code = "ETIMEDOUT";
@@ -33,12 +33,12 @@ export function limitConnection(client: pg.Client, limits: Limits): void {
   });
   allowSilence(client, limits.silence);
   socketOf(client).on("timeout", () => {
-    // A connection that was ended here waits for the server to close it, too.
+    // After client.end() no response is due, but the connection waits for the server to close it.
     if (isResponseDue || socketOf(client).writableEnded) giveUp(client);
   });
 }
 
-/** Sets the time for which a connection may receive nothing while a response is due, in milliseconds. */
+/** Sets the milliseconds for which a connection may neither send nor receive anything while a response is due. */
 export function allowSilence(client: pg.Client, silence: number): void {
   socketOf(client).setTimeout(silence);
 }

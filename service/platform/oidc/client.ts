@@ -6,7 +6,7 @@ import { createAdapter, SERVICE_USER } from "./adapter";
 
 const HASHED_SECRET = "sha256:";
 
-/** The metadata of a dashboard: it signs users in by code and keeps them signed in by refresh token. */
+/** The metadata of a dashboard: it signs users in by authorization code and keeps them signed in by refresh token. */
 export function dashboardClient(
   id: string,
   secret: string,
@@ -66,6 +66,7 @@ function newCredentials() {
   return { id: randomUUID(), secret: newSecret() };
 }
 
+/** The hash that the metadata holds in place of a secret; `compareClientSecret` of the provider compares with it. */
 function hashSecret(secret: string): string {
   return HASHED_SECRET + createHash("sha256").update(secret).digest("hex");
 }

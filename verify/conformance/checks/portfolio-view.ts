@@ -29,21 +29,31 @@ export const portfolioViewTopic = topic("PortfolioView", (check) => {
   check("the view to open with is one's own choice or the agency's", ["view-default"], async (s) => {
     const path = `/Agency/${s.agencyId}/DefaultPortfolioView`;
     const { client: consultant } = await s.consultant();
+    const view = { name: "Byråns", query: "late=true", isShared: true };
+    const shared = ok<PortfolioView>(await s.director.post(`/Agency/${s.agencyId}/PortfolioView`, view));
+    s.deleteLater(`/Agency/${s.agencyId}/PortfolioView/${shared.id}`);
+    const before = ok<{ agency?: string }>(await s.director.get(path)).agency ?? null;
+    ok(await s.director.put(path, { agency: shared.id }));
+    expect(ok(await consultant.get(path))).toEqual({ agency: shared.id });
     expect(ok(await consultant.put(path, { own: "late" }))).toMatchObject({ own: "late" });
     expect((await consultant.put(path, { own: "nothing" })).status).toBe(400);
-    expect(ok<{ own?: string }>(await consultant.put(path, { own: null })).own).toBeUndefined();
+    expect(ok(await consultant.get(path))).toEqual({ own: "late", agency: shared.id });
+    expect(ok(await consultant.put(path, { own: null }))).toEqual({ agency: shared.id });
+    ok(await s.director.put(path, { agency: before }));
   });
 
-  check("a preview is the beginning of the lists of all", ["preview-of-the-lists"], async (s) => {
-    const of = `/Agency/${s.agencyId}`;
-    const { client } = await s.consultant([(await s.company()).id]);
+  check("a preview has the agency's first companies as their lists have them", ["preview-of-the-lists"], async (s) => {
+    const agency = `/Agency/${s.agencyId}`;
+    const later = await s.company({ name: "Öst AB" });
+    const first = await s.company({ name: "Ander AB" });
+    const { client } = await s.consultant([later.id, first.id]);
     const query = "keyFigures=NetSales&resolution=year";
-    const preview = ok<PortfolioPreview>(await client.get(`${of}/PortfolioPreview?${query}`));
+    const preview = ok<PortfolioPreview>(await client.get(`${agency}/PortfolioPreview?${query}`));
     expect(preview).toEqual({
-      total: 1,
-      companies: ok(await client.get(`${of}/Company`)),
-      statuses: ok(await client.get(`${of}/CompanyStatus`)),
-      values: ok(await client.get(`${of}/KeyFigureValue?${query}`)),
+      total: 2,
+      companies: ok(await client.get(`${agency}/Company`)),
+      statuses: ok(await client.get(`${agency}/CompanyStatus`)),
+      values: ok(await client.get(`${agency}/KeyFigureValue?${query}`)),
     });
   });
 });

@@ -5,6 +5,7 @@ const MANDATORY = ["#FLAGGA", "#PROGRAM", "#FORMAT", "#GEN", "#FNAMN"];
 
 /** Checks the records that every file must have. */
 export const checkMandatoryRecords: SieCheck = ({ draft, notes }) => {
+  // A file without records has the error notSie already.
   if (draft.labels.size === 0) return;
   const missing = MANDATORY.filter((label) => !draft.labels.has(label));
   if (missing.length > 0) {
@@ -23,14 +24,14 @@ export const checkFlag: SieCheck = ({ draft, notes }) => {
   notes.warn(flag === "1" ? "alreadyImported" : "badFlag", firstOf(draft, "#FLAGGA"), explanation);
 };
 
-/** The encoding is detected from the bytes; the record only gets a note if it is not the one the format prescribes. */
+/** Warns of another #FORMAT than PC8. The value is not used: the encoding is detected from the bytes. */
 export const checkFormat: SieCheck = ({ draft, notes }) => {
   const { format } = draft;
   if (format === null || format.toUpperCase() === "PC8") return;
   notes.warn("badFormat", firstOf(draft, "#FORMAT"), `Expected #FORMAT PC8, found ${quoted(format)}.`);
 };
 
-/** Compares #SIETYP with the contents of the file. */
+/** Checks that #SIETYP names a type, and that a file with vouchers says 4. */
 export const checkType: SieCheck = ({ file, draft, notes }) => {
   const { writtenType } = draft;
   if (writtenType !== null && !/^([1-3]|4[EI]?)$/.test(writtenType)) {

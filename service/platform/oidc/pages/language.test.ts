@@ -7,7 +7,7 @@ describe("the language of our own pages", () => {
     [undefined, "sv-SE,sv;q=0.9,en;q=0.8", "sv"],
     [undefined, "en;q=0.5, sv;q=0.6", "sv"],
     [undefined, "da, fi;q=0.9", "en"],
-    [undefined, "sv;q=0, en;q=0.1", "en"],
+    [undefined, "sv;q=0, fi", "en"],
     ["sv", "en", "sv"],
     ["fi sv-FI en", "en", "sv"],
     ["fi", "sv", "sv"],

@@ -23,6 +23,7 @@ export default async function NewBulkChangePage({ params }: { params: Promise<{ 
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
+  // The form needs the types; a 404 means an agency that the user cannot see.
   await queryClient.query(portfolioQueries.types(agencyId)).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) notFound();
   });

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { GridReport } from "@/lib/grid/grid-report";
+import { GridStore } from "@/lib/grid/grid-store";
+import { NumberTable } from "@/lib/grid/testing/number-table";
+import { toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { useGridReports } from "./use-grid-reports";
+
+it("offers to undo a paste that changed a cell, and not the step before one that changed nothing", () => {
+  const grid = new GridStore(new NumberTable(1, 1));
+  const { result } = renderHook(() => useGridReports(grid, null), { wrapper: PageProviders });
+  const paste = (changed: number): GridReport => ({
+    ...{ type: "paste", cells: 1, changed, hasNumbers: true, unread: 0, doubts: [], readOnly: 0 },
+    outside: { rows: 0, columns: 0, cells: 0 },
+  });
+  for (const [changed, label] of [
+    [1, "Undo"],
+    [0, undefined],
+  ] as const) {
+    act(() => {
+      result.current.onReport(paste(changed));
+    });
+    expect(toastStore.get().map(({ message, action }) => [message, action?.label])).toEqual([
+      ["Pasted 1 cell as English numbers.", label],
+    ]);
+  }
+});
