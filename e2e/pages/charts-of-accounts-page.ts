@@ -46,7 +46,8 @@ export class ChartsOfAccountsPage {
 
   /** Accounts in no group or in two, as rows of their list. */
   misplaced(account: string): Locator {
-    return this.page.getByRole("listitem").filter({ hasText: account });
+    // At the beginning of the text: a company's number in the breadcrumb may have the digits of an account.
+    return this.page.getByRole("listitem").filter({ hasText: new RegExp(`^\\s*${account}\\b`) });
   }
 
   /** The effects of the chart on the fiscal year. */
