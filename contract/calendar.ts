@@ -29,6 +29,11 @@ export function endOfMonth(day: CalendarDay): CalendarDay {
   return lastDay.toISOString().slice(0, 10);
 }
 
+/** True for a month `YYYY-MM` that has a day from the first to the last one, both included. */
+export function isMonthWithin(month: string, firstDay: CalendarDay, lastDay: CalendarDay): boolean {
+  return firstDay.slice(0, 7) <= month && month <= lastDay.slice(0, 7);
+}
+
 /** The same day of the month, `months` months earlier; the last day of that month if it has no such day. */
 export function monthsEarlier(day: CalendarDay, months: number): CalendarDay {
   const month = addMonths(day, -months);

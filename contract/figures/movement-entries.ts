@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../calendar";
+import { isMonthWithin, type CalendarDay } from "../calendar";
 import { firstDay, lastDay, type Period } from "../period";
 import type { TracedAccount } from "./key-figure-trace";
 
@@ -26,9 +26,7 @@ export function movementEntries(
     const last = lastDay(period);
     return {
       ...movement,
-      records: records.filter(({ month }) =>
-        month === undefined ? isLast : first.slice(0, 7) <= month && month <= last.slice(0, 7),
-      ),
+      records: records.filter(({ month }) => (month === undefined ? isLast : isMonthWithin(month, first, last))),
       rows: rows.filter(({ date }) => {
         const day = clamp(date, year);
         return first <= day && day <= last;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Budget, BudgetAmount } from "@/contract/budgets";
+import { isMonthWithin } from "@/contract/calendar";
 import { readBudgets, type YearBudget } from "../../books/ledger/read-budgets";
 import type { Db } from "../../platform/db/database";
 import { budgetAmount, fiscalYear } from "../../platform/db/schema";
@@ -16,7 +17,7 @@ export async function getBudget(context: RequestContext, companyId: string, fisc
   return {
     typed: await readTypedBudget(context.db, companyId, fiscalYearId),
     // The import has warned of other months.
-    file: ofFile.filter(({ month }) => year.firstDay.slice(0, 7) <= month && month <= year.lastDay.slice(0, 7)),
+    file: ofFile.filter(({ month }) => isMonthWithin(month, year.firstDay, year.lastDay)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { budgetUpdateSchema, type BudgetAmount, type BudgetChange } from "@/contract/budgets";
+import { isMonthWithin } from "@/contract/calendar";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { arrayOf, insertColumns } from "../../platform/db/insert-columns";
@@ -80,12 +81,12 @@ function keyOf({ account, month }: Pick<BudgetAmount, "account" | "month">): str
 }
 
 function requireInside(amounts: readonly BudgetChange[], { firstDay, lastDay }: FiscalYearRow): void {
-  const [first, last] = [firstDay.slice(0, 7), lastDay.slice(0, 7)];
-  const index = amounts.findIndex(({ month }) => month < first || month > last);
+  const index = amounts.findIndex(({ month }) => !isMonthWithin(month, firstDay, lastDay));
   if (index >= 0) {
+    const months = `${firstDay.slice(0, 7)} to ${lastDay.slice(0, 7)}`;
     throw new HttpError(
       "invalid",
-      `The body is not valid: $[${index}].month: expected a month of the fiscal year, ${first} to ${last}.`,
+      `The body is not valid: $[${index}].month: expected a month of the fiscal year, ${months}.`,
     );
   }
 }

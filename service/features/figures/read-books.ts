@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import { addDays, isMonthWithin, type CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Locale } from "@/contract/format/locale";
 import type { Db } from "../../platform/db/database";
@@ -129,8 +129,7 @@ function budgetedAccounts(
   const sums = new BalanceSums({ start: firstDay, end: lastDay });
   for (const [number, months] of budget) {
     for (const [month, amount] of months) {
-      // As text: "2024-12" is before "2024-12-31".
-      if (firstDay.slice(0, 7) <= month && month <= lastDay) sums.addMovement("", number, month, amount);
+      if (isMonthWithin(month, firstDay, lastDay)) sums.addMovement("", number, month, amount);
     }
   }
   return Array.from(sums.entries()).flatMap(({ accounts }) => accounts);
