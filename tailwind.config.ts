@@ -28,7 +28,8 @@ const config: Config = {
       toast: { DEFAULT: "var(--toast)", ink: "var(--toast-ink)" },
     },
     fontFamily: {
-      sans: ["var(--font-inter)", "var(--font-inter-ext)", "system-ui", "sans-serif"],
+      // The further letters first: after --font-inter stands its fallback, Arial, which has them too.
+      sans: ["var(--font-inter-ext)", "var(--font-inter)", "system-ui", "sans-serif"],
       mono: ["ui-monospace", "monospace"],
     },
     fontSize: {

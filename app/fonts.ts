@@ -8,7 +8,7 @@ export const inter = localFont({
   display: "swap",
 });
 
-/** Further Latin letters, which the browser loads only for pages that contain one of them. */
+/** Further letters, loaded only for pages with one of them: latin-ext in the unicode.json of the package. */
 export const interExtended = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
   weight: "100 900",
