@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/contract/format/locale";
-import { parseRule, writeRule } from "@/lib/portfolio/rows";
+import { parseRule, portfolioRows, writeRule } from "@/lib/portfolio/rows";
 import { FIRST_SETTINGS, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioFilters } from "./portfolio-filters";
@@ -15,12 +15,30 @@ const FIGURES: KeyFigure[] = [
   { id: "QuickRatio", name: "Quick ratio", valueType: "Ratio", description: "" },
 ];
 
-function show(filter: Partial<PortfolioSettings>, keyFigures = FIGURES, locale: Locale = "en") {
+/** One client in each of the currencies. */
+const clientsIn = (currencies: readonly string[]) =>
+  portfolioRows({
+    companies: currencies.map((currency) => ({
+      ...{ id: currency, name: currency, businessIdentityCode: currency, typeOfCompany: "Company" },
+    })),
+    values: {
+      ...{ keyFigures: FIGURES, resolution: "ytd", pending: 0 },
+      companies: currencies.map((currency) => ({ companyId: currency, currency, values: [1, 1] })),
+    },
+    ...{ lines: undefined, statuses: [], types: new Map(), today: "2026-11-20" },
+  });
+
+function show(
+  filter: Partial<PortfolioSettings>,
+  keyFigures = FIGURES,
+  locale: Locale = "en",
+  currencies: readonly string[] = [],
+) {
   const onChange = vi.fn();
   render(
     <PageProviders locale={locale}>
       <PortfolioFilters
-        rows={[]}
+        rows={clientsIn(currencies)}
         keyFigures={keyFigures}
         filter={{ ...FIRST_SETTINGS, ...filter }}
         onChange={onChange}
@@ -60,7 +78,28 @@ describe("the condition on a key figure", () => {
     });
   });
 
-  it("cannot be chosen without columns, but be removed", () => {
+  it.each([
+    ["NetSales<5000 EUR", ["SEK"], "Net sales under 5,000 EUR"],
+    ["NetSales<5000 USD", ["SEK", "EUR"], "Net sales under 5,000 USD"],
+    ["NetSales<5000 EUR", [], "Net sales under 5,000 EUR"],
+  ])("%s keeps its currency where clients have %j", (rule, currencies, label) => {
+    const onChange = show({ rule }, FIGURES, "en", currencies);
+    openForm(label);
+    const currency = screen.getByRole("combobox", { name: "Currency", hidden: true });
+    expect(currency).toHaveProperty("value", rule.slice(-3));
+    fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule });
+  });
+
+  it("has no currency where all clients have the same", () => {
+    const onChange = show({ rule: "NetSales<5000" }, FIGURES, "en", ["SEK"]);
+    openForm("Net sales under 5,000");
+    expect(screen.queryByRole("combobox", { name: "Currency", hidden: true })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule: "NetSales<5000" });
+  });
+
+  it("cannot be chosen without columns, but can be removed", () => {
     const onChange = show({ rule: "EquityRatio<20", columns: NO_COLUMNS }, []);
     openForm("Condition without its column");
     expect(screen.getByRole("button", { name: "Filter", hidden: true })).toHaveProperty("disabled", true);
@@ -83,8 +122,15 @@ it("shows a filter that is set, also if no client has a type or consultant", () 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ type: "" });
 });
 
+it("offers to end the groups of types, also if no client has a type", () => {
+  const onChange = show({ group: "true" });
+  fireEvent.click(screen.getByRole("switch", { name: "By type" }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ group: "" });
+});
+
 it("offers no types and consultants if there are none", () => {
   show({});
   expect(screen.queryByRole("combobox", { name: "Type" })).toBeNull();
   expect(screen.queryByRole("combobox", { name: "Consultant" })).toBeNull();
+  expect(screen.queryByRole("switch", { name: "By type" })).toBeNull();
 });

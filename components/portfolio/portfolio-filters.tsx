@@ -40,8 +40,8 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   const { types, consultants, lateRows, currencies, someDiffer } = useMemo(() => choicesIn(rows), [rows]);
   const rule = parseRule(filter.rule);
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
-  const ruleUnit =
-    ruled?.valueType === "Amount" && currencies.length > 1 ? (rule?.currency ?? currencies[0] ?? "") : "";
+  const firstUnit = currencies.length > 1 ? currencies[0] : undefined;
+  const ruleUnit = ruled?.valueType === "Amount" ? (rule?.currency ?? firstUnit ?? "") : "";
   // No columns yet while values are fetched, or if that failed, which the page says.
   const hasColumns = keyFigures.length > 0 || filter.columns === NO_COLUMNS;
   const ruleText =
@@ -120,7 +120,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           }}
         />
       )}
-      {types.size > 0 && (
+      {(types.size > 0 || filter.group !== "") && (
         <Switch
           className="h-8.5"
           label={t("groupByType")}
@@ -170,7 +170,10 @@ function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
   const [currency, setCurrency] = useState(before?.currency ?? currencies[0] ?? "");
   const [isWrong, setWrong] = useState(false);
   const isAmount = keyFigures.find(({ id }) => id === figure)?.valueType === "Amount";
-  const hasCurrency = isAmount && currencies.length > 1;
+  // A saved view may have a currency that no client has any more.
+  const own = before?.currency;
+  const offered = own === undefined || currencies.includes(own) ? currencies : [...currencies, own];
+  const hasCurrency = isAmount && (offered.length > 1 || own !== undefined);
   return (
     <form
       className="flex flex-col gap-3"
@@ -226,7 +229,7 @@ function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
           onChange={({ target }) => {
             setCurrency(target.value);
           }}
-          options={currencies.map((value) => ({ value, label: value }))}
+          options={offered.map((value) => ({ value, label: value }))}
         />
       )}
       <div className="flex justify-end gap-2">

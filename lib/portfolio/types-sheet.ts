@@ -20,11 +20,17 @@ export function typesSheet(
       return (["sum", "median"] as const).map((total) => words.totalOf(name, total, layout.namedCurrency));
     }),
   ];
+  /** The equals sign of spreadsheets ignores case, so that types whose names differ in nothing else need EXACT. */
+  const equals = (type: string, cell: string) => {
+    // The type cell of a client without a type is empty, and equals an empty text.
+    if (type === "") return `(${typeColumn}="")`;
+    const isLikeAnother = types.some((other) => other !== type && other.toLowerCase() === type.toLowerCase());
+    return isLikeAnother ? `EXACT(${typeColumn},${cell})` : `(${typeColumn}=${cell})`;
+  };
   const rowOf = (type: string | null, row: number): SheetCell[] => {
     const typeRows = type === null ? rows : rows.filter((each) => each.typeName === type);
     const named = type === null ? words.allTypes : type === "" ? words.withoutType : type;
-    // The type cell of a client without a type is empty, and equals an empty text.
-    const isOfType = type === null ? "" : `*(${typeColumn}=${type === "" ? '""' : cellAddress(row, 0)})`;
+    const isOfType = type === null ? "" : `*${equals(type, cellAddress(row, 0))}`;
     const condition = `${shownRows(layout, clients)}${isOfType}`;
     const summaries = summarize(typeRows, keyFigures, layout.currency);
     const cells: SheetCell[] = [
