@@ -117,7 +117,8 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => isOwn(library, client, token) },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form, afterSignOut(ctx), isProven(ctx))),
+        logoutSource: (ctx, form) =>
+          show(ctx, signOutPage(languageOf(ctx), form, afterSignOut(ctx), isProven(ctx), env.publicUrl)),
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx), env.publicUrl)),
       },
     },

@@ -207,6 +207,19 @@ describe("signing out at the server", () => {
     expect((await browser.visit(dashboard.authorizationUrl())).url).toContain("/oidc/sign-in/");
   });
 
+  it("leaves session and tokens as they are for a user who stays", async () => {
+    const browser = service.browser();
+    const tokens = await signIn(browser);
+    const page = await browser.visit(`${ISSUER}/oidc/session/end?client_id=test-dashboard`);
+    expect(page.text).toContain(`<a class="button quiet" href="${DASHBOARD}">Stay signed in</a>`);
+    // The one button of the form is the one that signs out.
+    expect([...page.text.matchAll(/<button [^>]*>/g)].map(([button]) => button)).toEqual([
+      expect.stringContaining('name="logout" value="yes"'),
+    ]);
+    expect(await dashboard.apiStatus(tokens.access_token)).toBe(404);
+    expect((await browser.visit(dashboard.authorizationUrl())).url).not.toContain("/oidc/sign-in/");
+  });
+
   it("does not ask where the client proves by its ID token who signs out", async () => {
     const browser = service.browser();
     const { id_token: hint } = await signIn(browser);

@@ -6,11 +6,18 @@ import { PAGE_TEXTS } from "./texts";
 const FORM = "op.logoutForm";
 
 /**
- * Asks for confirmation, since any site may link to this page. A client that sends the ID token of the user has asked
- * already; the page then submits itself.
+ * Asks for confirmation, since any site may link to this page. Staying is a link: the form without `logout` would still
+ * end the tokens of the client that the request names. A client that sends the ID token of the user has asked already;
+ * the page then submits itself.
  * @param form the form of the provider, which includes its anti-forgery secret
  */
-export function signOutPage(language: Locale, form: string, formOrigins: string[], proven: boolean): Page {
+export function signOutPage(
+  language: Locale,
+  form: string,
+  formOrigins: string[],
+  proven: boolean,
+  dashboard: string,
+): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({
     language,
@@ -20,7 +27,7 @@ export function signOutPage(language: Locale, form: string, formOrigins: string[
       <p class="lead">${texts.signOutLead}</p>
       ${new Html(form)}
       <button type="submit" form="${FORM}" name="logout" value="yes" id="sign-out">${texts.signOut}</button>
-      ${proven ? null : html`<button type="submit" form="${FORM}" class="quiet">${texts.staySignedIn}</button>`}`,
+      ${proven ? null : html`<a class="button quiet" href="${dashboard}">${texts.staySignedIn}</a>`}`,
     ...(proven ? { script: `document.getElementById("sign-out").click();` } : {}),
   });
 }

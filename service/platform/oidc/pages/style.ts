@@ -55,8 +55,8 @@ button, .button {
   text-decoration: none; border: 1px solid transparent; border-radius: 6px; cursor: pointer;
 }
 button:hover, .button:hover { background: var(--accent-hover); }
-button.quiet { margin-top: 8px; background: transparent; color: inherit; border-color: var(--line-field); }
-button.quiet:hover { background: var(--paper); }
+.quiet { margin-top: 8px; background: transparent; color: inherit; border-color: var(--line-field); }
+.quiet:hover { background: var(--paper); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 code {
   display: block; margin-top: 16px; padding: 10px 12px; border-radius: 6px; background: var(--paper);
