@@ -27,3 +27,15 @@ it("offers to undo a paste that changed a cell, and not the step before one that
     ]);
   }
 });
+
+it.each([
+  [null, "This cell may not be changed."],
+  ["You may read these values.", "You may read these values."],
+])("says that read-only cells may not be changed, in a grid whose own reason is %j", (reason, said) => {
+  const grid = new GridStore(new NumberTable(1, 1));
+  const { result } = renderHook(() => useGridReports(grid, reason), { wrapper: PageProviders });
+  act(() => {
+    result.current.onReport({ type: "readOnly" });
+  });
+  expect(result.current.echo).toBe(said);
+});

@@ -72,7 +72,7 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
           setEcho(t(`echo.${report.type}`, { count: report.cells }));
           break;
         case "readOnly":
-          setEcho(readOnly ?? "");
+          setEcho(readOnly ?? t("echo.readOnly"));
       }
     },
     [grid, readOnly, t, tUi],

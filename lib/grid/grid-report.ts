@@ -31,5 +31,5 @@ export type GridReport =
     }
   | { readonly type: "edit"; readonly cells: number; readonly unread: number; readonly doubts: readonly Doubt[] }
   | { readonly type: "clear" | "fill" | "undo" | "redo"; readonly cells: number }
-  /** The user tried to change read-only cells. */
+  /** The user tried to change read-only cells only, so that nothing was changed. */
   | { readonly type: "readOnly" };
