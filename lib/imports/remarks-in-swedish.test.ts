@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import english from "@/lib/i18n/messages/en/imports.json";
+import swedish from "@/lib/i18n/messages/sv/imports.json";
 import { remarkInSwedish } from "./remarks-in-swedish";
+
+/** The code of a remark where a check or a reader makes one. */
+const CODE = /\b(?:warn|error|warnAt|errorAt|leaveOut)\(\s*"(\w+)"/g;
 
 describe("a remark of the service", () => {
   test.each([
@@ -73,6 +78,17 @@ function sentencesOf(folder: string): string[] {
       .filter((text) => !OTHER_SENTENCES.some((pattern) => pattern.test(text)))
   );
 }
+
+test("each remark on a file has a heading in both languages", () => {
+  const codes = readdirSync("service/books/sie", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.includes("test"))
+    .flatMap((file) => [...readFileSync(join("service/books/sie", file), "utf8").matchAll(CODE)])
+    .map((match) => match[1]!);
+  expect(codes.length).toBeGreaterThan(40);
+  for (const { codes: headings } of [english, swedish]) {
+    expect(codes.filter((code) => !(code in headings))).toEqual([]);
+  }
+});
 
 test("each sentence of the service's sources has its Swedish one", () => {
   const sentences = [...sentencesOf("service/books"), ...sentencesOf("service/features/imports")];

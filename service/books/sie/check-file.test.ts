@@ -65,6 +65,12 @@ describe("the checks of a file", () => {
     expect(warningsOf(["#SIETYP 4", ...VOUCHER.with(0, "#VER A 1 20250101 Test")])).toEqual([]);
   });
 
+  test("do not warn that a voucher without a readable date, which is an error, is outside the year", () => {
+    const file = readSmall(replaced("#VER A 1 20240201 Test", "#VER A 1 20240230 Test"));
+    expect(codesOf(file).errors).toContain("badDate");
+    expect(codesOf(file).warnings).not.toContain("voucherOutsideYear");
+  });
+
   test("name the accounts on which the vouchers do not give #UB and #RES", () => {
     const balance = replaced("#UB 0 1910 150.00", "#UB 0 1910 151.00");
     expect(warning(balance, "closingBalanceDiffers")).toMatchObject({ lineNo: FIRST_LINE + 6, label: "#UB" });

@@ -11,7 +11,8 @@ export const checkVouchersInYear: SieCheck = ({ file, notes }) => {
   const { vouchers } = file;
   for (let index = 0; index < vouchers.length; index++) {
     const { date, lineNo } = vouchers.head(index);
-    if (date >= year.start && date <= year.end) continue;
+    // A date that could not be read is empty, and has an error of its own.
+    if (date === "" || (date >= year.start && date <= year.end)) continue;
     notes.warn(
       "voucherOutsideYear",
       { lineNo, linePos: 1, label: "#VER" },
