@@ -27,7 +27,7 @@ describe("companies", () => {
     expect(companyUpdateSchema.safeParse(null).success).toBe(false);
   });
 
-  it("without an agency have an id that cannot be an agency's", () => {
+  it("without an agency cannot have an id like those of an agency's companies", () => {
     expect(directCompanyCreateSchema.safeParse({ ...company, id: "a-demo-1" }).success).toBe(false);
     expect(companyCreateSchema.safeParse({ ...company, id: "a-demo-1" }).success).toBe(true);
   });
@@ -47,6 +47,9 @@ describe("agencies", () => {
   it("need an id and a name, and whole licences that can be counted", () => {
     const agency = { shortName: "demo", name: "Demo" };
     expect(agencyCreateSchema.parse({ ...agency, numberOfLicences: null })).toEqual(agency);
+    for (const member of ["shortName", "name"]) {
+      expect(agencyCreateSchema.safeParse({ ...agency, [member]: null }).success).toBe(false);
+    }
     for (const numberOfLicences of [-1, 0.5, 2 ** 31, Infinity, NaN, "1"]) {
       expect(agencyCreateSchema.safeParse({ ...agency, numberOfLicences }).success).toBe(false);
     }

@@ -6,13 +6,13 @@ const BULK_CHANGE = "Agency/:agencyId/BulkChange";
 export const bulkChangeOperations: OperationGroup = {
   resource: "BulkChange",
   description:
-    "One change to many companies of an agency. The service makes it to one company after the other, each in a transaction of its own with the rights that the user has at that moment, and goes on by itself. What could not be done is listed with the reason and can be tried again; all of it can be taken back, but for what was changed since.",
+    "One change to many companies of an agency. The service makes it by itself, in small transactions, with the rights that the user has then; a company that fails does not stop the others. What could not be done is listed with the reason and can be tried again; all of it can be taken back, except what was changed again afterwards.",
   operations: [
     {
       path: BULK_CHANGE,
       verb: "GET",
       id: "listBulkChanges",
-      summary: "List the bulk changes of an agency, the newest first",
+      summary: "List the newest 100 bulk changes of an agency, the newest first",
       response: "BulkChange[]",
       extension: true,
     },
@@ -48,9 +48,9 @@ export const bulkChangeOperations: OperationGroup = {
       path: `${BULK_CHANGE}/:bulkChangeId`,
       verb: "PUT",
       id: "decideBulkChange",
-      summary: "Try again what failed, stop what waits, or take all of it back",
+      summary: "Try again what failed or was stopped, stop what waits, or stop and take all of it back",
       description:
-        "Concerns the companies that the user sees, or those given. A company that was changed again since keeps that.",
+        "Concerns all companies that the user sees, or only the given ones among them. A company that was changed again since is left as it is, as `notTakenBack`.",
       body: "BulkChangeDecision",
       response: "BulkChange",
       extension: true,

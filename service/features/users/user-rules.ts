@@ -44,8 +44,8 @@ export function requireAllowedChanges(context: RequestContext, read: UserWithCon
 /** @throws HttpError ruleViolation for a change of type other than between director and consultant */
 export function requirePossibleType({ user }: UserWithConnections, after: User): void {
   if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
-  const subject = `user ${quote(user.userName)} is a ${user.type}`;
-  throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${subject}.`);
+  const change = `user ${quote(user.userName)} of type ${user.type} cannot become ${after.type}`;
+  throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${change}.`);
 }
 
 interface Connected {

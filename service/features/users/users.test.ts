@@ -232,7 +232,9 @@ describe("updating a user", () => {
     expect(promoted.body).not.toHaveProperty("customers");
     expect((await app.as(userName).get("/Api/v2/Agency/home")).status).toBe(200);
     expect((await put({ type: "AgencyConsultant", customers: [] })).body).toMatchObject({ customers: [] });
-    expect((await put({ type: "CompanyUser" })).status).toBe(412);
+    const refused = await put({ type: "CompanyUser" });
+    expect(refused.status).toBe(412);
+    expect(JSON.stringify(refused.body)).toContain("of type AgencyConsultant cannot become CompanyUser.");
     expect((await put({ type: "Administrator" }, "administrator")).status).toBe(412);
     const user = await create(companyUser());
     expect((await app.as("director").put(at(user.userName), { type: "AgencyConsultant" })).status).toBe(412);

@@ -242,7 +242,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the bulk changes of an agency, the newest first */
+    /** List the newest 100 bulk changes of an agency, the newest first */
     get: operations["listBulkChanges"];
     put?: never;
     /**
@@ -283,8 +283,8 @@ export interface paths {
     /** Get a bulk change with the number of its companies in each state */
     get: operations["getBulkChange"];
     /**
-     * Try again what failed, stop what waits, or take all of it back
-     * @description Concerns the companies that the user sees, or those given. A company that was changed again since keeps that.
+     * Try again what failed or was stopped, stop what waits, or stop and take all of it back
+     * @description Concerns all companies that the user sees, or only the given ones among them. A company that was changed again since is left as it is, as `notTakenBack`.
      */
     put: operations["decideBulkChange"];
     post?: never;
@@ -8423,7 +8423,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description List the bulk changes of an agency, the newest first: the answer. */
+      /** @description List the newest 100 bulk changes of an agency, the newest first: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -8587,7 +8587,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Try again what failed, stop what waits, or take all of it back: the answer. */
+      /** @description Try again what failed or was stopped, stop what waits, or stop and take all of it back: the answer. */
       200: {
         headers: {
           [name: string]: unknown;
