@@ -10,6 +10,11 @@ interface Bom {
   components: { name: string; version: string; properties?: { name: string }[] }[];
 }
 
+interface LockFile {
+  /** By path, such as `node_modules/next`. */
+  packages: Record<string, { version: string }>;
+}
+
 test("npm run sbom lists every package with its version, development ones marked, without a network", () => {
   const printed = execFileSync("npm", ["run", "--silent", "sbom"], {
     cwd: ROOT,
@@ -22,10 +27,14 @@ test("npm run sbom lists every package with its version, development ones marked
   });
   const { components, ...bom } = JSON.parse(printed) as Bom;
   expect(bom).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5" });
-  const manifest = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as Record<string, Record<string, string>>;
-  const names = new Set(components.map(({ name }) => name));
-  const wanted = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")) as LockFile;
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  // The first entry, without a path, is the product itself.
+  const locked = Object.entries(packages).flatMap(([path, { version }]) =>
+    path === "" ? [] : `${path.split("node_modules/").at(-1)!}@${version}`,
+  );
+  expect(locked.length).toBeGreaterThan(500);
+  expect(locked.filter((name) => !listed.has(name))).toEqual([]);
   expect(components.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
   const isForDevelopment = (name: string) =>
     components.find((component) => component.name === name)?.properties?.some((one) => /development/.test(one.name));

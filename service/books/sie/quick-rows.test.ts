@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { QuickRows } from "./quick-rows";
 import { readSie } from "./read";
 import type { SieFile } from "./sie-file";
 import { readSmall, VOUCHER } from "./testing/small-file";
@@ -49,6 +50,20 @@ function carefully(lines: string[]): string[] {
   return lines.map((line) => line.replace(/^#TRANS/, "#Trans"));
 }
 
+test("rows in the usual form are read the quick way, and others are not", () => {
+  const read = vi.spyOn(QuickRows.prototype, "read");
+  const countQuick = (lines: string[]) => {
+    read.mockClear();
+    readSmall(lines);
+    return read.mock.results.filter(({ value }) => value === true).length;
+  };
+  const rows = ['#TRANS 1910 {} 5.00 20240301 "Prov"', "#TRANS 3010 {1 b} -5"];
+  const before = [...HEAD, ...FIRST, "#VER A 7 20240301 Prov", "{"];
+  expect(countQuick([...before, ...rows, "}"]) - countQuick([...before, "}"])).toBe(rows.length);
+  expect(countQuick(carefully([...before, ...rows, "}"]))).toBe(0);
+  read.mockRestore();
+});
+
 test("rows are read the quick way as the careful reader reads them", () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
@@ -65,7 +80,7 @@ test("rows are read the quick way as the careful reader reads them", () => {
   );
 });
 
-test("a file in UTF-8 is read as its text is", () => {
+test("bytes in UTF-8 are read like the same text", () => {
   const lines = ["#FNAMN Åkeri 😀", ...HEAD, ...FIRST].join("\r\n");
   expect(contents(readSie(Buffer.from(lines)))).toEqual(contents(readSie(lines)));
 });
