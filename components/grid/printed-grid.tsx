@@ -14,8 +14,8 @@ interface PrintedGridProps {
 }
 
 /**
- * All rows and columns as plain tables. While the page is printed they replace the grid, which draws
- * only what is in view.
+ * All rows and columns that the grid has now, as plain tables. While the page is printed they replace the grid, which
+ * draws only what is in view.
  */
 export function PrintedGrid({ store, layout, boxRef }: PrintedGridProps) {
   const place = useWhilePrinting(() => boxRef.current?.parentElement ?? null);
@@ -24,6 +24,7 @@ export function PrintedGrid({ store, layout, boxRef }: PrintedGridProps) {
 
 function Tables({ store, layout }: Pick<PrintedGridProps, "store" | "layout">) {
   const { lead, columns } = layout;
+  // Each column is a group of its own; `index` is its place in the grid.
   const tables = divideColumns(
     columns.map((column, index) => [{ ...column, index }]),
     MAX_COLUMNS,

@@ -4,11 +4,11 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { labelScale } from "./panel";
 
-/** Width within the margins of an A4 page, px. It is fixed, because no ResizeObserver runs for the print layout. */
+/** About the width of a chart on an A4 page, px. It is fixed, because no ResizeObserver runs for the print layout. */
 const PRINTED = 660;
 
 interface Measured {
-  /** Width in px, on paper that of the page; 0 until it is measured. */
+  /** Width in px, on paper a fixed one; 0 until it is measured. */
   width: number;
   /** The factor by which labels are larger than usual, from the element's font size. */
   scale: number;

@@ -10,7 +10,10 @@ interface Autosaved {
   sendOnLeave: () => void;
 }
 
-/** Saves pending edits when the page is left, returns from the back/forward cache, or the view unmounts. */
+/**
+ * Saves pending edits when the page is left or returns from the back/forward cache, when the user signs out, and when
+ * the view unmounts.
+ */
 export function useAutosave(edits: Autosaved, notSaved: string): void {
   const t = useTranslations("ui.save");
   useEffect(() => {

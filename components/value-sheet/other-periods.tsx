@@ -19,7 +19,10 @@ interface OtherPeriodsProps {
   onShow: (by: Granularity) => void;
 }
 
-/** Lists values whose periods are not among the columns, with buttons that show them. */
+/**
+ * Counts the values whose periods are not among the columns, with a button for each length of period that shows them,
+ * and lists those that no columns show.
+ */
 export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();

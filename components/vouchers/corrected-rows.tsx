@@ -34,7 +34,7 @@ export function CorrectedRows({ rows, voucher }: CorrectedRowsProps) {
         <tbody>
           {rows.map((row) => {
             const { line, kind, account, amount, date, signature } = row;
-            // The voucher's date leaves the row's day out, because that has its own column.
+            // With the voucher's date the details do not repeat the row's day, which has a column of its own.
             const details = detailsOf({ ...row, date: voucher.date });
             const by = [formats.day(date), signature].filter(Boolean).join(" · ");
             return (

@@ -23,7 +23,7 @@ describe("users", () => {
     expect(fault(userSchema.safeParse({ ...user, userName }))).toEqual(["userName"]);
   });
 
-  it("have one name in one form", () => {
+  it("have a user name in composed form (NFC)", () => {
     expect(userCreateSchema.parse({ ...user, userName: "a\u030asa" }).userName).toBe("åsa");
   });
 
@@ -35,7 +35,7 @@ describe("users", () => {
     expect(fault(userSchema.safeParse({ ...user, language }))).toEqual(["language"]);
   });
 
-  it("need user name, name and type when they are created, and a password that is not short", () => {
+  it("need user name, name and type when they are created, and a password, if any, of a fair length", () => {
     for (const member of ["userName", "name", "type"]) {
       expect(fault(userCreateSchema.safeParse({ ...user, [member]: null }))).toEqual([member]);
     }

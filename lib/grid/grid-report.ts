@@ -18,6 +18,7 @@ export interface Outside {
 export type GridReport =
   | {
       readonly type: "paste";
+      /** Number of cells pasted into, changed or not. */
       readonly cells: number;
       /** Number of cells whose content is another one now; without any there is nothing to undo. */
       readonly changed: number;
@@ -30,6 +31,7 @@ export type GridReport =
       readonly outside: Outside;
     }
   | { readonly type: "edit"; readonly cells: number; readonly unread: number; readonly doubts: readonly Doubt[] }
+  /** `cells` is the number of changed cells. */
   | { readonly type: "clear" | "fill" | "undo" | "redo"; readonly cells: number }
   /** The user tried to change read-only cells only, so that nothing was changed. */
   | { readonly type: "readOnly" };

@@ -4,6 +4,7 @@ import { columnIdOf, columnPeriods } from "./columns";
 import { readSort, writeSort } from "./sort-address";
 
 const months = columnPeriods(periodOfDays("2026-01-01", "2026-12-31"), "month").map(columnIdOf);
+// Ids of objects, two of which look like periods from their T on.
 const columnIds = [...months, `${months[1]!} actual`, "1_20", "1_T1/2", "1_T3/4", "sum"];
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
   expect(readSort(text, columnIds)).toEqual(sort);
 });
 
-test("an order by a column that is not there is none", () => {
+test("an order by an unknown column is ignored", () => {
   expect(readSort("-2025-02-01", columnIds)).toBeUndefined();
   expect(readSort("", columnIds)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** A program that is not up until it is stopped or ends by itself. */
+/** A program that never comes up, and runs until it is stopped. */
 function starting() {
   let end!: (how: string) => void;
   const ended = new Promise<string>((resolve) => (end = resolve));

@@ -1,8 +1,9 @@
 import { MANDATORY_KNOWN_GROUPS, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 
 /**
- * A valid chart of accounts with net sales in one interval of accounts; most known groups are empty.
- * @param more members in place of these
+ * A valid chart of accounts with sales in one interval of accounts and assets in 1000–1999; the other known groups are
+ * empty.
+ * @param more members that replace those made here
  */
 export function smallChart(
   id: string,

@@ -8,8 +8,9 @@ import { runSequence } from "./run-sequence";
 const STEP = 50;
 
 /**
- * Writes to companies of all files of SIE_FILES and to generated ones, PORTFOLIO_RUNS (1,000) in all, of which
- * PORTFOLIO_SEED repeats the first, and compares stored values with computed ones after each write, on TEST_DATABASE.
+ * Writes to companies of all files of SIE_FILES and to generated ones, PORTFOLIO_RUNS (1,000) sequences
+ * in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
+ * PORTFOLIO_SEED is the seed of the first sequence, to repeat it.
  * The exit code is 1 at the first disagreement.
  */
 const runs = portfolio.runs ?? 1_000;

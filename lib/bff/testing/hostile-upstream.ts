@@ -74,9 +74,10 @@ export class HostileUpstream {
     well.on("data", (part: Buffer) => {
       if (left < 0) return;
       const passed = part.subarray(0, left);
-      left = part.length > left ? -1 : left - part.length;
+      const isLast = part.length > left;
+      left = isLast ? -1 : left - part.length;
       socket.write(passed, () => {
-        if (left >= 0) return;
+        if (!isLast) return;
         well.destroy();
         then(socket);
       });

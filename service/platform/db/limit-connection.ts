@@ -16,7 +16,8 @@ export class SilentConnection extends Error {
 }
 
 /**
- * Applies limits to an open connection. The statement that begins a transaction also sets the limits of PostgreSQL.
+ * Applies limits to an open connection. The statement that begins a transaction also sets the limits
+ * that PostgreSQL enforces, because settings of a session do not last behind a pooler.
  * The connection is destroyed if a response is due and nothing arrives: connections can die unnoticed, for instance
  * after a firewall has dropped them.
  */
@@ -28,6 +29,7 @@ export function limitConnection(client: pg.Client, limits: Limits): void {
     isResponseDue = true;
     return query(beginsTransaction(config) ? { ...config, text: `${config.text}; ${limitSettings}` } : config, ...rest);
   }) as typeof client.query;
+  // The client emits this when no statement is queued or running.
   client.on("drain", () => {
     isResponseDue = false;
   });
@@ -51,6 +53,7 @@ export function giveUp(client: pg.Client): void {
 /** Sets {@link LONG_LIMITS} until the end of the transaction, for work on whole books. */
 export async function allowLongWork(tx: Db): Promise<void> {
   const client = connectionOf(tx);
+  // The embedded database has no limits.
   if (!(client instanceof pg.Client)) return;
   allowSilence(client, LONG_LIMITS.silence);
   await tx.execute(sql.raw(setLocal(LONG_LIMITS)));

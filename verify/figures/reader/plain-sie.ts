@@ -3,6 +3,7 @@ import { oreOf, readLines, type Field, type SieLine } from "./read-lines";
 
 export interface Balance {
   lineNo: number;
+  /** As in #RAR: 0, or −1 for the year before. */
   year: number;
   account: string;
   amount: bigint;
@@ -18,6 +19,7 @@ export interface Row {
   account: string;
   objects: string[];
   amount: bigint;
+  /** Null: the date of its voucher. */
   date: Day | null;
 }
 export interface Voucher {
@@ -25,7 +27,7 @@ export interface Voucher {
   rows: Row[];
 }
 
-/** The records of a SIE file in their order, as they are written. */
+/** The readable records of a SIE file from which figures are made, in their order; amounts in öre. */
 export interface PlainSie {
   type: number;
   generated: Day | null;

@@ -17,12 +17,16 @@ const userMembers = {
     },
   ),
 };
-const HOME = pick(of.HOME_ONE, of.HOME_TWO, of.DIRECT_ONE);
-const connections = fc.uniqueArray(fc.record({ companyId: of.often(4, HOME, of.companyId), typeOfRole: role }), {
-  minLength: 1,
-  maxLength: 2,
-  selector: ({ companyId }) => companyId,
-});
+/** Companies that users of the agency "home" may have: its own, and one of no agency. */
+const OF_HOME_OR_NONE = pick(of.HOME_ONE, of.HOME_TWO, of.DIRECT_ONE);
+const connections = fc.uniqueArray(
+  fc.record({ companyId: of.often(4, OF_HOME_OR_NONE, of.companyId), typeOfRole: role }),
+  {
+    minLength: 1,
+    maxLength: 2,
+    selector: ({ companyId }) => companyId,
+  },
+);
 const userType = pick<unknown>(
   ...["CompanyUser", "CompanyUser", "CompanyUser", "AgencyConsultant", "AgencyDirector", "Administrator"],
 );
@@ -45,13 +49,13 @@ export const user = either(
   request(
     "PUT",
     path("User", pick("consultant", "director", "u1")),
-    fc.record({ customers: of.often(6, twoOf(HOME), twoOf(of.companyId)) }),
+    fc.record({ customers: of.often(6, upToTwo(OF_HOME_OR_NONE), upToTwo(of.companyId)) }),
   ),
   request("PUT", path("User", pick("normal", "mixed", "u1", "u2")), fc.record({ companies: connections })),
   request("PUT", userPath, of.members({}, { userName: of.userName, type: userType, ...userMembers })),
   request("DELETE", userPath),
 );
-function twoOf<T>(id: fc.Arbitrary<T>): fc.Arbitrary<T[]> {
+function upToTwo<T>(id: fc.Arbitrary<T>): fc.Arbitrary<T[]> {
   return fc.uniqueArray(id, { maxLength: 2 });
 }
 function newCompanyUser() {

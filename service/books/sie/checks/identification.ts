@@ -1,6 +1,7 @@
 import { quoted, WHOLE_FILE } from "../notes";
 import { firstOf, type SieCheck } from "./check";
 
+/** Mandatory in files of every type. Type 1 needs no #SIETYP, 4I no #RAR and no #KONTO. */
 const MANDATORY = ["#FLAGGA", "#PROGRAM", "#FORMAT", "#GEN", "#FNAMN"];
 
 /** Checks the records that every file must have. */
@@ -13,7 +14,7 @@ export const checkMandatoryRecords: SieCheck = ({ draft, notes }) => {
   }
 };
 
-/** #FLAGGA 1 means that a program has already imported the file: it may be about to be imported twice. */
+/** Warns of #FLAGGA 1, with which a program marks a file that it has imported, and of values other than 0 and 1. */
 export const checkFlag: SieCheck = ({ draft, notes }) => {
   const { flag } = draft;
   if (flag === null || flag === "0") return;

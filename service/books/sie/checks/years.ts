@@ -4,7 +4,8 @@ import type { SieYear } from "../sie-records";
 import { firstOf, type CheckInput, type SieCheck } from "./check";
 
 /**
- * Checks the file's years: year 0 exists, none is too long, none overlaps the next, and every year used is declared.
+ * Checks the file's years: year 0 exists, #OMFATTN is a day of it, none is too long, none overlaps the one before, and
+ * every year used is declared.
  */
 export const checkYears: SieCheck = (input) => {
   checkYearOfFile(input);
@@ -44,6 +45,7 @@ function checkLength(year: SieYear, { notes }: CheckInput): void {
 }
 
 function checkUsedYears({ file, notes }: CheckInput): void {
+  // That year 0 is missing is said by checkYearOfFile.
   const known = new Set([0, ...file.years.map(({ index }) => index)]);
   for (const { kind, yearIndex, lineNo } of [...file.balances, ...file.monthlyAmounts]) {
     if (known.has(yearIndex)) continue;

@@ -13,7 +13,7 @@ export const periodReport = pgTable(
     title: text("title").notNull(),
     name: text("name"),
     comment: text("comment"),
-    /** The author's name as it was when the report was made. */
+    /** The author's name when the report was made, or the pseudonym after an erasure. */
     author: text("author").notNull(),
     created: instant("created").notNull(),
     firstDay: date("first_day", { mode: "string" }).notNull(),
@@ -24,14 +24,14 @@ export const periodReport = pgTable(
     recall: jsonb("recall").$type<{ at: string; by: string; reason: string }>(),
     keyFigurePresetId: text("key_figure_preset_id").notNull(),
     /**
-     * The figures when the report was created or computed again, in wire format, because a jsonb column would lose
-     * Infinity and NaN.
+     * The figures when the report was created, computed again or, if it has blocks, published; in wire format, because
+     * a jsonb column would lose Infinity and NaN.
      */
     keyFigures: text("key_figures").notNull(),
     /** In wire format; null for a report with only key figures and a comment. */
     blocks: text("blocks"),
     language: text("language").$type<Locale>(),
-    /** The content of the blocks when the report was published, in wire format; null while it is a draft. */
+    /** The content of the blocks when the report was published, in wire format; null for a draft or without blocks. */
     content: text("content"),
   },
   (table) => [

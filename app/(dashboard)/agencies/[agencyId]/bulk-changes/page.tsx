@@ -7,6 +7,7 @@ import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -23,10 +24,12 @@ export default async function AgencyBulkChangesPage({ params }: { params: Promis
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
+  // A request that fails here is repeated by the view, which then shows the error.
   await Promise.all([
     queryClient.query(bulkChangesQueries.list(agencyId)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) notFound();
     }),
+    queryClient.query(catalogueQueries.standard()).catch(() => undefined),
     queryClient.query(portfolioQueries.types(agencyId)).catch(() => undefined),
   ]);
   return (

@@ -31,6 +31,7 @@ export default async function AgencyMailsPage({ params, searchParams }: AgencyMa
   const state = MAIL_STATES.find((one) => one === wanted) ?? null;
   const queryClient = serverQueryClient();
   if (agencyPermissions(user).seeMails) {
+    // A request that fails here is repeated by the view, which then shows the error.
     const [list] = await Promise.allSettled([
       queryClient.infiniteQuery(mailsQueries.list(agencyId, state)),
       queryClient.query(mailsQueries.setup()),

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { onDemand } from "@/components/ui/on-demand";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
-// Loaded after the page has been drawn: other sections come first, and the grammar of formulas is large.
+// Loaded after the page has been drawn: company types and rules stand above, and the grammar of formulas is large.
 
 export const StandardFormulas = onDemand(
   () => import("@/components/formulas/standard-formulas").then((module) => module.StandardFormulas),

@@ -7,6 +7,7 @@ import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { formatMoment } from "@/contract/format/format-days";
 import { agencyBulkChangesPage, agencyPortfolioPage } from "@/lib/paths";
@@ -35,6 +36,7 @@ export default async function BulkChangePage({ params }: BulkChangePageProps) {
       if (error instanceof ApiError && error.status === 404) notFound();
       return null;
     }),
+    queryClient.query(catalogueQueries.standard()).catch(() => undefined),
     queryClient.query(portfolioQueries.types(place.agencyId)).catch(() => undefined),
   ]);
   return (

@@ -23,7 +23,8 @@ export default async function NewBulkChangePage({ params }: { params: Promise<{ 
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
-  // The form needs the types; a 404 means an agency that the user cannot see.
+  // The form needs the company types, and fetches them itself if that fails here. A 404 means that the user cannot see
+  // the agency.
   await queryClient.query(portfolioQueries.types(agencyId)).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) notFound();
   });
