@@ -140,6 +140,10 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await page.keyboard.press("Enter");
         await expect(text).toHaveValue(`Vi sålde för {[${words.name}]}`);
         await page.keyboard.type(", mot 900 väntade.");
+        // In the text the keys that move a block are those of the text.
+        await page.keyboard.press("Alt+ArrowUp");
+        await expect(blocks.nth(1)).toHaveText(words.text);
+        await expect(text).toBeFocused();
         await expect(page.getByText(words.byHand)).toBeVisible();
         await expect(page.getByText(words.saved)).toBeVisible();
         const article = page.getByRole("article", { name: "Första kvartalet" });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -39,6 +39,7 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
   const t = useTranslations("reports.editor");
   const [announced, setAnnounced] = useState("");
   const [openId, setOpenId] = useState<string | null>(null);
+  const emptyRef = useRef<HTMLParagraphElement>(null);
   const count = blocks.length;
   const nameOf = (block: ReportBlock) => {
     const heading = "heading" in block ? block.heading?.trim() : undefined;
@@ -79,21 +80,31 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
     const neighbour = blocks[index + 1] ?? blocks[index - 1];
     onChange(withoutBlock(blocks, block.id));
     setAnnounced(t("removed", { name: nameOf(block) }));
+    // A new block may get the same id.
+    if (openId === block.id) setOpenId(null);
     requestAnimationFrame(() => {
       if (neighbour) focusOnBlock(neighbour.id);
+      else emptyRef.current?.focus();
     });
   };
 
-  if (count === 0) {
-    return (
-      <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-ink-2">
-        {t("empty")}
-      </p>
-    );
-  }
   return (
     <>
-      <ol ref={list} aria-label={t("blocks")} className="rounded-lg border border-line bg-panel shadow-card">
+      {count === 0 && (
+        <p
+          ref={emptyRef}
+          tabIndex={-1}
+          className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-ink-2"
+        >
+          {t("empty")}
+        </p>
+      )}
+      <ol
+        ref={list}
+        aria-label={t("blocks")}
+        hidden={count === 0}
+        className="rounded-lg border border-line bg-panel shadow-card"
+      >
         {blocks.map((block, index) => {
           const name = nameOf(block);
           const isOpen = openId === block.id;
@@ -101,14 +112,14 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
             <li
               key={block.id}
               data-block={block.id}
-              onKeyDown={onKeyDown(index)}
               style={rowStyle(index)}
               className={classes(
                 "border-t border-line first:border-t-0",
                 dragged === index && "relative z-10 rounded-md bg-panel shadow-pop",
               )}
             >
-              <div className="flex min-h-row items-center gap-1 py-1 pr-2 pl-1">
+              {/* Not in the settings below, where Alt and an arrow open a choice or move within a text. */}
+              <div onKeyDown={onKeyDown(index)} className="flex min-h-row items-center gap-1 py-1 pr-2 pl-1">
                 <span
                   {...handle}
                   className="flex h-7 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"

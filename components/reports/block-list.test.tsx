@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { BlockList } from "./block-list";
+
+afterEach(cleanup);
+
+function Blocks() {
+  const [blocks, setBlocks] = useState<readonly ReportBlock[]>([
+    { type: "text", id: "text", heading: "Summary", text: "" },
+  ]);
+  const about = { period: periodOfDays("2026-01-01", "2026-12-31") };
+  return <BlockList {...{ companyId: "c", about, blocks, keyFigures: [], presets: [] }} onChange={setBlocks} />;
+}
+
+it("says that the last block is removed, and focuses the text that stands there then", async () => {
+  render(<Blocks />, { wrapper: PageProviders });
+  const menu = document.getElementById(screen.getByRole("button", { name: /^More/ }).getAttribute("popovertarget")!)!;
+  menu.hidePopover = vi.fn();
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: /Remove/, hidden: true }));
+  const status = screen.getByRole("status");
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByText(/no blocks/i));
+  });
+  expect(status.textContent).toContain("Summary");
+});
