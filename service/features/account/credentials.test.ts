@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { NOWHERE } from "../../platform/audit/security-events";
+import { hashPassword } from "../../platform/auth/password";
 import { createPersonalAccessToken, revokeTokens } from "../../platform/auth/personal-access-token";
 import { createPasswordLink, spendPasswordLink } from "../../platform/auth/password-links";
 import { agency, personalAccessToken, signInTry, user } from "../../platform/db/schema";
@@ -262,9 +263,10 @@ describe("the tokens of a user", () => {
   it("are not made with a password that somebody else changes at the same moment", async () => {
     const { db } = service.database;
     const own = await signedIn(userName);
+    const passwordHash = await hashPassword("another password");
     const { request } = await db.transaction(async (tx) => {
       await revokeTokens(tx, userName);
-      await tx.update(user).set({ passwordHash: "another" }).where(eq(user.userName, userName));
+      await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
       const request = call(own, "POST", TOKENS, { name: "x", currentPassword: PASSWORD });
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
