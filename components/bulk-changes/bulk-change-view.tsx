@@ -21,6 +21,7 @@ import {
   exceptionsIn,
   isWorking,
   waitingIn,
+  WHILE_WORKING,
   type BulkChangePlace,
 } from "@/lib/bulk-changes/queries";
 import { useFormats } from "@/lib/format/use-formats";
@@ -50,14 +51,22 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const may = useAgencyPermissions();
   const queryClient = useQueryClient();
   const [view, setView] = useQueryState("show", parseAsStringLiteral(VIEWS).withDefault("all"));
-  const parts = useQuery(bulkChangesQueries.parts(place, view === "exceptions" ? EXCEPTIONS : undefined));
+  const isExceptions = view === "exceptions";
+  const parts = useQuery({
+    ...bulkChangesQueries.parts(place, isExceptions ? EXCEPTIONS : undefined),
+    // All of them, which may be 10,000, are read again only at the end.
+    refetchInterval: isExceptions && isWorking(change) ? WHILE_WORKING : false,
+  });
   const deciding = useMutation(decideBulkChange(queryClient, place));
   const heading = useRef<HTMLDivElement>(null);
   const { states, companies } = change;
   const waiting = waitingIn(change);
   const exceptions = exceptionsIn(change);
   const isTakingBack = states.takingBack > 0;
+  const left = isTakingBack ? states.takingBack : waiting;
+  const total = isTakingBack ? left + states.takenBack + states.notTakenBack : companies;
   const canTakeBack = states.changed + states.notTakenBack > 0 && waiting === 0;
+  // After a take-back nobody expects the change to be made, even for companies where it failed.
   const canRetry = states.failed + states.stopped > 0 && waiting === 0 && states.takenBack === 0;
   const decide = (decision: "retry" | "stop" | "takeBack", companyIds?: string[]) => {
     // The pressed button may disappear with the state that it belongs to.
@@ -114,11 +123,11 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
           <div>
             <ProgressBar
               label={t(isTakingBack ? "takingBack" : "working", {
-                done: number(companies - waiting),
-                total: number(companies),
+                done: number(total - left),
+                total: number(total),
               })}
-              value={companies - waiting}
-              max={companies}
+              value={total - left}
+              max={total}
             />
             <p className="mt-1 text-xs text-ink-2">{t("goesOn")}</p>
           </div>
@@ -146,7 +155,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
         >
           {(shown) =>
             shown.length === 0 ? (
-              <EmptyState icon="check" title={t("noExceptions")} />
+              <EmptyState icon={waiting > 0 ? "info" : "check"} title={t(waiting > 0 ? "noneYet" : "noExceptions")} />
             ) : (
               <PartTable
                 label={words.change(change.change)}
@@ -185,7 +194,10 @@ function summaryOf({ states }: BulkChange, t: Words, number: (value: number) => 
     .join(" · ");
 }
 
-/** Invalidates all queries when the service has finished its work, as it may have changed any of them. */
+/**
+ * Invalidates all queries when the service has finished its work, as it may have changed any of them, and when the page
+ * is left before.
+ */
 function useFreshPages(change: BulkChange | undefined): void {
   const queryClient = useQueryClient();
   const before = useRef<BulkChange | undefined>(undefined);
@@ -195,4 +207,10 @@ function useFreshPages(change: BulkChange | undefined): void {
     if (!change || !wasWorking || isWorking(change)) return;
     void queryClient.invalidateQueries();
   }, [queryClient, change]);
+  useEffect(
+    () => () => {
+      if (before.current && isWorking(before.current)) void queryClient.invalidateQueries();
+    },
+    [queryClient],
+  );
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import type { BulkChange, CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import type { CalendarDay } from "@/contract/calendar";
 import { changeFormSchema, EMPTY_DRAFT, type ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { createBulkChange, previewBulkChange } from "@/lib/bulk-changes/queries";
@@ -43,12 +43,7 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
   const draft = useWatch({ control: form.control, compute: (values: ChangeDraft) => values });
   const [previewed, setPreviewed] = useState<CompanyChange | null>(null);
   const preview = useMutation(previewBulkChange(agencyId));
-  const creating = useMutation({
-    ...createBulkChange(queryClient, agencyId),
-    onSuccess: ({ id }) => {
-      router.push(agencyBulkChangePage(agencyId, id));
-    },
-  });
+  const creating = useMutation(createBulkChange(queryClient, agencyId));
   const result = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const changeDraft = (changes: Partial<ChangeDraft>) => {
@@ -115,7 +110,10 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
             isPending={creating.isPending || creating.isSuccess}
             error={creating.error}
             onApply={() => {
-              creating.mutate({ change: previewed, companyIds });
+              const onSuccess = ({ id }: BulkChange) => {
+                router.push(agencyBulkChangePage(agencyId, id));
+              };
+              creating.mutate({ change: previewed, companyIds }, { onSuccess });
             }}
           />
         )}

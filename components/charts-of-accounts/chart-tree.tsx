@@ -56,7 +56,7 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
   const onKeyDown = useTreeKeys({
     rows,
     onToggle: toggle,
-    onToggleAll: openAll,
+    onOpenAll: openAll,
     onEnter: (row) => {
       onChoose(row.kind === "group" ? row.group.id : row.groupId);
     },

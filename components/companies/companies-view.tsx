@@ -113,7 +113,7 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
                   {t("nothingMatches", { search: wanted })}
                 </NothingMatches>
               ) : (
-                <CompanyTable companies={found} mayDelete={may.deleteCompany} onAction={setOpened} />
+                <CompanyTable companies={found} onAction={setOpened} />
               )}
             </>
           )

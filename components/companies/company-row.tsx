@@ -18,12 +18,11 @@ interface CompanyRowProps {
   company: Company;
   /** Index of the row among all rows, for assistive technology. */
   index: number;
-  mayDelete: boolean;
   /** Must be a stable function, so that rows render again only when their company changes. */
   onAction: (action: CompanyAction) => void;
 }
 
-export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, onAction }: CompanyRowProps) {
+export const CompanyRow = memo(function CompanyRow({ company, index, onAction }: CompanyRowProps) {
   const t = useTranslations("companies");
   const may = useCompanyPermissions(company.id);
   return (
@@ -45,10 +44,9 @@ export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, 
           label={t("actionsFor", { name: company.name })}
           buttonClassName="inline-flex size-6 items-center justify-center rounded-md text-ink-2 hover:bg-panel hover:text-ink"
           items={() => {
-            const items: MenuItem[] = [
-              { label: t("open"), icon: "chevronRight", href: companyPage(company.id) },
-              { label: t("import"), icon: "upload", href: companyPage(company.id, "imports") },
-            ];
+            const items: MenuItem[] = [{ label: t("open"), icon: "chevronRight", href: companyPage(company.id) }];
+            if (may.importBooks)
+              items.push({ label: t("import"), icon: "upload", href: companyPage(company.id, "imports") });
             if (may.update)
               items.push({
                 label: t("edit"),
@@ -57,7 +55,7 @@ export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, 
                   onAction({ dialog: "edit", company });
                 },
               });
-            if (mayDelete)
+            if (may.delete)
               items.push(
                 { kind: "separator" },
                 {

@@ -8,12 +8,11 @@ import { CompanyRow, type CompanyAction } from "./company-row";
 
 interface CompanyTableProps {
   companies: readonly SearchableCompany[];
-  mayDelete: boolean;
   onAction: (action: CompanyAction) => void;
 }
 
 /** The agency's companies; only those in view are rendered. */
-export function CompanyTable({ companies, mayDelete, onAction }: CompanyTableProps) {
+export function CompanyTable({ companies, onAction }: CompanyTableProps) {
   const t = useTranslations("companies");
   return (
     <Table label={t("title")} rowCount={companies.length + 1} className="[&_table]:table-fixed">
@@ -32,7 +31,7 @@ export function CompanyTable({ companies, mayDelete, onAction }: CompanyTablePro
       </thead>
       <WindowedBody rows={companies}>
         {({ company }, index) => (
-          <CompanyRow key={company.id} company={company} index={index + 2} mayDelete={mayDelete} onAction={onAction} />
+          <CompanyRow key={company.id} company={company} index={index + 2} onAction={onAction} />
         )}
       </WindowedBody>
     </Table>

@@ -31,7 +31,7 @@ export function useStartBatch(agencyId: string, batchId?: string) {
   const send = async (readFiles: () => File[] | Promise<File[]>, onFailure: (error: unknown) => void = showFailure) => {
     setSending(true);
     try {
-      const [{ addToBatch, startBatch }, { countWith }, { MAX_BATCH_FILES: max }] = await Promise.all([
+      const [{ addToBatch, startBatch }, { countFiles, countWith }, { MAX_BATCH_FILES: max }] = await Promise.all([
         import("@/lib/imports/batch-uploads"),
         import("@/lib/imports/batch-room"),
         import("@/contract/imports/batch-states"),
@@ -39,7 +39,7 @@ export function useStartBatch(agencyId: string, batchId?: string) {
       const files = await readFiles();
       if (files.length === 0) return;
       const place = batchId === undefined ? null : { agencyId, batchId };
-      const count = place ? countWith(queryClient, place, files) : files.length;
+      const count = place ? countWith(queryClient, place, files) : countFiles(files);
       if (count > max) {
         const message = t(place ? "tooManyInBatch" : "tooManyFiles", { count, max });
         showToast(message, { tone: "bad", seconds: SECONDS_OF_REFUSAL });

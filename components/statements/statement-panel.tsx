@@ -6,7 +6,7 @@ import { firstDay, lastDay } from "@/contract/period";
 import type { Statement } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { chosenColumns } from "@/lib/statements/chosen-columns";
-import { monthIn } from "@/contract/statements/columns";
+import { hasMonths, monthIn } from "@/contract/statements/columns";
 import { ALL_OPEN, statementRows, toggled } from "@/contract/statements/rows";
 import { useStatementView } from "./use-statement-view";
 import { useMeeting } from "@/components/shell/meeting";
@@ -95,7 +95,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
         onToggle={(key) => {
           set({ open: toggled(lines, view.open, key) });
         }}
-        onToggleAll={() => {
+        onOpenAll={() => {
           set({ open: [ALL_OPEN] });
         }}
         onMonth={(chosen) => {
@@ -105,7 +105,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
           set({ account, from: firstDay(period), to: lastDay(period) });
         }}
       />
-      {statement.columns.length === 1 && <p className="mt-3 text-ink-2">{t("yearOnly")}</p>}
+      {!hasMonths(statement) && <p className="mt-3 text-ink-2">{t("yearOnly")}</p>}
       {!isMeeting && <OutsideAccounts accounts={statement.outside} />}
       {view.account !== null && (
         <VouchersDialog

@@ -19,7 +19,7 @@ interface StatementTableProps {
   rows: readonly StatementRow[];
   decimals: 0 | 2;
   onToggle: (key: string) => void;
-  onToggleAll: () => void;
+  onOpenAll: () => void;
   onMonth: (month: number) => void;
   onVouchers: (account: string, period: Period) => void;
 }
@@ -42,7 +42,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
   const onKeyDown = useTreeKeys({
     rows,
     onToggle: on.onToggle,
-    onToggleAll: on.onToggleAll,
+    onOpenAll: on.onOpenAll,
     onEnter: (row, cell) => {
       act(row, cell === null ? undefined : columns[cell]);
     },

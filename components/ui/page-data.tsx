@@ -6,19 +6,31 @@ import { PAGE_MESSAGES } from "@/lib/i18n/page-messages";
 import { pageIsReady } from "@/lib/page-ready";
 import { AddMessages } from "./add-messages";
 
-interface PageDataProps {
-  /** The page's file in app/, which determines the messages. */
-  page: keyof typeof PAGE_MESSAGES;
+type FileInApp = keyof typeof PAGE_MESSAGES;
+type Page = Extract<FileInApp, `${string}/page`>;
+
+interface DataProps<File extends FileInApp> {
+  /** The component's file in app/, which determines the messages. */
+  page: File;
   queryClient?: QueryClient;
   children: ReactNode;
 }
 
-/** Passes messages and prefetched queries to a page's client components. */
-export async function PageData({ page, queryClient, children }: PageDataProps) {
-  const all = await getMessages();
+/** Passes messages and prefetched queries to a page's client components, and lets the waiting shell show the page. */
+export async function PageData(props: DataProps<Page>) {
+  const content = await withData(props);
   pageIsReady();
+  return content;
+}
+
+/** Does the same for a layout or a waiting page, for which the shell does not wait. */
+export function FrameData(props: DataProps<Exclude<FileInApp, Page>>) {
+  return withData(props);
+}
+
+async function withData({ page, queryClient, children }: DataProps<FileInApp>) {
   return (
-    <AddMessages messages={partsOf(all, PAGE_MESSAGES[page])}>
+    <AddMessages messages={partsOf(await getMessages(), PAGE_MESSAGES[page])}>
       {queryClient ? <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary> : children}
     </AddMessages>
   );

@@ -2,8 +2,9 @@ import type { KeyboardEvent } from "react";
 
 /** A visible row. */
 interface TreeRow {
-  /** Path of the row: the keys of its ancestors and its own, separated by slashes. */
   key: string;
+  /** The number of its ancestors. */
+  depth: number;
   /** True when the row has children; `isOpen` when they are shown. */
   canOpen: boolean;
   isOpen: boolean;
@@ -12,8 +13,8 @@ interface TreeRow {
 interface TreeKeys<Row extends TreeRow> {
   rows: readonly Row[];
   onToggle: (key: string) => void;
-  onToggleAll: () => void;
-  /** `cell` counts from 0; null while the row itself has the focus. */
+  onOpenAll: () => void;
+  /** `cell` counts all cells after the row header, from 0; null while the row itself has the focus. */
   onEnter: (row: Row, cell: number | null) => void;
   /** Handlers of other keys for the focused row; each returns true when it has handled the key. */
   others?: Record<string, (row: Row) => boolean>;
@@ -23,7 +24,7 @@ interface TreeKeys<Row extends TreeRow> {
  * Keys of a treegrid (ARIA) whose rows and cells take the focus. Up and down move between rows; right opens a row or
  * enters its cells; left closes it or goes to its parent; Home and End go to the ends; `*` opens all.
  */
-export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, onEnter, others }: TreeKeys<Row>) {
+export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onOpenAll, onEnter, others }: TreeKeys<Row>) {
   return (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
     const rowElement = event.target.closest<HTMLTableRowElement>("tbody tr");
@@ -36,7 +37,8 @@ export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, 
 
     const goTo = (index: number): boolean => {
       const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]!;
-      const element = [...table.tBodies[0]!.rows].find((one) => one.dataset["key"] === next.key);
+      const elements = [...table.querySelectorAll<HTMLTableRowElement>("tbody tr")];
+      const element = elements.find((one) => one.dataset["key"] === next.key);
       (cell < 0 ? element : element && shownCells(element)[cell])?.focus();
       return true;
     };
@@ -45,7 +47,7 @@ export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, 
       return true;
     };
     const above = () => {
-      const index = rows.findLastIndex(({ key }, i) => i < at && row.key.startsWith(`${key}/`));
+      const index = rows.findLastIndex(({ depth }, i) => i < at && depth < row.depth);
       return index < 0 ? false : goTo(index);
     };
     const toggle = (): boolean => {
@@ -65,12 +67,12 @@ export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, 
       ArrowLeft: () => (cell >= 0 ? focusCell(cell - 1) : row.isOpen ? toggle() : above()),
       Escape: () => cell >= 0 && focusCell(-1),
       "*": () => {
-        onToggleAll();
+        onOpenAll();
         return true;
       },
       Enter: () => {
-        const shown = [...rowElement.cells].slice(1);
-        onEnter(row, cell < 0 ? null : shown.indexOf(cells[cell]!));
+        const all = [...rowElement.cells].slice(1);
+        onEnter(row, cell < 0 ? null : all.indexOf(cells[cell]!));
         return true;
       },
       " ": () => row.canOpen && toggle(),

@@ -12,6 +12,8 @@ import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { codePoints } from "@/contract/text";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import type { User, UserUpdate } from "@/contract/users/user";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { COMPANY_ROLES } from "@/contract/users/user-types";
@@ -97,7 +99,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
       showToast(t("changed", { name: user.name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
     },
     onError: (error) => {
-      if (apiErrorKind(error) === "exists") form.setError("userName", { type: "exists" }, { shouldFocus: true });
+      if (isTakenName(error)) form.setError("userName", { type: "exists" }, { shouldFocus: true });
     },
   });
   const type = useWatch({ control: form.control, name: "type" });
@@ -144,7 +146,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             label={t("email")}
             note={ui("optional")}
             type="email"
-            error={errors.email && t(errors.email.type === "custom" ? "errors.mailAddress" : "errors.tooLong")}
+            error={errors.email && t(isTooLong(form.getValues("email")) ? "errors.tooLong" : "errors.mailAddress")}
             {...form.register("email")}
           />
           <TextField
@@ -193,7 +195,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
               ) : (
                 <Select
                   label={t("role")}
-                  value={field.value.find((one) => one.companyId === companyId)?.typeOfRole ?? "Normal"}
+                  value={roleIn(field.value, companyId)}
                   hint={t(`roleHints.${roleIn(field.value, companyId)}`)}
                   options={COMPANY_ROLES.map((value) => ({ value, label: roles(value) }))}
                   onChange={({ target }) => {
@@ -207,13 +209,25 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             }
           />
         )}
-        <FailureNote error={isTaken ? null : saving.error} title={t(user ? "changeFailed" : "inviteFailed")} />
+        <FailureNote
+          error={isTakenName(saving.error) ? null : saving.error}
+          title={t(user ? "changeFailed" : "inviteFailed")}
+        />
         <SubmitActions onCancel={close} busy={saving.isPending}>
           {user ? ui("save.label") : t("invite")}
         </SubmitActions>
       </form>
     </Dialog>
   );
+}
+
+/** True for the failure that is shown beside the user name. */
+function isTakenName(error: unknown): boolean {
+  return apiErrorKind(error) === "exists";
+}
+
+function isTooLong(text: string): boolean {
+  return codePoints(text) > MAX_NAME_LENGTH;
 }
 
 function roleIn(companies: UserForm["companies"], companyId: string) {

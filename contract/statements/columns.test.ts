@@ -140,6 +140,12 @@ describe("the columns of the balance sheet", () => {
 });
 
 describe("the month of an address", () => {
+  it("is the whole year of one that has a single month", () => {
+    const period = { start: "2024-12-01", end: "2024-12-31" };
+    const statement = statementOf({ columns: [{ period }], bookedColumns: 1 });
+    expect(["2024-12", "2024-11"].map((month) => monthIn(statement, month))).toEqual([0, null]);
+  });
+
   it("is one that is booked", () => {
     expect(
       ["2024-03", "2024-04", "2023-03", "x", null].map((month) => monthIn(statementOf({ bookedColumns: 3 }), month)),

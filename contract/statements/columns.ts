@@ -55,9 +55,15 @@ export function statementColumns(statement: Statement, part: Part, month: number
   return month === null ? incomeOfYear(statement) : incomeOfMonth(statement, month);
 }
 
-/** Index of a month `YYYY-MM` among the booked columns; null if it is not booked or there are no months. */
-export function monthIn({ columns, bookedColumns }: Statement, wanted: string | null): number | null {
-  if (columns.length === 1) return null;
+/** False for books with one column for a year of several months. */
+export function hasMonths(statement: Statement): boolean {
+  return statement.columns.length > 1 || monthsIn(yearOf(statement)) === 1;
+}
+
+/** Index of a month `YYYY-MM` among the booked columns; null if it is not booked or the months are not known. */
+export function monthIn(statement: Statement, wanted: string | null): number | null {
+  if (!hasMonths(statement)) return null;
+  const { columns, bookedColumns } = statement;
   const found = columns.findIndex(({ period }) => period.start.slice(0, 7) === wanted);
   return found >= 0 && found < bookedColumns ? found : null;
 }

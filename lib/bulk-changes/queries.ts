@@ -8,7 +8,7 @@ const contract = () => import("@/contract/bulk-changes/bulk-change");
 const oneSchema = () => contract().then((loaded) => loaded.bulkChangeSchema);
 
 /** Milliseconds between requests while the service works. */
-const WHILE_WORKING = 1_000;
+export const WHILE_WORKING = 1_000;
 
 /** Identifies a bulk change of an agency. */
 export interface BulkChangePlace {
@@ -58,6 +58,10 @@ export function createBulkChange(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "create"],
     mutationFn: (body: BulkChangeCreate) => apiSend("POST", bulkChangesPath(agencyId), body, oneSchema),
+    // The page of the change then sees its end, even if the service is done before the page reads it.
+    onSuccess: (created: BulkChange) => {
+      queryClient.setQueryData(bulkChangesQueries.one({ agencyId, bulkChangeId: created.id }).queryKey, created);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: bulkChangesQueries.list(agencyId).queryKey }),
   });
 }

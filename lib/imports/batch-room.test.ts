@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
-import { countWith } from "./batch-room";
+import { countFiles, countWith } from "./batch-room";
 import { batchQueries } from "./batches";
 
 const place = { agencyId: "demo", batchId: "1" };
@@ -25,4 +25,9 @@ test.each([
   const queryClient = new QueryClient();
   queryClient.setQueryData(batchQueries.files(place).queryKey, [present]);
   expect(countWith(queryClient, place, [new File([text], name)])).toBe(count);
+});
+
+test("copies of a file in several folders count once", () => {
+  const file = (text: string) => new File([text], "books.se");
+  expect(countFiles([file("ab"), file("ab"), file("abc")])).toBe(2);
 });

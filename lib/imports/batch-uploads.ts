@@ -4,6 +4,7 @@ import { apiSend } from "@/lib/api/client";
 import { ApiError, isTransient } from "@/lib/api/error";
 import { importBatchesPath, importBatchFilesPath } from "@/lib/api/paths";
 import { createStore, type Store } from "@/lib/store";
+import { countFiles } from "./batch-room";
 import { batchFileSchema, batchSchema, type BatchPlace } from "./batches";
 
 /** Progress of sending files to a batch. Sending goes on when the user leaves the page, and ends with the window. */
@@ -106,7 +107,8 @@ let isGuarded = false;
 
 /** Creates a batch and begins to send its files. Returns the batch id without waiting for the files. */
 export async function startBatch(agencyId: string, files: readonly File[]): Promise<string> {
-  const { id: batchId } = await apiSend("POST", importBatchesPath(agencyId), { announced: files.length }, batchSchema);
+  const announced = countFiles(files);
+  const { id: batchId } = await apiSend("POST", importBatchesPath(agencyId), { announced }, batchSchema);
   addToBatch({ agencyId, batchId }, files);
   return batchId;
 }

@@ -34,7 +34,7 @@ export const deleteUser = (userName: string) => apiDelete(userPath(userName));
 export const setDisabled = (userName: string, disabled: boolean) =>
   apiSend("PUT", userAccessPath(userName), { disabled }, () => access().then((contract) => contract.userAccessSchema));
 
-/** Creates a link to set a password. Only this response has the link: the service stores a hash. */
+/** Creates a link to set a password. Only this response and an ordered mail have it: the service stores a hash. */
 export const createPasswordLink = (userName: string, options: PasswordLinkCreate = {}) =>
   apiSend("POST", passwordLinkPath(userName), options, () => access().then((contract) => contract.passwordLinkSchema));
 
@@ -61,7 +61,7 @@ export async function giveBackQuestion(
   await apiSend("PUT", questionPath(companyId, commentId), change, questionSchema, { ifMatch: tag });
 }
 
-/** Replaces the name with a pseudonym everywhere. This cannot be undone. */
+/** Replaces the name with a pseudonym, but not in texts such as comments. This cannot be undone. */
 export const erasePerson = (userName: string, currentPassword?: string) =>
   apiSend("POST", userErasurePath(userName), currentPassword === undefined ? {} : { currentPassword }, () =>
     import("@/contract/users/person-erasure").then((contract) => contract.personErasureSchema),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { formatText } from "@/service/testing/format-text";
 
-/** The generated module in which `PageData` finds the texts that a page passes to its client components. */
+/** The generated module with the texts that `PageData` and `FrameData` pass to client components. */
 export const PAGE_MESSAGES = "lib/i18n/page-messages.ts";
 
 /** Every page has the texts of ui, shell and errors. */
@@ -36,15 +36,16 @@ function isWithin(namespaces: ReadonlySet<string>, name: string): boolean {
   return name.includes(".") && namespaces.has(name.split(".")[0]!);
 }
 
-/** The files of app that pass data and texts by `PageData`. */
+/** The files of app that pass data and texts by `PageData` or `FrameData`. */
 export const filesWithTexts = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => join("app", file))
-  .filter((file) => sourceOf(file).includes("<PageData"))
+  .filter((file) => /<(?:Page|Frame)Data/.test(sourceOf(file)))
   .sort();
 
-/** The names in `<PageData page="…">` of a file. */
-export const pagesNamedIn = (file: string): string[] => matchesOf(sourceOf(file), /<PageData page="([^"]+)"/g);
+/** The names in `<PageData page="…">` and `<FrameData page="…">` of a file. */
+export const pagesNamedIn = (file: string): string[] =>
+  matchesOf(sourceOf(file), /<(?:Page|Frame)Data page="([^"]+)"/g);
 
 export const pageOf = (file: string): string => file.slice("app/".length, -".tsx".length);
 

@@ -24,7 +24,7 @@ describe("the fields of a line", () => {
     ["keep two backslashes", '#X "a\\\\b"', ["a\\\\b"]],
     ["may end in a backslash at the end of the line", '#X "C:\\SPCS\\"', ["C:\\SPCS\\"]],
     ["keep a quotation mark within a word", '#X 5"disk b', ['5"disk', "b"]],
-    ["keep a quotation mark that somebody forgot to mark", '#X "F"rskott" b', ['F"rskott', "b"]],
+    ["keep a quotation mark that somebody forgot to escape", '#X "F"rskott" b', ['F"rskott', "b"]],
     ["reach to the end of the line when the quote is not closed", '#X "a b', ["a b"]],
     ["have blanks for control characters", '#X "a\u0001b" c\u0002d', ["a b", "c d"]],
     ["end before CR LF", '#X a "b"\r\n#Y', ["a", "b"]],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { activityEntrySchema, activityPageSchema, type ActivityPage } from "@/contract/activity";
 import { ROLES } from "@/contract/permissions";
@@ -145,6 +146,7 @@ it("leaves out long contents, which the single entry has", async () => {
 it.each([
   ["?startDate=2024-05-01&endDate=2024-04-01", "startDate 2024-05-01 is after endDate 2024-04-01"],
   ["?cursor=mine", "cursor: expected the `next` of an earlier answer"],
+  [`?cursor=253402300800000.${randomUUID()}`, "cursor: expected the `next` of an earlier answer"],
   ["?limit=0", "limit: expected a whole number from 1 to 200"],
   ["?limit=201", "limit: expected a whole number from 1 to 200"],
 ])("refuses %s", async (query, message) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CommentFeed } from "@/contract/comment-feed";
 import type { KeyFigureComment } from "@/contract/comments";
@@ -97,6 +98,7 @@ it.each(["", "&order=openFirst"])("continues where a page ended%s, whatever is w
 it.each([
   ["?startDate=2024-05-01&endDate=2024-04-01", "startDate 2024-05-01 is after endDate 2024-04-01"],
   ["?cursor=mine", "cursor: expected the `next` of an earlier answer"],
+  [`?cursor=253402300800000.${randomUUID()}`, "cursor: expected the `next` of an earlier answer"],
   ["?limit=0", "limit: expected a whole number from 1 to 100"],
   ["?limit=101", "limit: expected a whole number from 1 to 100"],
   ["?state=closed", "state"],

@@ -15,15 +15,19 @@ class Provider {
     readonly otherKey: CryptoKey,
   ) {}
 
-  /** @param named the issuer that its discovery document names; its own unless given */
-  static async start(named?: string): Promise<Provider> {
+  /**
+   * @param named the issuer that its discovery document names; its own unless given
+   * @param brokenKeys status and body of its response in place of its keys
+   */
+  static async start(named?: string, brokenKeys?: [status: number, body: string]): Promise<Provider> {
     const { privateKey, publicKey } = await generateKeyPair("RS256");
     const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
     let issuer = "";
     const server = createServer((request, response) => {
       const discovery = { issuer: named ?? issuer, jwks_uri: `${issuer}/keys` };
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(request.url === "/keys" ? { keys: [jwk] } : discovery));
+      if (request.url !== "/keys") response.end(JSON.stringify(discovery));
+      else response.writeHead(brokenKeys?.[0] ?? 200).end(brokenKeys?.[1] ?? JSON.stringify({ keys: [jwk] }));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -80,6 +84,7 @@ describe("the access tokens of an organisation's own provider", () => {
     ["for another program", () => ({ aud: "something-else" })],
     ["of another issuer", () => ({ iss: "https://elsewhere.example" })],
     ["that has expired", (now) => ({ exp: now - 1 })],
+    ["that never expires", () => ({ exp: undefined })],
     ["that is not valid yet", (now) => ({ nbf: now + 60 })],
     ["that names nobody", () => ({ preferred_username: undefined })],
     ["that names someone unknown", () => ({ preferred_username: "nobody" })],
@@ -96,7 +101,8 @@ describe("the access tokens of an organisation's own provider", () => {
       expect(await status(await provider.token({}, provider.key, { typ })), typ).toBe(401);
     for (const changes of [{ typ: "ID" }, { token_use: "id" }, { at_hash: "x" }])
       expect(await status(await provider.token(changes)), JSON.stringify(changes)).toBe(401);
-    expect(await status(await provider.token({ typ: "Bearer" }))).toBe(200);
+    for (const changes of [{ typ: "Bearer" }, { typ: "Bearer", nonce: "x" }])
+      expect(await status(await provider.token(changes)), JSON.stringify(changes)).toBe(200);
   });
 
   it("are refused when another key has signed them, or none, or a part was changed", async () => {
@@ -129,6 +135,24 @@ describe("the access tokens of an organisation's own provider", () => {
     } finally {
       await deceived.stop();
       impostor.stop();
+    }
+  });
+
+  it.each<[name: string, status: number, body: string]>([
+    ["an error", 500, "{}"],
+    ["a page", 200, "<!doctype html>"],
+    ["something else", 200, '{"keys":"none"}'],
+  ])("wait for a provider that sends %s in place of its keys", async (_, keysStatus, keysBody) => {
+    const broken = await Provider.start(undefined, [keysStatus, keysBody]);
+    const { organisation } = readEnv({ AUTH_ISSUER: broken.issuer, AUTH_AUDIENCE: AUDIENCE });
+    const waiting = await TestService.start({ organisation });
+    try {
+      const authorization = `OAuth ${await broken.token()}`;
+      const response = await waiting.fetch("/Api/v2/Me", { headers: { authorization } });
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    } finally {
+      await waiting.stop();
+      broken.stop();
     }
   });
 

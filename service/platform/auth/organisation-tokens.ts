@@ -26,7 +26,8 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Creates the verifier of access tokens: JWTs (RFC 9068) signed by the keys in the discovery document. The verifier
- * throws an HttpError (unavailable) while the provider cannot be reached and no key is cached.
+ * throws an HttpError (unavailable) when it has to fetch keys and the provider does not send them. It fetches them for
+ * the first token, for a token with an unknown key, and for the next token after ten minutes.
  */
 export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
   const { issuer, audience, userClaim } = organisation;
@@ -38,7 +39,10 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
       throw error;
     });
     try {
-      const verified = await jwtVerify(token, await keys, { issuer, audience, algorithms: ALGORITHMS });
+      const verified = await jwtVerify(token, await keys, {
+        ...{ issuer, audience, algorithms: ALGORITHMS },
+        requiredClaims: ["exp"],
+      });
       const { payload, protectedHeader } = verified;
       if (!isAccessToken(protectedHeader, payload)) return null;
       const userName = payload[userClaim];
@@ -47,7 +51,7 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
       const signedIn = typeof seconds === "number" ? new Date(seconds * 1000) : null;
       return { userName: userName.normalize("NFC"), signedIn };
     } catch (error) {
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
+      if (error instanceof errors.JOSEError && !isFaultOfKeys(error)) return null;
       throw new HttpError("unavailable", "The OpenID provider of the organisation cannot be reached.", {
         "retry-after": "5",
       });
@@ -55,14 +59,23 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
   };
 }
 
+/** True where the provider's response with its keys is at fault, not the token. */
+function isFaultOfKeys(error: errors.JOSEError): boolean {
+  return (
+    // jose has no class of its own for a status other than 200 and for a body that is not JSON.
+    error.code === errors.JOSEError.code || error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout
+  );
+}
+
 /**
- * Returns true for an access token and false for other tokens of the same client and audience, such as ID tokens.
- * Some providers put the type in the header (RFC 9068 §2.1), some in the payload, some nowhere.
+ * Returns false for a token that says it is no access token, or that only an ID token can be. Some providers put the
+ * type in the header (RFC 9068 §2.1), some in the payload, some nowhere; Keycloak before version 24 also copies the
+ * nonce of the sign-in into access tokens, which have the type Bearer.
  */
 function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;
-  const isIdToken = payload.typ === "ID" || payload.token_use === "id";
-  return !isIdToken && payload.nonce === undefined && payload.at_hash === undefined;
+  if (payload.typ === "ID" || payload.token_use === "id") return false;
+  return payload.typ === "Bearer" || (payload.nonce === undefined && payload.at_hash === undefined);
 }
 
 async function discover(issuer: string) {

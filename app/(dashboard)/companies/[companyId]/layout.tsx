@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/shell/company-header";
-import { PageData } from "@/components/ui/page-data";
+import { FrameData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -39,9 +39,9 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
   // `companyOf` uses another query client, because Next renders the metadata separately from the page.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   return (
-    <PageData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>
+    <FrameData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>
       <CompanyHeader companyId={companyId} actions={<CompanyMenu companyId={companyId} />} />
       <div className="px-4 pt-5 pb-12 sm:px-6 print:p-0">{children}</div>
-    </PageData>
+    </FrameData>
   );
 }

@@ -9,7 +9,7 @@ import { Providers } from "@/components/shell/providers";
 import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import { ViewingAs } from "@/components/shell/viewing-as";
 import { ViewingEnded } from "@/components/shell/viewing-ended";
-import { PageData } from "@/components/ui/page-data";
+import { FrameData } from "@/components/ui/page-data";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
 import { requireUser, viewedUserName } from "@/lib/auth/current-user";
@@ -65,14 +65,14 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
       <CurrentUserProvider user={userInMeeting(user, companyId)}>
         <div data-size="large" className="text-base">
           <Providers userName={user.userName}>
-            <PageData page="(meeting)/companies/[companyId]/layout" queryClient={queryClient}>
+            <FrameData page="(meeting)/companies/[companyId]/layout" queryClient={queryClient}>
               <MeetingFrame
                 companyId={companyId}
                 hasNeighbours={toMeet.status === "fulfilled" && toMeet.value.length > 1}
               >
                 {children}
               </MeetingFrame>
-            </PageData>
+            </FrameData>
             {viewed !== null && <ViewingAs name={user.name} />}
           </Providers>
         </div>

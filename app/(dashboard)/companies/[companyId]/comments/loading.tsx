@@ -1,12 +1,12 @@
 import { CommentsLoading } from "@/components/comments/comments-skeleton";
-import { PageData } from "@/components/ui/page-data";
+import { FrameData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData page="(dashboard)/companies/[companyId]/comments/loading">
+    <FrameData page="(dashboard)/companies/[companyId]/comments/loading">
       <CommentsLoading />
       <SlowNote />
-    </PageData>
+    </FrameData>
   );
 }

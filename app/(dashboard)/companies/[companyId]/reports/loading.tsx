@@ -1,12 +1,12 @@
 import { ReportsLoading } from "@/components/reports/reports-skeleton";
-import { PageData } from "@/components/ui/page-data";
+import { FrameData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData page="(dashboard)/companies/[companyId]/reports/loading">
+    <FrameData page="(dashboard)/companies/[companyId]/reports/loading">
       <ReportsLoading />
       <SlowNote />
-    </PageData>
+    </FrameData>
   );
 }

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it } from "vitest";
+import type { BulkChange, BulkChangePart } from "@/contract/bulk-changes/bulk-change";
+import type { BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { BulkChangeView } from "./bulk-change-view";
+
+const NO_STATES: Record<BulkPartState, number> = {
+  ...{ waiting: 0, changed: 0, unchanged: 0, failed: 0, stopped: 0, takingBack: 0, takenBack: 0, notTakenBack: 0 },
+};
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** Shows the exceptions of a change to ten companies. The returned object holds what the service responds with. */
+function open(states: Partial<BulkChange["states"]>, parts: BulkChangePart[] = []) {
+  const change = (now: Partial<BulkChange["states"]>): BulkChange => ({
+    ...{ id: "b1", user: "Anna", created: "2026-01-01T08:00:00", companies: 10 },
+    change: { kind: "companyType", companyTypeId: null },
+    states: { ...NO_STATES, ...now },
+  });
+  const service = { states, parts };
+  installTransport(({ path }) => {
+    if (path.includes("/BulkChange/b1/")) return Promise.resolve(responseOf(service.parts));
+    if (path.includes("/BulkChange/b1")) return Promise.resolve(responseOf(change(service.states)));
+    return Promise.resolve(responseOf([]));
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams={{ show: "exceptions" }}>
+        <BulkChangeView place={{ agencyId: "demo", bulkChangeId: "b1" }} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  return service;
+}
+
+it("does not say that all is well while companies wait", async () => {
+  open({ changed: 7, waiting: 3 });
+  expect(await screen.findByText("No exceptions so far.")).toBeDefined();
+  expect(screen.queryByText("Everything went as it should.")).toBeNull();
+});
+
+it("says so at the end", async () => {
+  open({ changed: 10 });
+  expect(await screen.findByText("Everything went as it should.")).toBeDefined();
+});
+
+it("shows the exceptions that come while the service works", async () => {
+  const service = open({ changed: 7, waiting: 3 });
+  await screen.findByText("No exceptions so far.");
+  const failed: BulkChangePart = {
+    ...{ companyId: "c9", company: { name: "Skogen AB", businessIdentityCode: "5" }, differences: [] },
+    ...{ state: "failed", user: "anna" },
+  };
+  [service.states, service.parts] = [{ changed: 7, failed: 1, waiting: 2 }, [failed]];
+  expect(await screen.findByText("Skogen AB", {}, { timeout: 5_000 })).toBeDefined();
+});
+
+it("counts only the companies that are taken back", async () => {
+  open({ failed: 5, takingBack: 4, takenBack: 1 });
+  const bar = await screen.findByRole("progressbar");
+  expect(bar.getAttribute("aria-label")).toBe("Taking back: 1 of 5 clients");
+  expect(bar.getAttribute("aria-valuenow")).toBe("20");
+});
