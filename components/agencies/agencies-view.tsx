@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Link } from "@/components/ui/link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { EmptyState } from "@/components/ui/states";
+import { EmptyState, NoPermission } from "@/components/ui/states";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { useFormats } from "@/lib/format/use-formats";
@@ -16,7 +17,16 @@ import { agencyCompaniesPage } from "@/lib/paths";
 export function AgenciesView() {
   const t = useTranslations("shell.agencyList");
   const formats = useFormats();
-  const query = useQuery(agenciesQueries.list());
+  const { administer: mayAdminister } = useAgencyPermissions();
+  const query = useQuery({ ...agenciesQueries.list(), enabled: mayAdminister });
+  if (!mayAdminister) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission who={t("administratorsOnly")} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeading title={t("title")} detail={query.data && t("count", { count: query.data.length })} />

@@ -44,7 +44,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
   const formats = useFormats();
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const boxRef = useRef<HTMLDivElement>(null);
-  const gridTexts = useGridTexts();
+  const gridTexts = useGridTexts(historyOf !== undefined);
   const { start, end, id: fiscalYearId } = fiscalYear;
   const [by, setBy] = useQueryState(
     "by",
@@ -100,16 +100,16 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
       setShown: (shown) => {
         model.setShown(shown);
       },
-      placeOf: (keyFigureInfoId, columnId) =>
-        historyOf === undefined || columnId === SUM_COLUMN || columnId === DIFFERENCE_COLUMN
+      placeOf:
+        historyOf === undefined
           ? null
-          : {
-              companyId: historyOf,
-              fiscalYearId,
-              keyFigureInfoId,
-              period,
-              dimensionId: columnId === COMPANY_COLUMN ? undefined : columnId,
-            },
+          : (keyFigureInfoId, columnId) =>
+              columnId === SUM_COLUMN || columnId === DIFFERENCE_COLUMN
+                ? null
+                : {
+                    ...{ companyId: historyOf, fiscalYearId, keyFigureInfoId, period },
+                    dimensionId: columnId === COMPANY_COLUMN ? undefined : columnId,
+                  },
     }),
     [store, model, rowIds, columns, readOnly, name, texts, historyOf, fiscalYearId, period],
   );

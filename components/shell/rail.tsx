@@ -15,8 +15,11 @@ import {
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
+  agencyLetterheadPage,
+  agencyMailsPage,
   agencyMonthsPage,
   agencyPortfolioPage,
+  agencyRulesPage,
   agencyStandardsPage,
   agencyUsersPage,
   companyPage,
@@ -87,12 +90,20 @@ export function Rail() {
             </RailLink>
           )}
           {agencyId && (
-            <RailLink href={agencyStandardsPage(agencyId)} current={pathname === agencyStandardsPage(agencyId)}>
+            <RailLink
+              href={agencyStandardsPage(agencyId)}
+              current={[agencyStandardsPage, agencyRulesPage, agencyLetterheadPage].some(
+                (page) => pathname === page(agencyId),
+              )}
+            >
               {t("agencyStandards")}
             </RailLink>
           )}
           {agencyId && (
-            <RailLink href={agencyUsersPage(agencyId)} current={pathname.startsWith(agencyUsersPage(agencyId))}>
+            <RailLink
+              href={agencyUsersPage(agencyId)}
+              current={pathname.startsWith(agencyUsersPage(agencyId)) || pathname === agencyMailsPage(agencyId)}
+            >
               {t("agencyUsers")}
             </RailLink>
           )}

@@ -1,13 +1,37 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import type { ReactNode } from "react";
+import type { Unsaved } from "@/lib/drafts/autosaved-edit";
+import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useAutosave } from "./use-autosave";
 
 afterEach(cleanup);
 
+/** Leaves a view whose edits stay unsaved for a reason, and returns the toasts. */
+async function leaveWith(left: Unsaved | null) {
+  toastStore.get().forEach(({ id }) => {
+    dismissToast(id);
+  });
+  const edits = { settle: () => Promise.resolve(left), sendOnLeave: () => undefined };
+  const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
+  const use = () => {
+    useAutosave(edits, "Not saved");
+  };
+  renderHook(use, { wrapper }).unmount();
+  await Promise.resolve();
+  return toastStore.get().map(({ message, action }) => [message, action?.label ?? null]);
+}
+
+it("a failure when the view is left can be tried again, and a conflict cannot", async () => {
+  expect(await leaveWith(null)).toEqual([]);
+  expect(await leaveWith("failed")).toEqual([["Not saved", "Try again"]]);
+  expect(await leaveWith("conflict")).toEqual([["Not saved", null]]);
+});
+
 it("edits are saved when a left page returns from the back/forward cache", () => {
-  const edits = { flush: vi.fn(() => Promise.resolve(true)), sendOnLeave: vi.fn() };
+  const edits = { settle: vi.fn(() => Promise.resolve(null)), sendOnLeave: vi.fn() };
   renderHook(
     () => {
       useAutosave(edits, "Not saved");
@@ -19,7 +43,7 @@ it("edits are saved when a left page returns from the back/forward cache", () =>
   const show = (persisted: boolean) => fireEvent(window, Object.assign(new Event("pageshow"), { persisted }));
   show(false);
   fireEvent(window, new Event("pagehide"));
-  expect([edits.sendOnLeave.mock.calls.length, edits.flush.mock.calls.length]).toEqual([1, 0]);
+  expect([edits.sendOnLeave.mock.calls.length, edits.settle.mock.calls.length]).toEqual([1, 0]);
   show(true);
-  expect(edits.flush).toHaveBeenCalledOnce();
+  expect(edits.settle).toHaveBeenCalledOnce();
 });

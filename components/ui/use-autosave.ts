@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import type { Unsaved } from "@/lib/drafts/autosaved-edit";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { showToast } from "@/lib/toasts";
 
 interface Autosaved {
-  flush: () => Promise<boolean>;
+  settle: () => Promise<Unsaved | null>;
   sendOnLeave: () => void;
 }
 
@@ -22,16 +23,18 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       // The page did not wait for the response of the request with which it was left.
-      if (persisted) void edits.flush();
+      if (persisted) void edits.settle();
     };
     const saveAll = async () => {
-      if (await edits.flush()) return;
+      const left = await edits.settle();
+      if (left === null) return;
       const retry = () => {
         void saveAll();
       };
-      showToast(notSaved, { tone: "bad", action: { label: t("retry"), run: retry } });
+      // The choice that ends a conflict is on the page, to which the draft comes back.
+      showToast(notSaved, { tone: "bad", ...(left === "failed" && { action: { label: t("retry"), run: retry } }) });
     };
-    const endSettling = settleBeforeLeaving(() => edits.flush());
+    const endSettling = settleBeforeLeaving(() => edits.settle());
     window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", comeBack);
     return () => {

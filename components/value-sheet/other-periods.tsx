@@ -11,6 +11,7 @@ import { otherPeriods } from "@/lib/inputs/other-periods";
 import { isUnread } from "@/lib/grid/cell-content";
 import { Button } from "@/components/ui/button";
 import { useFilledValues } from "./use-filled-values";
+import { useValueText } from "./use-value-text";
 
 interface OtherPeriodsProps {
   values: FiscalYearValues;
@@ -26,6 +27,7 @@ interface OtherPeriodsProps {
 export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();
+  const valueText = useValueText();
   const filled = useFilledValues(values);
   const { elsewhere, odd } = useMemo(
     () =>
@@ -59,7 +61,7 @@ export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps
             {odd.map((address) => {
               const { keyFigureInfoId: id, period } = address;
               const content = values.edits.contentOf(address);
-              const value = isUnread(content) ? content.text : formats.number(content ?? 0, { maxDecimals: 6 });
+              const value = isUnread(content) ? content.text : valueText(content);
               return (
                 <li key={keyFigureDataKey(address)} className="tabular-nums">
                   {nameOf(id)}, {formats.period(period)}: {value}

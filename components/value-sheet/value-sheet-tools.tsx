@@ -37,10 +37,13 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
       setShown: (shown) => {
         model.setShown(shown);
       },
-      placeOf: (keyFigureInfoId, columnId) =>
+      placeOf:
         historyOf === undefined
           ? null
-          : { companyId: historyOf, fiscalYearId, keyFigureInfoId, period: periodOfColumn(columnId), dimensionId },
+          : (keyFigureInfoId, columnId) => ({
+              ...{ companyId: historyOf, fiscalYearId, keyFigureInfoId, dimensionId },
+              period: periodOfColumn(columnId),
+            }),
       addRows: (ids) => {
         for (const id of ids) values.addRow(id);
       },

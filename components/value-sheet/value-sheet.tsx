@@ -54,7 +54,7 @@ export function ValueSheet(props: ValueSheetProps) {
   const readOnly = props.readOnly !== null;
   const boxRef = useRef<HTMLDivElement>(null);
   const early = useEarlyFind(boxRef);
-  const gridTexts = useGridTexts();
+  const gridTexts = useGridTexts(props.historyOf !== undefined);
   const { columns } = props;
   const by = columns?.by ?? "month";
   const own = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });

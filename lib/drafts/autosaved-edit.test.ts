@@ -91,6 +91,24 @@ test("leaving the page sends an edit of this visit, but none that was restored",
   expect(writes).toEqual(["typed"]);
 });
 
+test("leaving the view keeps a restored edit that was left alone, and saves one that was changed", async () => {
+  const restored = begin("draft");
+  expect(await restored.settle()).toBeNull();
+  expect([writes, restored.isDirty()]).toEqual([[], true]);
+  restored.change("draft, longer");
+  expect(await restored.settle()).toBeNull();
+  expect(stored).toBe("draft, longer");
+});
+
+test("leaving the view tells a conflict, which the user ends, from a failure", async () => {
+  const edit = begin();
+  edit.change("mine");
+  isReadFailing = true;
+  expect(await edit.settle()).toBe("failed");
+  [isReadFailing, stored] = [false, "theirs"];
+  expect(await edit.settle()).toBe("conflict");
+});
+
 test("leaving the page does not overwrite what someone else has stored meanwhile", async () => {
   const edit = begin();
   edit.change("typed");

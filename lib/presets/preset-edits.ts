@@ -5,6 +5,7 @@ import {
   type AutosavedState,
   type AutosaveState,
   type AutosaveWriteOptions,
+  type Unsaved,
 } from "@/lib/drafts/autosaved-edit";
 import { draftSlot, NO_STORAGE, ownedSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
@@ -96,6 +97,12 @@ export class PresetEdits {
   async flush(): Promise<boolean> {
     const saved = await Promise.all([...this.entries.values()].map(({ edited }) => edited.flush()));
     return saved.every(Boolean);
+  }
+
+  /** Saves before the user leaves, but not restored edits that were left alone. */
+  async settle(): Promise<Unsaved | null> {
+    const left = await Promise.all([...this.entries.values()].map(({ edited }) => edited.settle()));
+    return left.find((one) => one === "failed") ?? left.find((one) => one !== null) ?? null;
   }
 
   /** Sends unsaved edits as the page is left, without waiting for a response. */

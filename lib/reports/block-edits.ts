@@ -5,6 +5,7 @@ import {
   type AutosavedState,
   type AutosaveState,
   type AutosaveStore,
+  type Unsaved,
 } from "@/lib/drafts/autosaved-edit";
 import { draftSlot, NO_STORAGE, ownedSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
@@ -94,6 +95,11 @@ export class BlockEdits {
   /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
   flush(): Promise<boolean> {
     return this.edited.flush();
+  }
+
+  /** Saves before the user leaves, but not a restored edit that was left alone. */
+  settle(): Promise<Unsaved | null> {
+    return this.edited.settle();
   }
 
   /** Sends unsaved edits as the page is left, without waiting for a response. */

@@ -11,6 +11,13 @@ function number(/** @type {string} */ name) {
   return text === undefined ? undefined : Number(text);
 }
 
+/** A number of runs or the like; undefined where it is not set. None at all would prove nothing. */
+function amount(/** @type {string} */ name) {
+  const value = number(name);
+  if (value !== undefined && value <= 0) throw new Error(`${name} is ${value}; expected more than 0.`);
+  return value;
+}
+
 /** CI: nothing may be missing and therefore skipped. */
 export const isCi = given("CI") !== undefined;
 
@@ -68,21 +75,21 @@ export const clockAheadSeconds = number("CLOCK_AHEAD_SECONDS") ?? 0;
 export const conformance = { baseUrl: given("CONFORMANCE_BASE_URL"), token: given("CONFORMANCE_TOKEN") };
 
 /** MODEL_RUNS, MODEL_SEED: how many sequences of requests, and the seed of the first. */
-export const model = { runs: number("MODEL_RUNS"), seed: number("MODEL_SEED") };
+export const model = { runs: amount("MODEL_RUNS"), seed: number("MODEL_SEED") };
 
 /** INHERITANCE_RUNS, INHERITANCE_SEED: how many sequences of edits, and the seed of the first. */
-export const inheritance = { runs: number("INHERITANCE_RUNS"), seed: number("INHERITANCE_SEED") };
+export const inheritance = { runs: amount("INHERITANCE_RUNS"), seed: number("INHERITANCE_SEED") };
 
 /** PORTFOLIO_RUNS, PORTFOLIO_SEED: how many sequences of writes, and the seed of the first. */
-export const portfolio = { runs: number("PORTFOLIO_RUNS"), seed: number("PORTFOLIO_SEED") };
+export const portfolio = { runs: amount("PORTFOLIO_RUNS"), seed: number("PORTFOLIO_SEED") };
 
 /** CRASH_CYCLES, CRASH_READY_SECONDS: how often the service is killed, and how soon it has to be ready again. */
-export const crash = { cycles: number("CRASH_CYCLES"), readySeconds: number("CRASH_READY_SECONDS") };
+export const crash = { cycles: amount("CRASH_CYCLES"), readySeconds: number("CRASH_READY_SECONDS") };
 
 /** GUESSING_HOURS, GUESSING_TRIES, GUESSING: hours of an attack, tries at a time, and a part of an attack's name. */
 export const guessing = {
-  hours: number("GUESSING_HOURS"),
-  tries: number("GUESSING_TRIES"),
+  hours: amount("GUESSING_HOURS"),
+  tries: amount("GUESSING_TRIES"),
   only: given("GUESSING") ?? "",
 };
 
@@ -90,7 +97,7 @@ export const guessing = {
  * FIGURES_COMPANIES, FIGURES_SEED, FIGURES_MINIMISE: generated companies, seed of the first, 0 to leave one as it is.
  */
 export const figures = {
-  companies: number("FIGURES_COMPANIES"),
+  companies: amount("FIGURES_COMPANIES"),
   seed: number("FIGURES_SEED"),
   isMinimised: given("FIGURES_MINIMISE") !== "0",
 };
@@ -150,10 +157,10 @@ export const endToEnd = {
 export const takesAllCases = given("PAGES") === "all";
 
 /** EXPIRIES: how many times the tokens of many clients end. */
-export const refresh = { expiries: number("EXPIRIES") };
+export const refresh = { expiries: amount("EXPIRIES") };
 
 /** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
-export const twoBrowsers = { minutes: number("MINUTES"), seed: number("SEED") };
+export const twoBrowsers = { minutes: amount("MINUTES"), seed: number("SEED") };
 
 /** LANGUAGES: the words of every page are read, by themselves: what other tests write is no words of the product. */
 export const readsLanguages = given("LANGUAGES") !== undefined;

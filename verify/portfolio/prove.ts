@@ -8,8 +8,8 @@ import { runSequence } from "./run-sequence";
 const STEP = 50;
 
 /**
- * Writes to companies of all files of SIE_FILES and to generated ones, PORTFOLIO_RUNS (1,000) sequences
- * in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
+ * Writes to companies of the files of SIE_FILES, one after the other, and then to generated ones, PORTFOLIO_RUNS (1,000)
+ * sequences in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
  * PORTFOLIO_SEED is the seed of the first sequence, to repeat it.
  * The exit code is 1 at the first disagreement.
  */
@@ -19,7 +19,11 @@ const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`
 
 const service = await CompaniesService.start();
 const real = realCompanies();
-say(real.length > 0 ? `${real.length} files of SIE_FILES` : "SKIPPED: real files; SIE_FILES names no folder of them.");
+say(
+  real.length > 0
+    ? `${Math.min(real.length, runs)} of ${real.length} files of SIE_FILES`
+    : "SKIPPED: real files; SIE_FILES names no folder of them.",
+);
 say(`${runs} sequences of writes, PORTFOLIO_SEED=${firstSeed}`);
 let compared = 0;
 const writes = new Map<string, number>();
@@ -30,7 +34,11 @@ for (let i = 0; i < runs && process.exitCode === undefined; i++) {
   for (const write of result.writes) writes.set(write, (writes.get(write) ?? 0) + 1);
   if (result.disagreement !== undefined) {
     say(result.disagreement);
-    if (i >= real.length) say(`Repeat it with PORTFOLIO_SEED=${seed} PORTFOLIO_RUNS=1 and without SIE_FILES.`);
+    say(
+      i < real.length
+        ? `Repeat it with PORTFOLIO_SEED=${firstSeed} PORTFOLIO_RUNS=${i + 1} and the same SIE_FILES.`
+        : `Repeat it with PORTFOLIO_SEED=${seed} PORTFOLIO_RUNS=1 and without SIE_FILES.`,
+    );
     process.exitCode = 1;
   } else if ((i + 1) % STEP === 0) say(`${i + 1} of ${runs} sequences, ${compared.toLocaleString("en")} values`);
 }

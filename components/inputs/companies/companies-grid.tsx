@@ -37,7 +37,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
   const boxRef = useRef<HTMLDivElement>(null);
-  const gridTexts = useGridTexts();
+  const gridTexts = useGridTexts(true);
   const periods = useMemo(
     () => columnPeriods(periodOfDays(`${String(year)}-01-01`, `${String(year)}-12-31`), by),
     [year, by],

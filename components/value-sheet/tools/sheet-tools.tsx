@@ -55,7 +55,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
 
   const openHistory = useCallback(() => {
     const at = idsAt(store);
-    const storedValue = at && placeOf(at.rowId, at.columnId);
+    const storedValue = at && placeOf?.(at.rowId, at.columnId);
     if (!at || !storedValue) {
       showToast(t("history.none"));
       return;
@@ -69,7 +69,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     if (!box) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isFindShortcut(event)) openFind();
-      else if (event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
+      else if (placeOf && event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -78,7 +78,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     return () => {
       box.removeEventListener("keydown", onKeyDown, { capture: true });
     };
-  }, [boxRef, store, openFind, openHistory]);
+  }, [boxRef, store, placeOf, openFind, openHistory]);
 
   useEffect(() => {
     // `useEarlyFind` shares this object; `loaded` makes its listener leave the keys to the tools.
@@ -100,7 +100,9 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
         detail: "Ctrl F",
         onSelect: openFind,
       },
-      { label: t("history.open"), icon: "undo", detail: "Shift F2", onSelect: openHistory },
+      ...(placeOf
+        ? [{ label: t("history.open"), icon: "undo" as const, detail: "Shift F2", onSelect: openHistory }]
+        : []),
       {
         label: t("hide", { count: selected.length }),
         icon: "filter",

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { STANDARD_PRESETS } from "@/contract/standard-presets";
+import { MAX_STANDARDS } from "@/contract/standards";
+import { standard } from "../../platform/db/schema";
 import { createStandardPresets } from "../presets/create-preset";
 import { auditEntriesOf } from "../../testing/stored";
 import { makePeople, type People } from "../../testing/people";
@@ -91,6 +93,36 @@ describe("a company inherits", () => {
     const values = await client.get(`/Api/v2/Company/${company}/KeyFigureValue?keyFigurePresetId=${id}`);
     const figures = values.body as { keyFigure: { id: string } }[];
     expect(figures.map(({ keyFigure }) => keyFigure.id)).toEqual(["QuickRatio", "NetSales"]);
+  });
+});
+
+describe("the standards of an agency", () => {
+  it("are at most as many as the limit says, without the inherited ones that it hides", async () => {
+    const agencyId = await app.make.agency();
+    const insert = (content: object | null, count: number) =>
+      app.database.db.insert(standard).values(
+        Array.from({ length: count }, () => {
+          const id = newId();
+          return {
+            agencyId,
+            companyTypeId: "",
+            kind: "KeyFigurePreset" as const,
+            id,
+            content: content && { ...content, id },
+          };
+        }),
+      );
+    await insert(null, MAX_STANDARDS);
+    await insert({ name: "x", keyFigureTypes: [] }, MAX_STANDARDS - 1);
+    const administrator = app.as("administrator");
+    const path = `/Api/v2/Agency/${agencyId}/${RESOURCE}`;
+    await ok(administrator.post(path, preset("last", [])));
+    expect(await administrator.post(path, preset("more", []))).toMatchObject({
+      status: 412,
+      body: { message: "There are 200 standards of this kind, which is the most." },
+    });
+    await ok(administrator.put(path, { id: "last", name: "Changed" }));
+    await ok(administrator.delete(`${path}/Overview`));
   });
 });
 

@@ -33,7 +33,9 @@ export async function storeStandard<T extends { id: string }>(
     await tx.delete(standard).where(standardIs(owner, kind.kind, id));
   } else {
     const limit = kind.max ?? MAX_STANDARDS;
-    if (!own.has(id) && own.size >= limit) {
+    const others = [...own].filter(([otherId, value]) => otherId !== id && value !== null).length;
+    // Hiding an inherited standard adds none.
+    if (content !== null && others >= limit) {
       throw new HttpError("ruleViolation", `There are ${limit} standards of this kind, which is the most.`);
     }
     await tx

@@ -62,6 +62,7 @@ export function readPlainSie(text: string): PlainSie {
     vouchers: [],
   };
   for (const line of readLines(text)) readRecord(file, line);
+  if (file.vouchers.length > 0) file.type = 4;
   return file;
 }
 
@@ -69,7 +70,8 @@ function readRecord(file: PlainSie, { label, fields, lineNo }: SieLine): void {
   const [first, second, third] = fields;
   switch (label) {
     case "SIETYP":
-      file.type = Number(first);
+      // 4E and 4I are both type 4.
+      file.type = Number(String(first).charAt(0));
       break;
     case "GEN":
       file.generated = dayOf(first);

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { AgenciesView } from "./agencies-view";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function open(type: "Administrator" | "CompanyUser"): void {
+  installTransport(() => Promise.resolve(responseOf([])));
+  render(
+    <PageProviders user={{ userName: "u", name: "U", type }}>
+      <AgenciesView />
+    </PageProviders>,
+  );
+}
+
+it("says to an administrator that there is no agency yet", async () => {
+  open("Administrator");
+  expect(await screen.findByText("There is no agency yet.")).toBeDefined();
+});
+
+it("says to others that they may not see the agencies", () => {
+  open("CompanyUser");
+  expect(screen.getByText("It is for those who administer the installation.")).toBeDefined();
+  expect(screen.queryByText("There is no agency yet.")).toBeNull();
+});

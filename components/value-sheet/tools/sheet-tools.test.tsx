@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { createRef } from "react";
+import { afterEach, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { GridStore } from "@/lib/grid/grid-store";
+import { NumberTable } from "@/lib/grid/testing/number-table";
+import { toastStore } from "@/lib/toasts";
+import { SheetTools } from "./sheet-tools";
+import type { ToolGrid } from "./tool-grid";
+
+afterEach(cleanup);
+
+const NO_HISTORY = "This cell has no history that you can see.";
+
+/** Opens the menu of the tools; returns its items and what Shift F2 says. */
+function toolsOf(placeOf: ToolGrid["placeOf"]) {
+  const table = new NumberTable(1, 1).fill([["7"]]);
+  const grid: ToolGrid = {
+    ...{ store: new GridStore(table), model: table, readOnly: false, rowIds: table.rowIds(), fileName: "" },
+    ...{ nameOf: () => "", columns: [], setShown: () => undefined, placeOf, periods: false },
+  };
+  const box = createRef<HTMLDivElement>();
+  render(
+    <PageProviders>
+      <NuqsTestingAdapter>
+        <div ref={box} data-testid="box">
+          <SheetTools grid={grid} boxRef={box} />
+        </div>
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  const popover = document.getElementById(screen.getByRole("button", { name: /More/ }).getAttribute("popovertarget")!)!;
+  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const items = [...popover.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
+  fireEvent.keyDown(screen.getByTestId("box"), { key: "F2", shiftKey: true });
+  return { items, said: toastStore.get().map(({ message }) => message) };
+}
+
+it("offers no history in a grid without", () => {
+  const { items, said } = toolsOf(null);
+  expect(items).toContainEqual(expect.stringContaining("Find"));
+  expect(items.filter((item) => item.includes("History"))).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+it("says which cell of a grid with history has none", () => {
+  const { items, said } = toolsOf(() => null);
+  expect(items).toContainEqual(expect.stringContaining("History"));
+  expect(said).toEqual([NO_HISTORY]);
+});
