@@ -16,6 +16,8 @@ afterAll(() => {
 
 it("the field for companies appears with its choices, so that nobody types in one that is replaced", async () => {
   installTransport(() => new Promise(() => undefined));
+  // The field is loaded on demand: loaded before, it can only be absent because it waits for its choices.
+  await import("@/components/ui/search-choice");
   const queryClient = createQueryClient();
   render(
     <PageProviders client={queryClient}>

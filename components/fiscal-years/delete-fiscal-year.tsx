@@ -16,17 +16,18 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 interface DeleteFiscalYearProps {
   companyId: string;
   year: FiscalYear | null;
-  seesActivity: boolean;
+  /** True if the user may see the budget. */
+  seesBudget: boolean;
   onClose: () => void;
 }
 
 /** Counts what is deleted with a fiscal year. The deletion can be undone until its notice closes. */
-export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: DeleteFiscalYearProps) {
+export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: DeleteFiscalYearProps) {
   const t = useTranslations("fiscalYears.delete");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const contents = useQuery({
-    ...fiscalYearContents(companyId, year?.id ?? "", seesActivity),
+    ...fiscalYearContents(companyId, year?.id ?? "", seesBudget),
     enabled: year !== null,
   });
   if (!year) return null;
@@ -61,9 +62,15 @@ export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: Del
         <Skeleton className="mt-3 h-10" />
       ) : (
         <ul className="mt-3 list-disc pl-5">
-          {contents.data?.books && <li>{t("books", contents.data.books)}</li>}
-          {!contents.data?.books && <li>{t("booksUncounted")}</li>}
-          {contents.data && <li>{t("values", { count: contents.data.keyFigureValues })}</li>}
+          {contents.data ? (
+            <>
+              <li>{t("books", { vouchers: contents.data.vouchers })}</li>
+              {contents.data.budgetAmounts > 0 && <li>{t("budget", { count: contents.data.budgetAmounts })}</li>}
+              <li>{t("values", { count: contents.data.keyFigureValues })}</li>
+            </>
+          ) : (
+            <li>{t("uncounted")}</li>
+          )}
         </ul>
       )}
       <p className="mt-3 text-ink-2">{t("kept")}</p>

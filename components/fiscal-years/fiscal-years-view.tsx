@@ -82,7 +82,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
               <DeleteFiscalYear
                 companyId={companyId}
                 year={deleting}
-                seesActivity={may.seeActivity}
+                seesBudget={may.seeTargets}
                 onClose={() => {
                   setDeleting(null);
                 }}

@@ -46,9 +46,9 @@ export type HandOverCreate = z.output<typeof handOverCreateSchema>;
 export const handOverSchema = z.object({
   from: userSchema,
   to: userSchema,
-  /** Ids of the companies that were moved to the other user. */
+  /** Ids of the clients that were taken from the user who leaves. */
   companies: z.array(z.string()),
-  /** Ids of those companies that the other user had already. */
+  /** Ids of those that the other user had already as clients; none for a director, who sees all companies anyway. */
   alreadyHad: z.array(z.string()),
   /** Open questions that are now assigned to the other user. */
   questions: z.array(z.object({ companyId: z.string(), commentId: z.string() })),

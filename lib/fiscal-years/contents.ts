@@ -1,37 +1,33 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { activityPath, keyFigureDataPath } from "@/lib/api/paths";
+import { budgetPath, keyFigureDataPath } from "@/lib/api/paths";
+import { vouchersPath } from "@/lib/vouchers/paths";
 import { fiscalYearsQueries } from "./queries";
 
 /** Counts of the data that are deleted together with a fiscal year. */
 export interface FiscalYearContents {
+  vouchers: number;
+  /** Typed amounts of the budget. */
+  budgetAmounts: number;
   keyFigureValues: number;
-  /** As counted by the last import; null when the user may not see the activity log. */
-  books: { vouchers: number; rows: number } | null;
 }
-
-const IMPORTS = { resource: "FiscalYear", action: "import" };
 
 const dataSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
-const activitySchema = () => import("@/contract/activity").then((contract) => contract.activityListSchema);
+const vouchersSchema = () => import("@/contract/vouchers").then((contract) => contract.voucherListSchema);
+const budgetSchema = () => import("@/contract/budgets").then((contract) => contract.budgetSchema);
 
-export function fiscalYearContents(companyId: string, fiscalYearId: string, seesActivity: boolean) {
+/** @param seesBudget false for a user who may not see budgets, for whom none is counted */
+export function fiscalYearContents(companyId: string, fiscalYearId: string, seesBudget: boolean) {
   return queryOptions({
     queryKey: [...fiscalYearsQueries.all(companyId), "contents", fiscalYearId],
     queryFn: async ({ signal }): Promise<FiscalYearContents> => {
-      const [values, activity] = await Promise.all([
+      const [values, { count: vouchers }, budget] = await Promise.all([
         apiGet(keyFigureDataPath(companyId, fiscalYearId), dataSchema, { signal }),
-        seesActivity ? apiGet(activityPath({ companyId }, IMPORTS), activitySchema, { signal }) : [],
+        apiGet(vouchersPath(companyId, fiscalYearId, { limit: 1 }), vouchersSchema, { signal }),
+        seesBudget ? apiGet(budgetPath(companyId, fiscalYearId), budgetSchema, { signal }) : null,
       ]);
-      const lastImport = activity.find(({ action, resourceId }) => action === "import" && resourceId === fiscalYearId);
-      return { keyFigureValues: values.length, books: countsIn(lastImport?.after) };
+      return { vouchers, budgetAmounts: budget?.typed.length ?? 0, keyFigureValues: values.length };
     },
   });
-}
-
-function countsIn(after: unknown): FiscalYearContents["books"] {
-  if (typeof after !== "object" || after === null || !("vouchers" in after) || !("rows" in after)) return null;
-  const { vouchers, rows } = after;
-  return typeof vouchers === "number" && typeof rows === "number" ? { vouchers, rows } : null;
 }

@@ -8,8 +8,8 @@ import { runSequence } from "./run-sequence";
 const STEP = 50;
 
 /**
- * Writes to companies of the files of SIE_FILES, one after the other, and then to generated ones, PORTFOLIO_RUNS (1,000)
- * sequences in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
+ * Writes to companies of the files of SIE_FILES, one after the other, and then to generated ones, PORTFOLIO_RUNS
+ * (1,000) sequences in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
  * PORTFOLIO_SEED is the seed of the first sequence, to repeat it.
  * The exit code is 1 at the first disagreement.
  */

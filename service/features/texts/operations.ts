@@ -10,7 +10,7 @@ export const textOperations: OperationGroup = {
       id: "listInheritedTexts",
       summary: "List the standard texts that a company inherits",
       description:
-        "For those who may write its reports. A company has no texts of its own: a report has its own words.",
+        "For those who may write its reports. A company has no standard texts of its own; words for one company alone are written in its report.",
       response: "StandardText[]",
       extension: true,
     },

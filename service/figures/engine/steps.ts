@@ -6,7 +6,7 @@ import type { Resolution } from "@/contract/figures/resolutions";
 export interface Days {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** The value is missing unless this day is booked; else the value would be that of an earlier step. */
+  /** No value unless this day is booked: it would be of fewer months than the step has. */
   mustReach?: CalendarDay;
   /** All days must be booked, as for a comparison with the year before. */
   isWhole?: true;

@@ -2972,7 +2972,7 @@ export interface paths {
     };
     /**
      * List the standard texts that a company inherits
-     * @description For those who may write its reports. A company has no texts of its own: a report has its own words.
+     * @description For those who may write its reports. A company has no standard texts of its own; words for one company alone are written in its report.
      */
     get: operations["listInheritedTexts"];
     put?: never;
