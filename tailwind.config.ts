@@ -48,7 +48,6 @@ const config: Config = {
       height: { row: "var(--row)" },
       minHeight: { row: "var(--row)" },
       maxWidth: { page: "1280px" },
-      transitionDuration: { DEFAULT: "120ms" },
     },
   },
 };

@@ -11,8 +11,8 @@ interface PageSetting {
 
 /**
  * The page's Content Security Policy (level 3). Only scripts with the response's nonce run, and scripts that those
- * load. Style attributes are allowed but not style elements: the server renders the grid with widths in attributes,
- * and an attribute cannot have a nonce (ADR 0044).
+ * load. Style elements need the nonce too. Style attributes are allowed: the server renders the grid with widths in
+ * attributes, and an attribute cannot have a nonce (ADR 0044).
  */
 export function contentSecurityPolicy({ nonce, publicUrl, development = false }: PageSetting): string {
   const ownSource = `'nonce-${nonce}'`;

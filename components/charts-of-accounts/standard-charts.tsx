@@ -16,7 +16,7 @@ import {
   standardChartPath,
   standardChartsQueries,
 } from "@/lib/charts-of-accounts/standard-charts";
-import { placeKey, type AgencyPlace } from "@/lib/standards/place";
+import type { AgencyPlace } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
 const StandardChartDialog = onDemand(() =>
@@ -50,7 +50,7 @@ export function StandardCharts({ agencyId }: { agencyId: string }) {
     >
       {(charts, onEdit) => (
         <StandardCard>
-          <ChartList key={placeKey(place)} {...{ place, charts, inherited, onEdit }} />
+          <ChartList {...{ place, charts, inherited, onEdit }} />
         </StandardCard>
       )}
     </KindSection>

@@ -31,8 +31,11 @@ export function RulesView({ agencyId }: { agencyId: string }) {
   const rules = useQuery(rulesQueries.list(place));
   const { data: inherited = NONE } = useQuery(rulesQueries.inherited(place));
   const { data: keyFigures } = useQuery(catalogueQueries.standard());
-  /** The rule in the dialog: null for a new one, undefined without a dialog. */
-  const [edited, setEdited] = useState<StandardRule | null>();
+  /** The dialog of a place, with its rule: null for a new one. Going back to another place in the browser closes it. */
+  const [dialog, setDialog] = useState<{ of: string; rule: StandardRule | null } | null>(null);
+  const edit = (rule: StandardRule | null) => {
+    setDialog({ of: placeKey(place), rule });
+  };
   return (
     <>
       <PageHeading
@@ -47,7 +50,7 @@ export function RulesView({ agencyId }: { agencyId: string }) {
               onPointerEnter={RuleDialog.preload}
               onFocus={RuleDialog.preload}
               onClick={() => {
-                setEdited(null);
+                edit(null);
               }}
             >
               {t("new")}
@@ -66,23 +69,22 @@ export function RulesView({ agencyId }: { agencyId: string }) {
             <section aria-label={t("title")}>
               <StandardCard>
                 <RuleList
-                  key={placeKey(place)}
                   {...{ place, inherited }}
                   rules={all}
                   keyFigures={keyFigures ?? NONE}
-                  onEdit={may ? setEdited : null}
+                  onEdit={may ? edit : null}
                 />
               </StandardCard>
             </section>
           )}
         </QueryView>
       </KnownPlace>
-      {edited !== undefined && keyFigures && (
+      {dialog?.of === placeKey(place) && keyFigures && (
         <RuleDialog
           {...{ place, keyFigures }}
-          rule={edited}
+          rule={dialog.rule}
           onClose={() => {
-            setEdited(undefined);
+            setDialog(null);
           }}
         />
       )}

@@ -8,7 +8,6 @@ import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { formulasQueries } from "@/lib/formulas/queries";
-import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { ComputedList } from "./computed-list";
 
@@ -39,7 +38,7 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
     >
       {(formulas, onEdit) => (
         <StandardCard>
-          <ComputedList key={placeKey(place)} {...{ place, formulas, names, onEdit }} />
+          <ComputedList {...{ place, formulas, names, onEdit }} />
         </StandardCard>
       )}
     </KindSection>

@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { newPreset } from "@/lib/presets/form-drafts";
-import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
 const PresetDialog = onDemand(() => import("@/components/presets/preset-dialog").then((module) => module.PresetDialog));
@@ -44,7 +43,6 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
   return (
     <StandardSection id="standard-presets" title={t("title")} detail={t("detail")} action={newButton}>
       <PresetEditor
-        key={placeKey(place)}
         place={place}
         catalogue={catalogue}
         currency={undefined}

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { amountUnit } from "@/contract/format/amount-unit";
-import { formatFiscalYear, formatMonthOfYear, formatMonths } from "@/contract/format/format-days";
+import { formatFiscalYear, formatMonthOfYear, formatMonths, formatYearOrMonths } from "@/contract/format/format-days";
 import { figureDecimals, formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { bookedPart } from "@/contract/figures/reach";
-import { lastDay, type Period } from "@/contract/period";
+import { firstDay, lastDay, monthsIn, type Period } from "@/contract/period";
 import type { ContentBlockOf, ReportContent } from "@/contract/reports/content";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { decimalsForThreeDigits, scaleOf } from "@/lib/figures/amount-scale";
@@ -47,19 +47,20 @@ export function ReportChart({ block, keyFigure, content: { language, currency } 
       return value === undefined ? [] : [`${words[measure]} ${written(value)}`];
     });
     const period = bookedPart(step) ?? step.period;
-    const name = resolution === "year" ? formatFiscalYear(step.period) : formatMonths(period, language);
+    const name = resolution === "year" ? formatYearOrMonths(period, language) : formatMonths(period, language);
     return `${name}: ${[step.value === null ? "–" : written(step.value), ...beside].join(" · ")}`;
   };
-  const read = cursor ?? latest;
+  // The block of a draft may get fewer steps while one of the later ones is marked.
+  const marked = cursor !== null && cursor < values.length ? cursor : null;
   return (
     <figure>
-      <figcaption className="min-h-5 text-ink-2 print:hidden">{describe(read)}</figcaption>
+      <figcaption className="min-h-5 text-ink-2 print:hidden">{describe(marked ?? latest)}</figcaption>
       <LineChart
         label={heading}
         steps={values.map(({ period }) => stepName(period, resolution, language))}
         panels={[panelOf(block, keyFigure, { language, currency })]}
         pins={[]}
-        cursor={cursor}
+        cursor={marked}
         start={latest}
         onCursor={setCursor}
         describe={describe}
@@ -69,8 +70,12 @@ export function ReportChart({ block, keyFigure, content: { language, currency } 
 }
 
 function stepName(period: Period, resolution: Block["resolution"], language: ReportContent["language"]) {
-  if (resolution === "year") return { label: formatFiscalYear(period), year: "" };
-  return { label: formatMonthOfYear(lastDay(period), language), year: lastDay(period).slice(0, 4) };
+  const [first, last] = [firstDay(period), lastDay(period)].map((day) => formatMonthOfYear(day, language));
+  const year = lastDay(period).slice(0, 4);
+  if (resolution === "month" || first === last) return { label: last!, year };
+  // The last year is cut at the end of the report.
+  if (monthsIn(period) < 12) return { label: `${first!}–${last!}`, year };
+  return { label: formatFiscalYear(period), year: "" };
 }
 
 function panelOf(

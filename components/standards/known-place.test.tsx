@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { useState, type ReactNode } from "react";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
@@ -18,13 +19,11 @@ function Place() {
   return <p>Standards of {place.companyTypeId ?? "the agency"}</p>;
 }
 
-function open(type: string): void {
+function open(type: string, children: ReactNode = <Place />): void {
   render(
     <PageProviders>
       <NuqsTestingAdapter searchParams={`?type=${type}`} hasMemory>
-        <KnownPlace agencyId="demo">
-          <Place />
-        </KnownPlace>
+        <KnownPlace agencyId="demo">{children}</KnownPlace>
       </NuqsTestingAdapter>
     </PageProviders>,
   );
@@ -41,6 +40,31 @@ it("a company type that was deleted is said to be unknown, and is not taken for 
   expect(screen.queryByText(/^Standards of/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show the whole agency" }));
   await screen.findByText("Standards of the agency");
+});
+
+/** A part of a page that stays open unless it is mounted anew. */
+function Part() {
+  const [isOpen, setOpen] = useState(false);
+  const { choose } = useStandardPlace("demo");
+  const press = () => {
+    if (isOpen) choose(null);
+    else setOpen(true);
+  };
+  return (
+    <>
+      <button onClick={press}>{isOpen ? "Go to the agency" : "Open"}</button>
+      <Place />
+    </>
+  );
+}
+
+it("another place closes what is open", async () => {
+  respond([{ Id: "trade", Name: "Trade" }]);
+  open("trade", <Part />);
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  fireEvent.click(screen.getByRole("button", { name: "Go to the agency" }));
+  await screen.findByText("Standards of the agency");
+  expect(screen.getByRole("button", { name: "Open" })).toBeTruthy();
 });
 
 it("the type in the address is not taken for the agency while the types load", () => {

@@ -1,16 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
+import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
-/** Shows standards, or says that the agency does not have the company type in the address. */
+/**
+ * Shows the standards of the place in the address, or says that the agency does not have its company type. Another
+ * place mounts everything anew: a dialog that is open when one goes back in the browser would save to the other place.
+ */
 export function KnownPlace({ agencyId, children }: { agencyId: string; children: ReactNode }) {
   const t = useTranslations("standards.place");
-  const { isUnknown, choose } = useStandardPlace(agencyId);
-  if (!isUnknown) return children;
+  const { place, isUnknown, choose } = useStandardPlace(agencyId);
+  if (!isUnknown) return <Fragment key={placeKey(place)}>{children}</Fragment>;
   const showAgency = (
     <Button
       onClick={() => {

@@ -8,7 +8,6 @@ import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { standardTargetsQueries } from "@/lib/targets/standard-targets";
 import { TargetList } from "./target-list";
@@ -41,7 +40,7 @@ export function StandardTargets({ agencyId }: { agencyId: string }) {
     >
       {(targets, onEdit) => (
         <StandardCard>
-          <TargetList key={placeKey(place)} {...{ place, targets, inherited, words, onEdit }} />
+          <TargetList {...{ place, targets, inherited, words, onEdit }} />
         </StandardCard>
       )}
     </KindSection>

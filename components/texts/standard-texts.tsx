@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { KindSection } from "@/components/standards/kind-section";
 import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
-import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { textsQueries } from "@/lib/texts/queries";
 import { useShownText } from "@/lib/texts/use-shown-text";
@@ -31,7 +30,7 @@ export function StandardTexts({ agencyId }: { agencyId: string }) {
     >
       {(texts, onEdit) => (
         <StandardCard>
-          <TextList key={placeKey(place)} {...{ place, texts, inherited, words, onEdit }} />
+          <TextList {...{ place, texts, inherited, words, onEdit }} />
         </StandardCard>
       )}
     </KindSection>

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, endOfMonth, parseUtc, startOfMonth } from "../calendar";
-import { firstDay, lastDay, type Period } from "../period";
+import { firstDay, lastDay, monthsIn, type Period } from "../period";
 import type { Locale } from "./locale";
 import { swedishTime } from "./swedish-clock";
 
@@ -67,6 +67,11 @@ export function formatFiscalYear(year: { start: string; end: string }): string {
   const start = year.start.slice(0, 4);
   const end = year.end.slice(0, 4);
   return start === end ? end : `${start}/${end.slice(2)}`;
+}
+
+/** The usual name of a fiscal year of twelve months or more; a shorter one, or its first part, is written in months. */
+export function formatYearOrMonths(period: Period, locale: Locale): string {
+  return monthsIn(period) < 12 ? formatMonths(period, locale) : formatFiscalYear(period);
 }
 
 /** "4 May 2026, 14:02". Takes a timestamp of the interface, UTC unless it has an offset. */

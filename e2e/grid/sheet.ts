@@ -19,7 +19,7 @@ export class SheetPage {
     if (to) await this.cell(to).click({ modifiers: ["Shift"] });
   }
 
-  /** Fills the whole grid at once by pasting. */
+  /** Pastes a text at A1. */
   async fill(text: string): Promise<void> {
     await this.select("A1");
     await this.page.evaluate((copied) => {
@@ -88,7 +88,8 @@ export class SheetPage {
       const last = nameOf(Math.max(...rows), Math.max(...columns));
       const textOf = ({ row, column }: { row: number; column: number }) => {
         const cell = grid.querySelector(`[data-row="${row}"] [data-column="${column}"]`);
-        return [...(cell?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent ?? "";
+        if (!cell) throw new Error(`the grid has no cell ${nameOf(row, column)}`);
+        return [...cell.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent ?? "";
       };
       return {
         at: selected.length > 1 ? `${first}:${last}@${active}` : active,
@@ -139,6 +140,7 @@ function placeOf(name: string): { row: number; column: number } {
 
 /** Parses "A1=7 B2=" into the texts of cells. */
 export function cellsOf(list: string): Record<string, string> {
-  const pairs = list.matchAll(/([A-Z]\d)=(.*?)(?= [A-Z]\d=|$)/g);
-  return Object.fromEntries([...pairs].map(([, name, text]) => [name!, text!]));
+  const pairs = [...list.matchAll(/([A-Z]\d)=(.*?)(?= [A-Z]\d=|$)/g)];
+  if (pairs.map(([pair]) => pair).join(" ") !== list) throw new Error(`expected cells as "A1=7 B2=", found "${list}"`);
+  return Object.fromEntries(pairs.map(([, name, text]) => [name!, text!]));
 }

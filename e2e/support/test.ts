@@ -15,8 +15,8 @@ interface Fixtures {
 }
 
 /**
- * Every test fails on an error that it did not announce, in the console or scripts of a page, also in the contexts that
- * the test opens itself.
+ * Every test made with it fails on an error that it did not announce, in the console or scripts of a page, also in the
+ * contexts that the test opens itself.
  */
 export const test = base.extend<Options & Fixtures>({
   user: ["consultant", { option: true }],

@@ -12,6 +12,9 @@ import { VoucherReader } from "./voucher-reader";
 
 const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTRANS": BTRANS };
 
+export const isRowLabel = (label: string): boolean => label in ROWS;
+export const isKnownLabel = (label: string): boolean => isRowLabel(label) || label === "#VER" || RECORDS.has(label);
+
 /** Labels of records that balances and ledger are made from; of the balances, only records of year 0 are needed. */
 const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER", "#TRANS", "#RTRANS"]);
 /** Labels of records that are not needed if the file has vouchers. */
@@ -111,7 +114,7 @@ export class RecordReader {
   private kindOf(label: string): LabelKind {
     const row = ROWS[label] ?? -1;
     const handler = RECORDS.get(label);
-    const isKnown = row >= 0 || label === "#VER" || handler !== undefined;
+    const isKnown = isKnownLabel(label);
     if (isKnown && !this.draft.labels.has(label)) this.draft.labels.set(label, this.scanner.position());
     return { isKnown, isNeeded: NEEDED.has(label), row, handler };
   }

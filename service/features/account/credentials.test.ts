@@ -276,16 +276,16 @@ describe("the tokens of a user", () => {
     expect((await call(own, "GET", TOKENS)).body).toEqual([]);
   });
 
-  it("cannot be revoked by a manager if the user works for others too", async () => {
+  it("cannot be seen or revoked by a manager if the user works for others too, and nor can sessions", async () => {
     const agencyId = await service.make.agency();
     const [mine, other] = [await service.make.company(agencyId), await service.make.company(null)];
     const manager = await service.make.user("CompanyUser");
     const both = await service.make.user("CompanyUser");
     await service.make.connect(mine, manager, "Admin");
     for (const id of [mine, other]) await service.make.connect(id, both, "Normal");
-    const path = `/User/${both}/PersonalAccessToken`;
-    expect(await status(await signedIn(manager), "GET", path)).toBe(200);
-    expect(await status(await signedIn(manager), "DELETE", path)).toBe(403);
+    for (const resource of ["PersonalAccessToken", "Session"])
+      for (const verb of ["GET", "DELETE"] as const)
+        expect(await status(await signedIn(manager), verb, `/User/${both}/${resource}`), resource).toBe(403);
   });
 
   it("show when they were last used", async () => {

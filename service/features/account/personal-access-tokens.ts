@@ -12,7 +12,6 @@ import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { visibleCompanies } from "../../platform/policies/authorize";
-import { findUser } from "../users/user-rows";
 import { findManagedUser } from "./managed-user";
 import { requireNoToken, requireProof, requireSamePassword } from "./proof";
 
@@ -56,7 +55,7 @@ export async function revokePersonalAccessToken(context: RequestContext, id: str
 
 /** The tokens of a user whom the caller manages. */
 export async function listTokensOf(context: RequestContext, userName: string): Promise<PersonalAccessToken[]> {
-  const { user } = await findUser(context.db, context, userName);
+  const user = await findManagedUser(context, userName, "The tokens", "are not yours to see");
   return readTokens(context.db, user.userName, context.now);
 }
 

@@ -6,7 +6,6 @@ import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { endSession, endSessions } from "../../platform/oidc/end-sessions";
 import { grantIdOf, sessionsOf } from "../../platform/oidc/sessions";
-import { findUser } from "../users/user-rows";
 import { findManagedUser } from "./managed-user";
 
 /** The sessions of the signed-in user, the one used last first. */
@@ -41,7 +40,7 @@ export async function endOwnSessions(context: RequestContext, exceptCurrent: boo
 
 /** The sessions of a user whom the caller manages. */
 export async function listSessionsOf(context: RequestContext, userName: string): Promise<Session[]> {
-  const { user } = await findUser(context.db, context, userName);
+  const user = await findManagedUser(context, userName, "The sessions", "are not yours to see");
   return readSessions(context.db, context, user.userName);
 }
 

@@ -60,7 +60,7 @@ export async function importReceived(
       "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.",
     );
   }
-  const report = new ImportReport();
+  const report = new ImportReport(received.text.length);
   try {
     return await importFile(context, agencyId, received, report);
   } finally {
@@ -79,10 +79,9 @@ async function importFile(
   // Both run outside the main thread, while the import goes on.
   const hashing = textHash(text);
   const content = request.dryRun ? null : compressText(text);
-  report.reading(text.length, text.length);
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(context, agencyId, request.companyId, file, remarks);
-  if (target) report.isOf(target.id);
+  if (target && !request.dryRun) report.publishFor(target.id);
   if (target) await requireChart(context.db, target.id, request.chartOfAccountsId);
   warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {

@@ -21,8 +21,8 @@ const IDLE = { stage: "idle", done: 0, total: 0 };
 describe("the progress of an import", () => {
   it("is shown while the company's import runs, and is idle before and after", async () => {
     expect((await progress("director")).body).toEqual(IDLE);
-    const report = new ImportReport();
-    report.isOf(people.companyId);
+    const report = new ImportReport(100);
+    report.publishFor(people.companyId);
     report.storing(5_000, 20_000);
     expect((await progress("director")).body).toEqual({ stage: "storing", done: 5_000, total: 20_000 });
     expect((await progress("stranger", people.foreignCompanyId)).body).toEqual(IDLE);

@@ -5,36 +5,43 @@ export interface ImportProgress {
   total: number;
 }
 
+/** Called with the number of rows stored so far. */
 export type ReportRows = (rows: number) => void;
 
-const running = new Map<string, ImportReport>();
+/** The reports of a company's imports, in the order in which they began. */
+const running = new Map<string, Set<ImportReport>>();
 
-/** The progress of the import that this process runs for a company; null when it runs none. */
+/**
+ * The progress of the import that this process runs for a company; null when it runs none. The one that began first is
+ * taken of several: the others wait for it.
+ */
 export function importProgress(companyId: string): ImportProgress | null {
-  const report = running.get(companyId);
-  return report ? { ...report.progress } : null;
+  const [first] = running.get(companyId) ?? [];
+  return first ? { ...first.progress } : null;
 }
 
-/** Reports the progress of one import, from the moment that its company is known. */
+/** Reports the progress of one import, from the moment that its company is known: its file has been read by then. */
 export class ImportReport {
-  progress: ImportProgress = { stage: "reading", done: 0, total: 0 };
+  progress: ImportProgress;
   private companyId: string | null = null;
 
-  reading(done: number, total: number): void {
-    this.progress = { stage: "reading", done, total };
+  constructor(bytes: number) {
+    this.progress = { stage: "reading", done: bytes, total: bytes };
   }
 
   storing(done: number, total: number): void {
     this.progress = { stage: "storing", done, total };
   }
 
-  /** Publishes the progress under the company; a later import of the company replaces an earlier one. */
-  isOf(companyId: string): void {
+  publishFor(companyId: string): void {
     this.companyId = companyId;
-    running.set(companyId, this);
+    running.set(companyId, (running.get(companyId) ?? new Set()).add(this));
   }
 
   end(): void {
-    if (this.companyId !== null && running.get(this.companyId) === this) running.delete(this.companyId);
+    if (this.companyId === null) return;
+    const reports = running.get(this.companyId);
+    reports?.delete(this);
+    if (reports?.size === 0) running.delete(this.companyId);
   }
 }

@@ -102,16 +102,19 @@ describe("vouchers of a file", () => {
 
 describe("the progress of an import", () => {
   it("is available from the moment that its company is known until the import ends", () => {
-    const report = new ImportReport();
-    report.reading(10, 100);
+    const report = new ImportReport(100);
     expect(importProgress("company")).toBeNull();
-    report.isOf("company");
+    report.publishFor("company");
+    expect(importProgress("company")).toEqual({ stage: "reading", done: 100, total: 100 });
     report.storing(7, 70);
     expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
-    const later = new ImportReport();
-    later.isOf("company");
+    const [refused, later] = [new ImportReport(1), new ImportReport(2)];
+    refused.publishFor("company");
+    refused.end();
+    later.publishFor("company");
+    expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
     report.end();
-    expect(importProgress("company")).toEqual({ stage: "reading", done: 0, total: 0 });
+    expect(importProgress("company")).toEqual({ stage: "reading", done: 2, total: 2 });
     later.end();
     expect(importProgress("company")).toBeNull();
   });

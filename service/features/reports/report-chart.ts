@@ -1,11 +1,11 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { formatFiscalYear, formatMonthOfYear, formatMonths, formatPeriod } from "@/contract/format/format-days";
+import { formatMonthOfYear, formatPeriod, formatYearOrMonths } from "@/contract/format/format-days";
 import { figureUnit, formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
 import { withSmallInitial } from "@/contract/format/small-initial";
 import { decimalsOf, ticksOf } from "@/contract/format/ticks";
-import { monthsIn, type Period } from "@/contract/period";
+import type { Period } from "@/contract/period";
 import type { ContentBlockOf, KeyFigureRow, ReportContent } from "@/contract/reports/content";
 import type { PdfBlock, PdfLine, PdfSeries } from "../../platform/pdf/pdf-document";
 import { figureColumns, PDF_WORDS } from "./block-words";
@@ -68,8 +68,8 @@ export function reportChart(
 
 function stepOf(period: Period, resolution: "month" | "year", language: ReportContent["language"]) {
   if (resolution === "year") {
-    // The books may reach only some months into the last year.
-    return { name: monthsIn(period) < 12 ? formatMonths(period, language) : formatFiscalYear(period) };
+    // The last year is cut at the end of the report.
+    return { name: formatYearOrMonths(period, language) };
   }
   return { name: formatMonthOfYear(period.start, language), year: period.start.slice(0, 4) };
 }

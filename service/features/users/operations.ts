@@ -24,7 +24,7 @@ export const userOperations: OperationGroup = {
       id: "updateUser",
       summary: "Update a user",
       description:
-        "The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).",
+        "The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password their password by Basic or a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).",
       body: "UserChanges",
       response: "User",
     },
@@ -57,7 +57,7 @@ export const userOperations: OperationGroup = {
       id: "handOver",
       summary: "Give the clients of a consultant who leaves to another",
       description:
-        "The open questions that are assigned to the one who leaves go along. With `disable` they are barred too. All of it is done or nothing.",
+        "The open questions that are assigned to the one who leaves go along. With `disable` the one who leaves is barred too. All of it is done or nothing.",
       body: "NewHandOver",
       response: "HandOver",
       extension: true,
@@ -66,7 +66,7 @@ export const userOperations: OperationGroup = {
       path: "User/:userName/Access",
       verb: "GET",
       id: "getUserAccess",
-      summary: "Get the same of one user",
+      summary: "Get whether a user can sign in, and when they last did",
       response: "UserAccess",
       extension: true,
     },
@@ -86,7 +86,7 @@ export const userOperations: OperationGroup = {
       id: "erasePerson",
       summary: "Erase a person one manages",
       description:
-        "A pseudonym takes the place of the name everywhere, and the account goes with sessions, tokens and programs. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.",
+        "A pseudonym takes the place of the name everywhere, and the account goes with sessions, tokens and programs. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, their password by Basic, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.",
       body: "NewPersonErasure",
       response: "PersonErasure",
       extension: true,
@@ -97,7 +97,7 @@ export const userOperations: OperationGroup = {
       id: "createPasswordLink",
       summary: "Make a link with which a user one manages sets a password",
       description:
-        "It is good once: for 7 days where they have no password yet, else for an hour, and a new one ends those before. This answer alone holds it. Later than an hour after the user was created it needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no links (403).",
+        "It is good once: for 7 days where they have no password yet, else for an hour, and a new one ends those before. This answer alone holds it. For a user who has a password, or was created more than an hour ago, it needs the `currentPassword` of whoever asks, their password by Basic, or a sign-in of the last five minutes (else 412). A token makes no links (403).",
       body: "NewPasswordLink",
       response: "PasswordLink",
       extension: true,
@@ -186,7 +186,7 @@ export const userOperations: OperationGroup = {
       id: "changeSecondFactor",
       summary: "Confirm the authenticator that was begun, or turn it off",
       description:
-        "The answer that turns it on alone holds the recovery codes. 412 where the code is wrong, and to turn it off as for beginning.",
+        "The answer that turns it on alone holds the recovery codes. 412 where the code is wrong. Turning it off needs the same proof as beginning.",
       body: "SecondFactorChange",
       response: "SecondFactor",
       extension: true,
@@ -230,7 +230,9 @@ export const userOperations: OperationGroup = {
       path: "User/:userName/SecurityEvent",
       verb: "GET",
       id: "listSecurityEventsOfUser",
-      summary: "List the same of a user one manages",
+      summary:
+        "List the sign-ins, failed tries, and changes of password, second factor and tokens of a user one manages",
+      description: SECURITY_EVENTS_DESCRIPTION,
       query: SECURITY_EVENTS_QUERY,
       response: "SecurityEventPage",
       extension: true,

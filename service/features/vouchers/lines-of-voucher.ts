@@ -1,27 +1,28 @@
-const LINE_FEED = 10;
+import { isKnownLabel, isRowLabel } from "../../books/sie/read-records";
+import { SieScanner } from "../../books/sie/scanner";
+import { SieSource } from "../../books/sie/source";
 
 /**
- * The lines of a SIE file from a #VER to the brace that closes its rows.
+ * The lines of a SIE file from a #VER to the end of its rows, which is where the reader ends the voucher: at the brace
+ * that closes it, or before the next record of another kind where that brace is missing.
  * @param text the file in UTF-8
  * @param line number of the #VER's line, from 1
  */
 export function linesOfVoucher(text: Uint8Array, line: number): string[] {
-  let start = 0;
-  for (let passed = 1; passed < line; passed++) {
-    const end = text.indexOf(LINE_FEED, start);
-    if (end < 0) return [];
-    start = end + 1;
+  const source = new SieSource(text);
+  const start = source.lineStart(line);
+  const scanner = new SieScanner(new SieSource(source.bytes.subarray(start)));
+  let isWithin = false;
+  let end = 0;
+  for (let kind = scanner.nextLine(); kind !== null; kind = scanner.restOfLine() ?? scanner.nextLine()) {
+    if (!isWithin) {
+      // Something else may stand before it on its line, such as the brace that closes the voucher before it.
+      isWithin = scanner.label === "#VER";
+    } else if (kind === "record" && isKnownLabel(scanner.label) && !isRowLabel(scanner.label)) break;
+    end = scanner.nextLineStart;
+    if (isWithin && kind === "close") break;
   }
-  const decoder = new TextDecoder();
-  const lines: string[] = [];
-  while (start < text.length) {
-    const end = text.indexOf(LINE_FEED, start);
-    const next = decoder.decode(text.subarray(start, end < 0 ? text.length : end)).replace(/\r+$/, "");
-    // The closing brace may be missing.
-    if (lines.length > 0 && /^\s*#VER\b/i.test(next)) break;
-    lines.push(next);
-    if (/^\s*\}/.test(next) || end < 0) break;
-    start = end + 1;
-  }
-  return lines;
+  if (end === 0) return [];
+  const lines = source.text(start, start + end).replace(/[\r\n]+$/, "");
+  return lines.split(/\r*\n/);
 }

@@ -152,7 +152,9 @@ describe("a voucher", () => {
     const path = `${company}/SieImport/${importId}/Voucher/${lineOf("#VER A 1")}`;
     expect((await app.as("director").get(path)).status).toBe(404);
     expect((await app.as("director").get(`${path}/Source`)).status).toBe(404);
-    expect(namesOf(await list("?text=kassa"))).toEqual(["A1"]);
+    const { vouchers } = await list("?text=kassa");
+    expect(vouchers.map(({ series, number, text }) => [series, number, text])).toEqual([["A", "1", "Kassa"]]);
+    expect((await list("?text=lön")).vouchers).toEqual([]);
   });
 
   it.each(["0", "2", "x", "999999999"])("is not found on line %s", async (line) => {
@@ -161,7 +163,7 @@ describe("a voucher", () => {
   });
 });
 
-it.each(ROLES)("%s reads the vouchers of their company, and of no other", async (role) => {
+it.each(ROLES)("%s reads the vouchers of their company, and those of no other by its address", async (role) => {
   const client = app.as(people.userOf[role]);
   const { vouchers } = (await client.get(`${year}/Voucher`)).body as { vouchers: { import: string; line: number }[] };
   const { import: of, line } = vouchers[0]!;

@@ -24,13 +24,13 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   /** Segments after /Api/v2; a segment that begins with a colon is a parameter. */
   path: string;
   /**
-   * The part of a POST that may contain a secret: `body` for a password, `response` for a secret that is shown once and
-   * a password in the body. Under an Idempotency-Key such a body is hashed slowly and such a response is not stored.
+   * The part of a POST that may contain a secret: `body` for a password; `response` for a secret in the response, with
+   * or without a password in the body. Under an Idempotency-Key the body is hashed slowly, such a response not stored.
    */
   secret?: "body" | "response";
   /**
    * True if the POST checks a password. With an Idempotency-Key the check runs inside a transaction, so the attempt is
-   * counted before that begins.
+   * counted before that begins. Not needed with `streams`.
    */
   checksSecret?: true;
   /** True if the response to the POST is a StreamedFile, which cannot be stored; an Idempotency-Key is then ignored. */
@@ -52,7 +52,7 @@ export interface Match {
 /**
  * Compiles routes into a function that returns the first route that matches a path. Fixed segments ignore case, one
  * trailing slash is allowed, and parameters are percent-decoded once and never empty. It throws an HttpError (invalid)
- * for a bad encoding.
+ * for a bad encoding or U+0000.
  */
 export function compileRoutes(routes: readonly Route[]): (path: string) => Match | null {
   const byLength = new Map<number, CompiledRoute[]>();

@@ -3204,7 +3204,7 @@ export interface paths {
     get: operations["listUsers"];
     /**
      * Update a user
-     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
+     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password their password by Basic or a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
      */
     put: operations["updateUser"];
     /** Create a user */
@@ -3226,7 +3226,7 @@ export interface paths {
     get: operations["getUser"];
     /**
      * Update a user
-     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
+     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password their password by Basic or a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
      */
     put: operations["updateUserWithId"];
     /** Create a user */
@@ -3289,7 +3289,7 @@ export interface paths {
     put?: never;
     /**
      * Give the clients of a consultant who leaves to another
-     * @description The open questions that are assigned to the one who leaves go along. With `disable` they are barred too. All of it is done or nothing.
+     * @description The open questions that are assigned to the one who leaves go along. With `disable` the one who leaves is barred too. All of it is done or nothing.
      */
     post: operations["handOver"];
     delete?: never;
@@ -3305,7 +3305,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the same of one user */
+    /** Get whether a user can sign in, and when they last did */
     get: operations["getUserAccess"];
     /**
      * Bar a user one manages, or let them in again
@@ -3330,7 +3330,7 @@ export interface paths {
     put?: never;
     /**
      * Erase a person one manages
-     * @description A pseudonym takes the place of the name everywhere, and the account goes with sessions, tokens and programs. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.
+     * @description A pseudonym takes the place of the name everywhere, and the account goes with sessions, tokens and programs. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, their password by Basic, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.
      */
     post: operations["erasePerson"];
     delete?: never;
@@ -3350,7 +3350,7 @@ export interface paths {
     put?: never;
     /**
      * Make a link with which a user one manages sets a password
-     * @description It is good once: for 7 days where they have no password yet, else for an hour, and a new one ends those before. This answer alone holds it. Later than an hour after the user was created it needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no links (403).
+     * @description It is good once: for 7 days where they have no password yet, else for an hour, and a new one ends those before. This answer alone holds it. For a user who has a password, or was created more than an hour ago, it needs the `currentPassword` of whoever asks, their password by Basic, or a sign-in of the last five minutes (else 412). A token makes no links (403).
      */
     post: operations["createPasswordLink"];
     delete?: never;
@@ -3463,7 +3463,7 @@ export interface paths {
     get: operations["getSecondFactor"];
     /**
      * Confirm the authenticator that was begun, or turn it off
-     * @description The answer that turns it on alone holds the recovery codes. 412 where the code is wrong, and to turn it off as for beginning.
+     * @description The answer that turns it on alone holds the recovery codes. 412 where the code is wrong. Turning it off needs the same proof as beginning.
      */
     put: operations["changeSecondFactor"];
     /**
@@ -3539,7 +3539,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the same of a user one manages */
+    /**
+     * List the sign-ins, failed tries, and changes of password, second factor and tokens of a user one manages
+     * @description The newest first; events are kept for 180 days.
+     */
     get: operations["listSecurityEventsOfUser"];
     put?: never;
     post?: never;
@@ -19670,7 +19673,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Get the same of one user: the answer. */
+      /** @description Get whether a user can sign in, and when they last did: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20354,7 +20357,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description List the same of a user one manages: the answer. */
+      /** @description List the sign-ins, failed tries, and changes of password, second factor and tokens of a user one manages: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import { ReportChart } from "./report-chart";
+
+afterEach(cleanup);
+
+const SALES = { id: "NetSales", name: "Nettoomsättning", valueType: "Amount" as const, description: "" };
+const YEARS = [
+  ["2023-07-01", "2024-06-30"],
+  ["2024-07-01", "2025-06-30"],
+  ["2025-07-01", "2025-12-31"],
+] as const;
+
+/** The chart of the first years; the report ends in the last one. */
+function chartOf(count: number) {
+  const values = YEARS.slice(0, count).map(([first, last]) => ({ value: 100_000, period: periodOfDays(first, last) }));
+  const block = { id: "chart", type: "chart", keyFigure: SALES, resolution: "year", values } as const;
+  return <ReportChart block={block} keyFigure={SALES} content={{ language: "sv", currency: "SEK" }} />;
+}
+const slider = () => screen.getByRole("slider");
+const marked = () => slider().getAttribute("aria-valuetext")?.split(":")[0];
+
+it("names a year that the end of the report cuts by its months", () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+  render(chartOf(3));
+  expect(marked()).toBe("juli – dec. 2025");
+  for (const label of ["2023/24", "2024/25", "juli–dec."]) expect(slider().textContent).toContain(label);
+});
+
+it("marks no step that it does not have any more", () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+  const { rerender } = render(chartOf(3));
+  fireEvent.keyDown(slider(), { key: "ArrowLeft" });
+  expect(marked()).toBe("2024/25");
+  rerender(chartOf(1));
+  expect(marked()).toBe("2023/24");
+});
