@@ -1,8 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { SecurityEventPage } from "@/contract/account/security-event";
 import { expectAccessible } from "./support/accessibility";
 import { callApi } from "./support/api";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { expect, test } from "./support/test";
+
+test.use({ user: null });
 
 const PASSWORD = "correct horse battery";
 /** The client's address as the proxy on this machine writes it, and one forged by the client. */

@@ -1,8 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
 import { expectAccessible } from "./support/accessibility";
 import { startOwnProduct } from "./support/own-product";
 import { fillSignInForm } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+test.use({ user: null });
 
 test("a user looks after sessions, second factor, password and tokens of their own @long", async ({ browser }) => {
   test.setTimeout(180_000);

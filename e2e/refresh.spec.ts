@@ -1,8 +1,11 @@
-import { expect, test, type Browser, type BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { freePort } from "@/scripts/free-port.mjs";
 import { refresh } from "@/service/testing/test-settings.mjs";
 import { fillSignInForm } from "./support/sign-in";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { expect, test } from "./support/test";
+
+test.use({ user: null });
 
 /** The life of an access token in these tests, in seconds. */
 const LIFE = 3;

@@ -55,3 +55,10 @@ it("runs from the fiscal year's start, or over twelve months, to the end of each
     "2022-04-01 2023-03-31",
   ]);
 });
+
+it("has no twelve months that begin before the year 1", () => {
+  const first = [{ firstDay: "0001-01-01", lastDay: "0001-12-31" }];
+  expect(stepsOf(first, { resolution: "rolling12" }).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+    ["0001-01-01", "0001-12-31"],
+  ]);
+});

@@ -39,7 +39,9 @@ function stepsOfYear(year: Days, resolution: Resolution, within: Days | undefine
   const toMonth = (first: (step: Days) => CalendarDay) =>
     steps.map((step) => ({ firstDay: first(step), lastDay: step.lastDay, mustReach: step.firstDay }));
   if (resolution === "ytd") return toMonth(() => year.firstDay);
-  if (resolution === "rolling12") return toMonth(({ lastDay: end }) => monthsEarlier(addDays(end, 1), 12));
+  if (resolution === "rolling12")
+    // Twelve months that would begin before the year 1 are left out: there is no year 0.
+    return toMonth(({ lastDay: end }) => monthsEarlier(addDays(end, 1), 12)).filter((step) => step.firstDay >= "0001");
   return steps;
 }
 
