@@ -28,7 +28,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const name = subjectName(entry, words);
   const page = subjectPage(entry, agencyId);
   // Users of a company have no access to the agency's page of bulk changes.
-  const bulkAgency = useAgencyPermissions().changeMany && companyId !== undefined ? agencyOf(companyId) : null;
+  const bulkAgency = useAgencyPermissions().seeBulkChanges && companyId !== undefined ? agencyOf(companyId) : null;
   return (
     <li className="border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_176px]">

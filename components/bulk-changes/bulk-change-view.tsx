@@ -82,7 +82,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
         actions={
           <>
             <ButtonLink href={agencyActivityPage(place.agencyId, place.bulkChangeId)}>{t("activity")}</ButtonLink>
-            {may.changeMany && states.waiting > 0 && (
+            {may.writeBulkChanges && states.waiting > 0 && (
               <Button
                 busy={deciding.isPending}
                 onClick={() => {
@@ -92,7 +92,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
                 {t("stop")}
               </Button>
             )}
-            {may.changeMany && canRetry && (
+            {may.writeBulkChanges && canRetry && (
               <Button
                 icon="refresh"
                 busy={deciding.isPending}
@@ -103,7 +103,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
                 {t("retry", counted(states.failed + states.stopped))}
               </Button>
             )}
-            {may.changeMany && canTakeBack && (
+            {may.writeBulkChanges && canTakeBack && (
               <Button
                 icon="undo"
                 busy={deciding.isPending}
@@ -167,7 +167,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
                     part={part}
                     words={words}
                     onRetry={
-                      may.changeMany && canRetry && part.state === "failed"
+                      may.writeBulkChanges && canRetry && part.state === "failed"
                         ? () => {
                             decide("retry", [part.companyId]);
                           }

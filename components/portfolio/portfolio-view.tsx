@@ -263,7 +263,7 @@ export function PortfolioView({
                     if (settings.density !== "") change({ density: chosen });
                   }}
                 />
-                {may.changeMany && selection === null && (
+                {may.writeBulkChanges && selection === null && (
                   <Button
                     variant="pill"
                     icon="check"

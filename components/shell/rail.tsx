@@ -32,7 +32,11 @@ import { UserMenu } from "./user-menu";
 export function Rail() {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { administer: mayAdminister, importBooks: mayImport, changeMany: mayChangeMany } = useAgencyPermissions();
+  const {
+    administer: mayAdminister,
+    importBooks: mayImport,
+    seeBulkChanges: maySeeBulkChanges,
+  } = useAgencyPermissions();
   const { agencyId, companyId } = useCurrentLocation();
   const pathname = usePathname();
   const { pinned, recent } = useSyncExternalStore(
@@ -81,7 +85,7 @@ export function Rail() {
               {t("agencyImports")}
             </RailLink>
           )}
-          {agencyId && mayChangeMany && (
+          {agencyId && maySeeBulkChanges && (
             <RailLink
               href={agencyBulkChangesPage(agencyId)}
               current={pathname.startsWith(agencyBulkChangesPage(agencyId))}

@@ -158,7 +158,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
             },
           ]
         : []),
-      ...(may.changeMany
+      ...(may.seeBulkChanges
         ? [
             {
               key: "agencyBulkChanges",
@@ -179,7 +179,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
         isFigure: true,
       })),
     ];
-  }, [agencyId, keyFigures, may.administer, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t]);
+  }, [agencyId, keyFigures, may.administer, may.seeBulkChanges, may.createCompany, may.importBooks, may.seeMails, t]);
 }
 
 /** Language, theme and density, the account, the list of shortcuts, and signing out. */

@@ -10,6 +10,7 @@ import { reportBlocksSchema, reportLanguage } from "./blocks";
 export const periodReportSchema = z.object({
   id: z.string(),
   title: name(),
+  /** A second name that programs may give it; the dashboard shows the title. */
   name: text().optional(),
   comment: text(MAX_LONG_TEXT_LENGTH).optional(),
   author: z.string(),

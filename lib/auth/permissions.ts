@@ -34,7 +34,8 @@ export interface AgencyPermissions {
   update: boolean;
   writeLetterhead: boolean;
   importBooks: boolean;
-  changeMany: boolean;
+  seeBulkChanges: boolean;
+  writeBulkChanges: boolean;
   manageUsers: boolean;
   viewAsOthers: boolean;
   erase: boolean;
@@ -87,7 +88,8 @@ export function agencyPermissions(user: User): AgencyPermissions {
     update: may("agency.update"),
     writeLetterhead: may("letterhead.write"),
     importBooks: may("sie.import"),
-    changeMany: may("bulkChange.write"),
+    seeBulkChanges: may("bulkChange.read"),
+    writeBulkChanges: may("bulkChange.write"),
     manageUsers: may("agencyUser.manage"),
     viewAsOthers: may("user.viewAs"),
     erase: may("user.erase"),

@@ -12,7 +12,7 @@ export const bulkChangeOperations: OperationGroup = {
       path: BULK_CHANGE,
       verb: "GET",
       id: "listBulkChanges",
-      summary: "List the newest 100 bulk changes of an agency, the newest first",
+      summary: "List the 100 newest bulk changes of an agency",
       response: "BulkChange[]",
       extension: true,
     },

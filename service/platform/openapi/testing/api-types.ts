@@ -242,7 +242,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the newest 100 bulk changes of an agency, the newest first */
+    /** List the 100 newest bulk changes of an agency */
     get: operations["listBulkChanges"];
     put?: never;
     /**
@@ -8426,7 +8426,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description List the newest 100 bulk changes of an agency, the newest first: the answer. */
+      /** @description List the 100 newest bulk changes of an agency: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AgencyBulkChangesPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
-  if (!agencyPermissions(await requireUser()).changeMany) notFound();
+  if (!agencyPermissions(await requireUser()).seeBulkChanges) notFound();
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();

@@ -26,7 +26,7 @@ interface BulkChangePageProps {
 export default async function BulkChangePage({ params }: BulkChangePageProps) {
   const { agencyId, bulkChangeId } = await params;
   const place = { agencyId: decodeURIComponent(agencyId), bulkChangeId: decodeURIComponent(bulkChangeId) };
-  if (!agencyPermissions(await requireUser()).changeMany) notFound();
+  if (!agencyPermissions(await requireUser()).seeBulkChanges) notFound();
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const locale = await getLocale();
