@@ -53,7 +53,7 @@ export const keyFigureCommentSchema = z.object({
 });
 export type KeyFigureComment = z.output<typeof keyFigureCommentSchema>;
 
-/** A comment of a kind that this version does not know: no member is dropped, and those with known names are shown. */
+/** A comment of a kind that this version does not know: no member is dropped. */
 export const unknownCommentSchema = z
   .looseObject({ id: z.string(), type: z.string() })
   .refine((comment) => comment.type !== KEY_FIGURE_COMMENT);

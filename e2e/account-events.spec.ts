@@ -5,7 +5,7 @@ import { callApi } from "./support/api";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 import { expect, test } from "./support/test";
 
-test.use({ user: null });
+test.use({ user: null, expectedConsole: [/net::ERR_FAILED/] });
 
 const PASSWORD = "correct horse battery";
 /** The client's address as the proxy on this machine writes it, and one forged by the client. */

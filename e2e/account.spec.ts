@@ -4,7 +4,7 @@ import { startOwnProduct } from "./support/own-product";
 import { fillSignInForm } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
-test.use({ user: null });
+test.use({ user: null, expectedConsole: [/status of (412|400)/] });
 
 test("a user looks after sessions, second factor, password and tokens of their own @long", async ({ browser }) => {
   test.setTimeout(180_000);

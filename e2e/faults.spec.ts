@@ -42,7 +42,10 @@ async function expectIdentifier(page: Page, role: "alert", identifier: State["id
   await button.click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   if (typeof identifier === "string") expect(copied).toBe(identifier);
-  else expect(copied).toMatch(identifier);
+  else {
+    expect(copied).toMatch(identifier);
+    expect(copied, "of the dashboard's request").not.toBe(IDENTIFIER);
+  }
 }
 
 // Each worker has a dashboard and a proxy of its own.

@@ -1,6 +1,10 @@
+/** Letters that Unicode does not decompose. */
+const PLAIN_LETTERS: Record<string, string> = { æ: "ae", ø: "o", ł: "l", đ: "d", ß: "ss" };
+
 /** The text in lower case without diacritics, for searching: "akerlund" then finds Åkerlund. */
 export function foldText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[æøłđß]/g, (letter) => PLAIN_LETTERS[letter]!);
 }
 
 /** The words of a search, folded; none for a search of blanks. */

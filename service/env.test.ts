@@ -19,6 +19,12 @@ describe("the environment", () => {
       requestsInFlight: 500,
       databaseReadUrl: null,
       databaseConnections: 20,
+      encryptionKey: null,
+      previousEncryptionKey: null,
+      organisation: null,
+      mail: null,
+      demoPasswordIsNew: false,
+      shutdownSeconds: 10,
       lifetimes: {
         accessToken: 600,
         refreshTokenIdle: 28_800,
@@ -45,6 +51,9 @@ describe("the environment", () => {
     const shown = inspect(readEnv({ ENCRYPTION_KEY: texts[0] }), { depth: 9, showHidden: true });
     expect(shown).toContain(keyOf(texts[0]!).id);
     for (const text of [...texts, bytes.toString()]) expect(shown).not.toContain(text);
+    // As a Buffer or another array of its bytes would be shown.
+    expect(shown).not.toContain(bytes.toString("hex", 0, 8).replace(/..(?=.)/g, "$& "));
+    expect(shown.replaceAll(/\s/g, "")).not.toContain([...bytes.subarray(0, 8)].join());
   });
 
   it("takes addresses from the ports, and no demo where DATABASE_URL is set", () => {

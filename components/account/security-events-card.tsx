@@ -2,13 +2,19 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "@/contract/account/security-event";
+import {
+  ADMIN_COMMAND,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from "@/contract/account/security-event";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Icon } from "@/components/ui/icon";
+import { useFetchMore } from "@/components/ui/use-fetch-more";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useEventOrigin } from "./use-event-origin";
@@ -17,6 +23,7 @@ import { useEventOrigin } from "./use-event-origin";
 export function SecurityEventsCard() {
   const t = useTranslations("account.securityEvents");
   const query = useInfiniteQuery(accountQueries.securityEvents());
+  const fetchMore = useFetchMore(query);
   return (
     <Card title={t("title")}>
       <p className="mb-3 text-ink-2">{t("explanation")}</p>
@@ -25,15 +32,10 @@ export function SecurityEventsCard() {
       </QueryView>
       {query.hasNextPage && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button
-            busy={query.isFetchingNextPage}
-            onClick={() => {
-              void query.fetchNextPage();
-            }}
-          >
+          <Button busy={query.isFetchingNextPage} onClick={fetchMore}>
             {t("older")}
           </Button>
-          <FailureNote error={query.isFetchNextPageError ? query.error : null} title={t("failed")} />
+          <FailureNote error={query.isFetchNextPageError ? query.error : null} title={t("olderFailed")} />
         </div>
       )}
     </Card>
@@ -80,8 +82,10 @@ function useEventWords() {
     if (event === "SignInFailed" && (secret === "password" || secret === "code")) {
       return t(`wrong.${secret}${way === "change of credentials" ? "ForChange" : ""}`);
     }
+    if (event === "ViewedAs" && by !== undefined) return t("viewedBy", { by });
     const words = isKind(event) ? t(`kinds.${event}`) : t("kinds.other", { event });
-    if (by === undefined || by === user) return words;
+    // The line below says of an admin command that it was one.
+    if (by === undefined || by === user || by === ADMIN_COMMAND) return words;
     return `${words} ${by === "link" ? t("byLink") : t("by", { by })}`;
   };
 }

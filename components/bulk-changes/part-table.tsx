@@ -33,7 +33,7 @@ export function PartTable<P extends Part>({ label, kind, parts, words, state }: 
           <Th className="w-[32%] max-sm:w-1/2">{t("columns.state")}</Th>
         </tr>
       </thead>
-      <WindowedBody rows={parts}>
+      <WindowedBody rows={parts} keyOf={({ companyId }) => companyId}>
         {(part, i) => (
           <Tr key={part.companyId} aria-rowindex={i + 2} className="align-top hover:bg-hover">
             <Td className="h-auto py-1.5">

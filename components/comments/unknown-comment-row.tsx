@@ -13,7 +13,7 @@ interface UnknownCommentRowProps {
   nameOf: (keyFigureId: string) => string;
 }
 
-/** A comment of a kind that this version does not know. It shows the known members and cannot be edited. */
+/** A comment of a kind that this version does not know: its members, unknown ones as a list. It cannot be edited. */
 export function UnknownCommentRow({ companyId, comment, nameOf }: UnknownCommentRowProps) {
   const t = useTranslations("comments.unknown");
   const formats = useFormats();

@@ -29,7 +29,7 @@ export function CompanyTable({ companies, onAction }: CompanyTableProps) {
           </Th>
         </tr>
       </thead>
-      <WindowedBody rows={companies}>
+      <WindowedBody rows={companies} keyOf={({ company }) => company.id}>
         {({ company }, index) => (
           <CompanyRow key={company.id} company={company} index={index + 2} onAction={onAction} />
         )}

@@ -24,6 +24,11 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const addition = useRef<HTMLSelectElement>(null);
   const { data: catalogue = [] } = useCatalogue();
   const nameOf = useKeyFigureName();
+  const [first = ""] = figures;
+  // The address may name a key figure that has been deleted.
+  const isKnown = catalogue.some(({ id }) => id === first);
+  const options = catalogue.map(({ id, name }) => ({ value: id, label: name }));
+  const list = useRef<HTMLUListElement>(null);
   const others = catalogue.filter(({ id }) => !figures.includes(id));
   return (
     <div className="flex flex-wrap items-center gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
@@ -31,14 +36,14 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
         <Select
           shape="pill"
           label={t("figure")}
-          value={figures[0]}
+          value={first}
           onChange={(event) => {
             onChange([event.target.value]);
           }}
-          options={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
+          options={isKnown ? options : [{ value: first, label: nameOf(first) ?? first }, ...options]}
         />
       ) : (
-        <ul className="contents" aria-label={t("compared")}>
+        <ul ref={list} className="contents" aria-label={t("compared")}>
           {figures.map((id, index) => (
             <li
               key={id}
@@ -68,6 +73,9 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
           value=""
           onChange={(event) => {
             onChange([...figures, event.target.value]);
+            // The last one takes the place of this choice.
+            if (figures.length === MAX_FIGURES - 1)
+              requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child button")?.focus());
           }}
           options={[
             { value: "", label: t("compare"), disabled: true },

@@ -32,7 +32,7 @@ export function BatchTable({ files, onDecide, onOpen }: BatchTableProps) {
           </Th>
         </tr>
       </thead>
-      <WindowedBody rows={files}>
+      <WindowedBody rows={files} keyOf={({ id }) => id}>
         {(file, index) => <BatchRow key={file.id} file={file} index={index + 2} onDecide={onDecide} onOpen={onOpen} />}
       </WindowedBody>
     </Table>

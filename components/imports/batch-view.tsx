@@ -21,6 +21,7 @@ import { agencyPortfolioPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 import { useFetchAfterSending } from "@/lib/imports/use-fetch-after-sending";
 import { useStore } from "@/lib/use-store";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -69,7 +70,10 @@ export function BatchView({ place }: { place: BatchPlace }) {
   };
   const isFetchedSinceSent = useFetchAfterSending(place, upload);
   useFreshCompanies(query.data ?? []);
-  const missing = (batch?.announced ?? 0) - (query.data?.length ?? 0);
+  const { userName } = useCurrentUser();
+  // Others may see only some of the files.
+  const announced = (batch?.user === userName ? batch.announced : undefined) ?? 0;
+  const missing = announced - (query.data?.length ?? 0);
   const isKnown = query.data !== undefined && !sending && isFetchedSinceSent;
   const hasMissing = isKnown && upload.failed.length === 0 && missing > 0;
 
@@ -95,7 +99,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
                   void batchUploads.sendAgain(place);
                 }}
               />
-              {hasMissing && <p className="text-warn">{t("missing", { missing, announced: batch?.announced ?? 0 })}</p>}
+              {hasMissing && <p className="text-warn">{t("missing", { missing, announced })}</p>}
               {(hasMissing || (files.length === 0 && isKnown)) && (
                 <DropZone
                   compact

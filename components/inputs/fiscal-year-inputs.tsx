@@ -76,9 +76,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, items }: FiscalYearInp
     />
   );
   if (sideBySide)
-    return (
-      <ObjectsView {...{ values, fiscalYear, texts, readOnly, historyOf }} nameOf={objects.nameOf} actions={choice} />
-    );
+    return <ObjectsView {...{ values, fiscalYear, texts, readOnly, historyOf, objects }} actions={choice} />;
   return (
     <ValueSheet
       values={values}

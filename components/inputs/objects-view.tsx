@@ -12,8 +12,10 @@ import { nameCollator } from "@/lib/i18n/name-collator";
 import { columnIdOf, columnPeriods, GRANULARITIES } from "@/lib/inputs/columns";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "@/lib/inputs/objects-sheet";
+import { COMPANY_COLUMN, computedColumn, ObjectsSheet } from "@/lib/inputs/objects-sheet";
 import { typeOfRow } from "@/lib/inputs/rows";
+import { dimensionName } from "@/lib/statements/object-name";
+import type { ObjectNames } from "@/lib/statements/use-object-names";
 import { GridFrame } from "@/components/grid/grid-frame";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Segmented } from "@/components/ui/segmented";
@@ -33,13 +35,16 @@ interface ObjectsViewProps {
   texts: RowTexts;
   readOnly: string | null;
   historyOf: string | undefined;
-  /** Returns the name of an object by its id. */
-  nameOf: (id: string) => string;
+  objects: ObjectNames;
   actions: ReactNode;
 }
 
-/** Grid with one period of a fiscal year: the objects side by side, their sum, and the rest of the company's value. */
-export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, nameOf, actions }: ObjectsViewProps) {
+/**
+ * Grid with one period of a fiscal year: the objects side by side, their sum by dimension, and the difference between
+ * the company's value and it.
+ */
+export function ObjectsView(props: ObjectsViewProps) {
+  const { values, fiscalYear, texts, readOnly, historyOf, objects: names, actions } = props;
   const t = useTranslations("inputs");
   const formats = useFormats();
   const locale = CULTURE_OF_LOCALE[useLocale()];
@@ -67,12 +72,10 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
   const columns = useMemo(
     () =>
       model.columnIds().map((id) => {
-        const header = [COMPANY_COLUMN, SUM_COLUMN, DIFFERENCE_COLUMN].includes(id)
-          ? t(`objects.${id}` as "objects.sum")
-          : nameOf(id);
+        const header = headerOf(id, names, t);
         return { id, header, label: header };
       }),
-    [model, nameOf, t],
+    [model, names, t],
   );
   const layout = useMemo(
     () => ({
@@ -104,7 +107,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
         historyOf === undefined
           ? null
           : (keyFigureInfoId, columnId) =>
-              columnId === SUM_COLUMN || columnId === DIFFERENCE_COLUMN
+              computedColumn(columnId)
                 ? null
                 : {
                     ...{ companyId: historyOf, fiscalYearId, keyFigureInfoId, period },
@@ -163,6 +166,16 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
       />
     </>
   );
+}
+
+function headerOf(columnId: string, names: ObjectNames, t: ReturnType<typeof useTranslations<"inputs">>): string {
+  if (columnId === COMPANY_COLUMN) return t("objects.company");
+  const column = computedColumn(columnId);
+  if (!column) return names.nameOf(columnId);
+  const { name, dimension } = column;
+  if (dimension === null) return t(`objects.${name}`);
+  const named = names.objects.find((object) => String(object.dimension.number) === dimension);
+  return t(`objects.${name}Of`, { dimension: named ? dimensionName(named.dimension) : dimension });
 }
 
 /** Ids of objects with values. The array stays the same object until one is added, so that typing makes no new grid. */

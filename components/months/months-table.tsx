@@ -58,7 +58,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
           ))}
         </tr>
       </thead>
-      <WindowedBody rows={rows} onKeyDown={moveBetweenRows}>
+      <WindowedBody rows={rows} keyOf={({ company }) => company.id} onKeyDown={moveBetweenRows}>
         {({ company, months: work }, index) => (
           <Tr key={company.id} aria-rowindex={index + 2} className="group h-13 hover:bg-hover">
             <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>

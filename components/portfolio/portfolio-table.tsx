@@ -164,11 +164,11 @@ export const PortfolioTable = memo(function PortfolioTable({
             />
           ))}
       </thead>
-      <WindowedBody rows={items} tall={tall} onKeyDown={rowKeys(onToggle)}>
+      <WindowedBody rows={items} tall={tall} keyOf={keyOfItem} onKeyDown={rowKeys(onToggle)}>
         {(item, index) =>
           "row" in item ? (
             <PortfolioTableRow
-              key={item.row.company.id}
+              key={keyOfItem(item)}
               row={item.row}
               keyFigures={keyFigures}
               fields={fields}
@@ -183,7 +183,7 @@ export const PortfolioTable = memo(function PortfolioTable({
             />
           ) : "detailsOf" in item ? (
             <tr
-              key={`details ${item.detailsOf.company.id}`}
+              key={keyOfItem(item)}
               id={detailsId(item.detailsOf.company.id)}
               data-tall
               aria-rowindex={index + headers + 1}
@@ -201,7 +201,7 @@ export const PortfolioTable = memo(function PortfolioTable({
             </tr>
           ) : (
             <GroupHeading
-              key={`${item.kind} ${item.heading}`}
+              key={keyOfItem(item)}
               item={item}
               index={index + headers + 1}
               columns={columns}
@@ -303,4 +303,9 @@ function SummaryRow({ index, label, currency, keyFigures, inFront, behind, value
       ))}
     </tr>
   );
+}
+
+function keyOfItem(item: ListItem): string {
+  if ("row" in item) return item.row.company.id;
+  return "detailsOf" in item ? `details ${item.detailsOf.company.id}` : `${item.kind} ${item.heading}`;
 }

@@ -13,6 +13,7 @@ import { voucherName } from "@/lib/vouchers/voucher-name";
 import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { useMeeting } from "@/components/shell/meeting";
+import { useFetchMore } from "@/components/ui/use-fetch-more";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -49,6 +50,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
     ...(dimensionId !== null && { dimensionId }),
   };
   const query = useInfiniteQuery(statementsQueries.vouchers(companyId, fiscalYear.id, account, rows));
+  const fetchMore = useFetchMore(query);
   const pages = query.data?.pages;
   const first = pages?.[0];
   return (
@@ -85,7 +87,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
             )}
             {query.hasNextPage && (
               <div className="mt-3 flex flex-wrap items-center gap-3">
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button busy={query.isFetchingNextPage} onClick={fetchMore}>
                   {t("more")}
                 </Button>
                 <FailureNote error={query.isFetchNextPageError ? query.error : null} />

@@ -4,17 +4,14 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Button } from "./button";
 import { classes } from "./classes";
 import { FailureNote } from "./failure-note";
+import { useFetchMore, type FetchMore } from "./use-fetch-more";
 
 /** The part of an infinite query that the list needs. */
-interface Pages {
-  hasNextPage: boolean;
-  /** True while any page is fetched, also one that is fetched again. */
-  isFetching: boolean;
+interface Pages extends FetchMore {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   isPlaceholderData: boolean;
   error: unknown;
-  fetchNextPage: () => unknown;
 }
 
 interface EndlessListProps {
@@ -33,24 +30,15 @@ const AHEAD = 800;
 export function EndlessList({ label, query, children, texts }: EndlessListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError } = query;
-  const fetchMore = useEffectEvent(() => {
-    // During a refetch, fetching the next page would cancel it, and leave the old rows as if they were new.
+  const fetchMore = useFetchMore(query);
+  const fetchAhead = useEffectEvent(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) query.fetchNextPage();
   });
-  /** True after a press during a refetch, until the refetch has ended. */
-  const isWanted = useRef(false);
-  const fetchWanted = useEffectEvent(() => {
-    if (isWanted.current && hasNextPage) query.fetchNextPage();
-    isWanted.current = false;
-  });
-  useEffect(() => {
-    if (!isFetching) fetchWanted();
-  }, [isFetching]);
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) fetchMore();
+        if (entry?.isIntersecting) fetchAhead();
       },
       { rootMargin: `${String(AHEAD)}px` },
     );
@@ -74,13 +62,7 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
       </ul>
       <div ref={end} className="mt-4 flex flex-col items-center gap-3 text-ink-2">
         {hasNextPage ? (
-          <Button
-            busy={query.isFetchingNextPage}
-            onClick={() => {
-              if (isFetching) isWanted.current = true;
-              else query.fetchNextPage();
-            }}
-          >
+          <Button busy={query.isFetchingNextPage} onClick={fetchMore}>
             {texts.more}
           </Button>
         ) : (

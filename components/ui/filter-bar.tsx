@@ -62,7 +62,8 @@ export function FilterBar<Params>(props: FilterBarProps<Params>) {
           aria-label={chip.removeLabel}
           onClick={() => {
             onChange(chip.without);
-            button.current?.focus();
+            // An open form still has the filter.
+            close();
           }}
         >
           {chip.label}

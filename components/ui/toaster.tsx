@@ -36,9 +36,16 @@ export function Toaster() {
   const dialog = useStore(openDialogs, NO_DIALOGS).at(-1);
 
   useEffect(() => {
-    const region = ref.current;
-    // Disconnected when its dialog has just closed: the region moves then, and this runs again.
-    if (region?.isConnected && !region.matches(":popover-open")) region.showPopover();
+    // Not at once: the key press or click that opens a menu may be what makes React take over the page (it hydrates in
+    // the event), and the browser refuses to open a popover while it opens another.
+    const timer = setTimeout(() => {
+      const region = ref.current;
+      // Disconnected when its dialog has just closed: the region moves then, and this runs again.
+      if (region?.isConnected && !region.matches(":popover-open")) region.showPopover();
+    });
+    return () => {
+      clearTimeout(timer);
+    };
   }, [dialog]);
 
   const [place, setPlace] = useState<Place>({ dialog: undefined, older: 0, latest: 0 });

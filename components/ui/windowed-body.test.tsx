@@ -7,10 +7,10 @@ const ROWS = Array.from({ length: 500 }, (_, index) => index);
 /** Height of a row where nothing is laid out, px. */
 const ROW = 36;
 
-function show() {
-  render(
+function Table({ rows }: { rows: readonly number[] }) {
+  return (
     <table>
-      <WindowedBody rows={ROWS}>
+      <WindowedBody rows={rows} keyOf={String}>
         {(row) => (
           <tr key={row}>
             <td>
@@ -19,8 +19,12 @@ function show() {
           </tr>
         )}
       </WindowedBody>
-    </table>,
+    </table>
   );
+}
+
+function show() {
+  const { rerender } = render(<Table rows={ROWS} />);
   const body = document.querySelector("tbody")!;
   const measured = vi.spyOn(body, "getBoundingClientRect");
   /** Scrolls a row to the top of the window. */
@@ -35,7 +39,10 @@ function show() {
     const spacers = [...body.querySelectorAll<HTMLElement>("tr[aria-hidden]")];
     return spacers.reduce((sum, { style }) => sum + Number.parseInt(style.height), 0);
   };
-  return { scrollTo, shown, space };
+  const change = (rows: readonly number[]) => {
+    rerender(<Table rows={rows} />);
+  };
+  return { scrollTo, shown, space, change };
 }
 const button = (row: number) => screen.getByRole("button", { name: String(row) });
 const focus = (element: HTMLElement) => {
@@ -63,11 +70,25 @@ it("keeps the focus in a row that is scrolled out of view, above or below it", (
     scrollTo(row);
     expect(document.activeElement).toBe(focused);
     expect(shown()).toEqual(shown().toSorted((one, other) => one - other));
-    expect(shown()).toEqual(expect.arrayContaining([254, 255, 256]));
+    expect(shown()).toEqual(expect.arrayContaining([252, 253, 254, 255, 256, 257, 258]));
     expect(space() + shown().length * ROW).toBe(ROWS.length * ROW);
   }
   focus(button(256));
   expect(shown()).toEqual(expect.arrayContaining([255, 256, 257]));
+});
+
+it("keeps the focus in a row that moves to another place in the list, or that others leave", () => {
+  const { scrollTo, shown, change } = show();
+  scrollTo(250);
+  const focused = button(255);
+  focus(focused);
+  change([255, ...ROWS.filter((row) => row !== 255)]);
+  expect(shown().slice(0, 4)).toEqual([255, 0, 1, 2]);
+  expect(document.activeElement).toBe(focused);
+  change(ROWS.slice(100));
+  expect(document.activeElement).toBe(focused);
+  change(ROWS.filter((row) => row !== 255));
+  expect(shown()).not.toContain(255);
 });
 
 it("leaves the row out of view when the focus goes elsewhere", () => {

@@ -10,6 +10,8 @@ interface WindowedBodyProps<Row> extends Omit<
   rows: readonly Row[];
   /** Rows that are taller than the rest. */
   tall?: TallRows;
+  /** The key of a row, the same for as long as it is in the list. */
+  keyOf: (row: Row) => string;
   /** Renders a row as one element with a key; `index` is its place among all rows, from 0. */
   children: (row: Row, index: number) => ReactNode;
 }
@@ -20,15 +22,19 @@ interface Range {
   end: number;
 }
 
+/** Rows on each side of the focused one that are kept: one that is opened and a heading may lie before the next. */
+const NEIGHBOURS = 3;
+
 /**
  * Renders only the rows in view, as there may be ten thousand; empty rows have the height of the others. The row with
  * the focus is rendered also where it is out of view, because the focus would go to the page's body otherwise.
  */
-export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, children, ...rest }: WindowedBodyProps<Row>) {
+export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, keyOf, children, ...rest }: WindowedBodyProps<Row>) {
   const { ref, first, end, row: height } = useWindowedRows<HTMLTableSectionElement>(rows.length, tall);
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
+  const at = focused === null ? -1 : indexOf(rows, focused, keyOf);
   // With its neighbours, which the arrow keys go to.
-  const kept = focused === null ? { first, end } : { first: focused - 1, end: focused + 2 };
+  const kept = at < 0 ? { first, end } : { first: at - NEIGHBOURS, end: at + NEIGHBOURS + 1 };
   const before: Range = {
     first: Math.max(0, Math.min(kept.first, first)),
     end: Math.max(0, Math.min(kept.end, first)),
@@ -47,7 +53,8 @@ export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, children, ...rest
   const render = (range: Range) => rows.slice(range.first, range.end).map((row, i) => children(row, range.first + i));
   const noteFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     const rendered = [...currentTarget.querySelectorAll(":scope > :not([aria-hidden])")];
-    setFocused(indexes[rendered.findIndex((row) => row.contains(target))] ?? null);
+    const index = indexes[rendered.findIndex((row) => row.contains(target))];
+    setFocused(index === undefined ? null : { key: keyOf(rows[index]!), index });
   };
   const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // Another window has the focus for a while, or another row gets it.
@@ -70,4 +77,14 @@ export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, children, ...rest
       ]}
     </tbody>
   );
+}
+
+/** The index of a row that may have moved since it had the focus; -1 when it has left the list. */
+function indexOf<Row>(
+  rows: readonly Row[],
+  { key, index }: { key: string; index: number },
+  keyOf: (row: Row) => string,
+): number {
+  const row = rows[index];
+  return row !== undefined && keyOf(row) === key ? index : rows.findIndex((one) => keyOf(one) === key);
 }

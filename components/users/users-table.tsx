@@ -40,7 +40,7 @@ export function UsersTable({ of, rows, label, onAction }: UsersTableProps) {
           </Th>
         </tr>
       </thead>
-      <WindowedBody rows={rows}>
+      <WindowedBody rows={rows} keyOf={({ user }) => user.userName}>
         {(row, index) => (
           <UserRow
             key={row.user.userName}

@@ -20,6 +20,9 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
+/** The user whom events and activity name for admin commands. */
+export const ADMIN_COMMAND = "admin-command";
+
 /** An event of a user's access: a sign-in, a failed or rejected attempt, a changed password, factor or token. */
 export const securityEventSchema = z.object({
   id: z.string(),

@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * The change of a value since the year before; null unless both are finite numbers. It is a percentage if both are
- * positive. After a loss, or when the sign changes, a percentage would be meaningless, and it is the difference.
+ * The change of a value since the year before; null unless both are finite numbers. It is a percentage if the earlier
+ * one is positive and the new one no loss. Otherwise a percentage would be meaningless, and it is the difference.
  */
 export function changeOf(
   value: number | null,

@@ -12,7 +12,10 @@ export const currencySchema = z
   .overwrite((value) => readCurrency(value)!)
   .meta({ examples: ["SEK", "sv-SE"] });
 
-/** A currency as a service reports it, which may be a code that this version does not know. */
+/**
+ * A currency as a service reports it: a code, also one that this version does not know, or a culture name as in
+ * {@link currencySchema}. Read, it is always a code.
+ */
 export const bookkeepingCurrency = z
   .string()
   .overwrite((value) => readCurrency(value) ?? value)

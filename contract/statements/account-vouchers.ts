@@ -6,9 +6,13 @@ import { oreAmount } from "./statement";
 export const VOUCHER_ROWS = { max: 1_000, default: 200 };
 
 /** A row of a voucher on the account, in öre, debit positive. */
-export const accountVoucherSchema = z.object({
-  /** The row's own day, which is the voucher's unless the file says otherwise. */
+export const accountVoucherRowSchema = z.object({
+  /**
+   * The row's own day, which is the voucher's unless the file says otherwise. One outside the fiscal year counts in the
+   * balances on the year's first or last day.
+   */
   date: calendarDay,
+  /** The row's own text, empty where the voucher's holds for it. */
   text: z.string(),
   amount: oreAmount,
   /** Balance of the account after the row. */
@@ -21,7 +25,7 @@ export const accountVoucherSchema = z.object({
   program: z.string(),
   voucher: z.object({ series: z.string(), number: z.string(), date: calendarDay, text: z.string(), line: z.int() }),
 });
-export type AccountVoucher = z.output<typeof accountVoucherSchema>;
+export type AccountVoucherRow = z.output<typeof accountVoucherRowSchema>;
 
 /** The vouchers of an account, by date. */
 export const accountVouchersSchema = z.object({
@@ -32,6 +36,6 @@ export const accountVouchersSchema = z.object({
   closing: oreAmount,
   /** Number of rows in the period; the response may hold only a page of them. */
   count: z.int(),
-  rows: z.array(accountVoucherSchema),
+  rows: z.array(accountVoucherRowSchema),
 });
 export type AccountVouchers = z.output<typeof accountVouchersSchema>;

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
+import { parseWire } from "@/contract/wire";
 import { PRODUCT } from "./product";
 
 /** Calls the API as the page's user through the dashboard, for the set-up of a test. Returns the parsed body. */
@@ -13,7 +14,7 @@ export async function callApi<T>(page: Page, method: string, path: string, data?
     ...(data !== undefined && { data }),
   });
   expect(response.ok(), `${method} ${path}: ${response.ok() ? "" : await response.text()}`).toBe(true);
-  return (await response.json()) as T;
+  return parseWire(await response.text()) as T;
 }
 
 /** A business identity code that no company of the demo has. */

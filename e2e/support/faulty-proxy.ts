@@ -42,7 +42,7 @@ export const PAGE_FAULTS = {
 } satisfies Record<string, (response: ServerResponse) => void>;
 export type PageFault = keyof typeof PAGE_FAULTS;
 
-/** The identifier in the responses above that have one. */
+/** The identifier in the error objects, and in a header that the dashboard replaces by its own. */
 export const IDENTIFIER = "11111111-2222-4333-8444-555555555555";
 
 interface Matching {

@@ -27,7 +27,7 @@ export interface ApiResponse {
 
 /** A response that began but is incomplete. */
 export class ResponseInterrupted extends Error {
-  override readonly name = "AnswerBrokeOff";
+  override readonly name = "ResponseInterrupted";
   constructor(
     readonly status: number,
     /** The request's id, if the response has that header. */
@@ -108,11 +108,14 @@ function sendWithProgress(
     xhr.onload = () => {
       resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), text: xhr.responseText });
     };
+    // Status and identifier of a response that has begun: the XMLHttpRequest itself has lost them when it fails.
+    let begun: ResponseInterrupted | null = null;
+    xhr.onreadystatechange = () => {
+      if (xhr.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      begun = new ResponseInterrupted(xhr.status, xhr.getResponseHeader("x-request-id") ?? undefined);
+    };
     xhr.onerror = () => {
-      // With a status, the response had begun.
-      reject(
-        xhr.status === 0 ? new TypeError("the connection broke off") : new ResponseInterrupted(xhr.status, undefined),
-      );
+      reject(begun ?? new TypeError("the connection broke off"));
     };
     xhr.onabort = () => {
       reject(new DOMException("The upload was stopped.", "AbortError"));

@@ -23,7 +23,7 @@ describe("a change in words", () => {
     expect(text(15, 17.5, "Percent")).toEqual(["▼ −2,5 %‑enheter", "▼ −2.5 points"]);
   });
 
-  it("is a difference in its unit of what was a loss or becomes one", () => {
+  it("is a difference in its unit of what was not above zero or becomes a loss", () => {
     expect(text(-451_000, -263_000, "Amount")).toEqual(["▼ −188 tkr", "▼ −188 kSEK"]);
     expect(text(1_200, 0, "Amount")).toEqual(["▲ +1 200 kr", "▲ +1,200 SEK"]);
     expect(text(-0.5, 1, "Ratio")).toEqual(["▼ −1,50", "▼ −1.50"]);
@@ -40,6 +40,9 @@ describe("a change in words", () => {
   it("is none where nothing is left of it in the decimals that are shown", () => {
     expect(text(-100.2, -100, "Amount", "year")).toEqual(["oförändrat mot i fjol", "unchanged on last year"]);
     expect(text(100.001, 100, "Amount")).toEqual(["ingen skillnad", "no difference"]);
+  });
+
+  it("says that there is no comparison without two finite values", () => {
     expect(text(NaN, 100, "Amount", "year")).toEqual(["ingen jämförelse med i fjol", "no comparison with last year"]);
   });
 });

@@ -36,7 +36,7 @@ const PERIOD = /^(\d{4}-\d{2})-\d{2}T[\d:]+\/(\d{4}-\d{2})-\d{2}T[\d:]+( \w+)?$/
 function headerOf(columnId: string, locale: Locale): string {
   const word = (english: string) => (HEADERS[locale] as Record<string, string>)[english] ?? english;
   const [, first, last, beside = ""] = PERIOD.exec(columnId) ?? [];
-  if (first === undefined || last === undefined) return word(columnId);
+  if (first === undefined || last === undefined) return columnId.replace(/^[a-z]+(?= \d+$|$)/, word);
   return (first === last ? first : `${first}–${last}`) + beside.replace(/\w+/, word);
 }
 

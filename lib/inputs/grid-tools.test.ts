@@ -140,7 +140,8 @@ describe("objects side by side", () => {
     expect(table[0]).toEqual(["kod", "namn", "företaget", "1_20", "1_30", "summa", "skillnad"]);
     expect(planImport(table, objects)).toMatchObject({ changes: [], readOnly: 0, unknownColumns: [] });
     expect(row("NumberOfEmployees")).toEqual([10, 4, 5, 9, 1]);
-    expect(row("TaxRate")).toEqual([null, 3, null, 3, null]);
+    // Rates have no sum.
+    expect(row("TaxRate")).toEqual([null, 3, null, null, null]);
     expect(row("SeparableCosts")).toEqual([null, null, null, null, null]);
 
     objects.change([
@@ -155,6 +156,34 @@ describe("objects side by side", () => {
       true,
     ]);
     expect(values.edits.counts().waiting).toBe(1);
+  });
+
+  it("have a sum and a difference for each dimension", () => {
+    const figures = [[10], [4, "1_20"], [6, "1_30"], [3, "6_P1"], [8, "6_P2"]] as const;
+    const { values } = sheet(figures.map(([value, object]) => ["NumberOfEmployees", 1, value, object]));
+    const objects = new ObjectsSheet(values, quarter(1), ["1_20", "1_30", "6_P1", "6_P2"], typeOfRow, setting);
+    const columns = objects.columnIds();
+    expect(columns.map((id) => [id, objects.content("NumberOfEmployees", id)])).toEqual([
+      ...[
+        [COMPANY_COLUMN, 10],
+        ["1_20", 4],
+        ["1_30", 6],
+        ["sum 1", 10],
+        ["difference 1", 0],
+      ],
+      ...[
+        ["6_P1", 3],
+        ["6_P2", 8],
+        ["sum 6", 11],
+        ["difference 6", -1],
+      ],
+    ]);
+    expect(columns.filter((id) => objects.isReadOnly("NumberOfEmployees", id))).toEqual([
+      ...["sum 1", "difference 1", "sum 6", "difference 6"],
+    ]);
+    const table = tableOfGrid(objects, (id) => id, "sv");
+    expect(table[0]!.slice(5)).toEqual(["summa 1", "skillnad 1", "6_P1", "6_P2", "summa 6", "skillnad 6"]);
+    expect(planImport(table, objects)).toMatchObject({ changes: [], readOnly: 0, unknownColumns: [] });
   });
 
   it("differ by nothing where the company's value is the sum of theirs, though binary fractions do", () => {

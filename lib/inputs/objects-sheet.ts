@@ -9,11 +9,24 @@ export const COMPANY_COLUMN = "company";
 export const SUM_COLUMN = "sum";
 export const DIFFERENCE_COLUMN = "difference";
 
+/** A column that is computed from the objects of a dimension. */
+interface ComputedColumn {
+  name: typeof SUM_COLUMN | typeof DIFFERENCE_COLUMN;
+  /** Number of the dimension; null where the objects are of one alone. */
+  dimension: string | null;
+}
+
+/** Reads a column's id: `sum` or `difference`, with the number of the dimension where there are several. */
+export function computedColumn(columnId: string): ComputedColumn | null {
+  const [, name, dimension = null] = /^(sum|difference)(?: (\d+))?$/.exec(columnId) ?? [];
+  return name === undefined ? null : { name: name as ComputedColumn["name"], dimension };
+}
+
 type ObjectCell = Extract<ValueCell, { edits: unknown } | { computed: unknown }>;
 
 /**
- * The values of one period with the objects of a dimension side by side. The columns are the company's value, the value
- * of each object, their sum, and the company's value less that sum.
+ * The values of one period with objects side by side. The columns are the company's value and, for each dimension, the
+ * value of each object, their sum, and the company's value less that sum; rows in percent have neither.
  */
 export class ObjectsSheet extends ValueModel {
   private readonly columns: readonly string[];
@@ -22,12 +35,23 @@ export class ObjectsSheet extends ValueModel {
   constructor(
     private readonly values: FiscalYearValues,
     private readonly period: Period,
+    /** Ids of objects; those of a dimension are in succession. */
     private readonly objects: readonly string[],
     private readonly typeOf: (rowId: string) => RowType,
     setting: SheetSetting,
   ) {
     super(setting);
-    this.columns = [COMPANY_COLUMN, ...objects, SUM_COLUMN, DIFFERENCE_COLUMN];
+    const dimensions = new Set(objects.map(dimensionOf));
+    const computed = [SUM_COLUMN, DIFFERENCE_COLUMN];
+    this.columns = [
+      COMPANY_COLUMN,
+      ...(dimensions.size > 1
+        ? [...dimensions].flatMap((dimension) => [
+            ...objects.filter((id) => dimensionOf(id) === dimension),
+            ...computed.map((name) => `${name} ${dimension}`),
+          ])
+        : [...objects, ...computed]),
+    ];
   }
 
   /** Follows changes of the values. Returns a function that ends this. */
@@ -70,9 +94,11 @@ export class ObjectsSheet extends ValueModel {
   }
 
   protected override cell(rowId: string, columnId: string): ObjectCell {
-    if (columnId === SUM_COLUMN) return { computed: this.sum(rowId) };
-    if (columnId === DIFFERENCE_COLUMN) {
-      const [company, sum] = [this.numberAt(rowId, COMPANY_COLUMN), this.sum(rowId)];
+    const column = computedColumn(columnId);
+    if (column) {
+      const sum = this.sum(rowId, column.dimension);
+      if (column.name === SUM_COLUMN) return { computed: sum };
+      const company = this.numberAt(rowId, COMPANY_COLUMN);
       return { computed: company === null || sum === null ? null : difference(company, sum) };
     }
     const dimensionId = columnId === COMPANY_COLUMN ? undefined : columnId;
@@ -83,9 +109,16 @@ export class ObjectsSheet extends ValueModel {
     return { type: this.typeOf(rowId), currency: this.setting.currency };
   }
 
-  private sum(rowId: string): number | null {
-    return sumOf(this.objects.map((object) => this.numberAt(rowId, object)));
+  private sum(rowId: string, dimension: string | null): number | null {
+    if (this.typeOf(rowId) === "Percent") return null;
+    const objects = dimension === null ? this.objects : this.objects.filter((id) => dimensionOf(id) === dimension);
+    return sumOf(objects.map((object) => this.numberAt(rowId, object)));
   }
+}
+
+/** The number of an object's dimension: 1 for 1_20. */
+function dimensionOf(objectId: string): string {
+  return objectId.slice(0, objectId.indexOf("_"));
 }
 
 /** The difference, rounded to twelve digits of the larger number: 8.3 − (3.7 + 2.9 + 1.7) is 0 and not 1.8E−15. */

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { AccountVoucher } from "@/contract/statements/account-vouchers";
+import type { AccountVoucherRow } from "@/contract/statements/account-vouchers";
 import { RecalculatedSheets } from "@/lib/spreadsheets/testing/recalculate";
 import { tableOfSheet } from "@/lib/spreadsheets/workbook";
 import { accountVouchersSheet } from "./account-vouchers-sheet";
 
 const WORDS = { sheet: "1930 Bank", column: (column: string) => column, opening: "Ingående", closing: "Utgående" };
-const row = (line: number, text: string, amount: number, balance: number): AccountVoucher => ({
+const row = (line: number, text: string, amount: number, balance: number): AccountVoucherRow => ({
   ...{ date: "2024-01-15", text, amount, balance, objects: [], line, import: "one", program: "Prov" },
   voucher: { series: "A", number: "1", date: "2024-01-15", text: "Dagskassa", line: 1 },
 });

@@ -1,4 +1,4 @@
-import type { AccountVoucher, AccountVouchers } from "@/contract/statements/account-vouchers";
+import type { AccountVoucherRow, AccountVouchers } from "@/contract/statements/account-vouchers";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
 
 const COLUMNS = { date: 12, series: 8, number: 12, text: 44, amount: 16, balance: 16, line: 12 };
@@ -17,7 +17,7 @@ interface Words {
  */
 export function accountVouchersSheet(
   { opening, closing }: Pick<AccountVouchers, "opening" | "closing">,
-  rows: readonly AccountVoucher[],
+  rows: readonly AccountVoucherRow[],
   words: Words,
 ): Sheet {
   const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];

@@ -1,4 +1,4 @@
-import { accountVouchersSchema, VOUCHER_ROWS, type AccountVoucher } from "@/contract/statements/account-vouchers";
+import { accountVouchersSchema, VOUCHER_ROWS, type AccountVoucherRow } from "@/contract/statements/account-vouchers";
 import { apiGet } from "@/lib/api/client";
 import { readAllPages, type ReadSoFar } from "@/lib/api/read-all-pages";
 import { accountVouchersPath, type AccountRowsQuery } from "./paths";
@@ -12,7 +12,7 @@ export function readAllAccountVouchers(
   account: string,
   rows: AccountRowsQuery,
   onRead?: (soFar: ReadSoFar) => void,
-): Promise<AccountVoucher[]> {
+): Promise<AccountVoucherRow[]> {
   const schema = () => Promise.resolve(accountVouchersSchema);
   const query = { ...rows, limit: VOUCHER_ROWS.max };
   return readAllPages(

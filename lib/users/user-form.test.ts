@@ -4,6 +4,15 @@ import { formOfUser, undoOf, userChangesOf } from "./user-form";
 
 const ANNA: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", email: "a@b.se", customers: ["a"] };
 
+const BO: User = { userName: "bo", name: "Bo", type: "AgencyDirector" };
+
+it("a director who becomes a consultant gets the chosen clients, and keeps earlier ones where none is chosen", () => {
+  const form = { ...formOfUser(BO), type: "AgencyConsultant" as const };
+  expect(userChangesOf(BO, form)).toEqual({ type: "AgencyConsultant" });
+  const companies = [{ companyId: "a", typeOfRole: "Normal" as const }];
+  expect(userChangesOf(BO, { ...form, companies })).toEqual({ type: "AgencyConsultant", customers: ["a"] });
+});
+
 it.each([
   // The service keeps the clients of a consultant who becomes a director.
   [{ type: "AgencyDirector" }, { type: "AgencyConsultant" }],

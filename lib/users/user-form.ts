@@ -44,7 +44,8 @@ export function newUserOf(form: UserForm, agencyId: string | undefined): UserCre
 export function userChangesOf(user: User, form: UserForm): UserUpdate {
   const before = formOfUser(user);
   const isOther = (member: "email" | "cellphone") => form[member] !== before[member];
-  const companies = JSON.stringify([form.type, form.companies]) !== JSON.stringify([before.type, before.companies]);
+  // Not because of another type: the service keeps the clients of a director from when they were a consultant.
+  const companies = JSON.stringify(form.companies) !== JSON.stringify(before.companies);
   return {
     ...(form.name !== before.name && { name: form.name }),
     ...(form.type !== before.type && { type: form.type }),

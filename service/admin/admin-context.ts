@@ -1,3 +1,4 @@
+import { ADMIN_COMMAND } from "@/contract/account/security-event";
 import type * as z from "zod";
 import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, ReadBody } from "../platform/request-context";
@@ -13,7 +14,7 @@ export function adminContext({ db, env, now, say }: Pick<Work, "db" | "env" | "n
     keyring: () => openKeyring(db, env, say),
     now,
     origin: { address: "", client: "admin command" },
-    user: { userName: "admin-command", name: "Admin command", type: "Administrator", agencyId: null, language: null },
+    user: { userName: ADMIN_COMMAND, name: "Admin command", type: "Administrator", agencyId: null, language: null },
     credential: { kind: "server" },
     checkSecret: checkNoSecret,
     ifMatch: null,

@@ -28,7 +28,7 @@ const LEGAL_FORMS = ["AB", "AB", "AB", "HB", "KB"];
 
 export const makeCompaniesCommand = defineCommand({
   usage: "N --agency ID",
-  summary: "Fill an agency with N companies that were made up, to try how it is with many.",
+  summary: "Fill an agency with N companies that were made up, to try how it is with many, whatever its licences.",
   input: z.object({ count: z.int(), agencyId: z.string() }),
   read(args) {
     const { values, positionals } = readArguments(args, { agency: { type: "string" } });
@@ -40,7 +40,7 @@ export const makeCompaniesCommand = defineCommand({
     await requireAgencyAccess(context, agencyId, "company.createInAgency");
     const batch = randomUUID().slice(0, 4);
     const companies = Array.from({ length: count }, (_, i) => {
-      // Letters keep the codes apart from organisation numbers of real companies.
+      // The T keeps the codes apart from organisation numbers of real companies.
       const businessIdentityCode = `T${batch}-${String(i + 1).padStart(6, "0")}`;
       const id = agencyCompanyId(agencyId, businessIdentityCode);
       return { id, businessIdentityCode, name: nameOf(i), typeOfCompany: "Company" };

@@ -1,3 +1,4 @@
+import { ADMIN_COMMAND } from "@/contract/account/security-event";
 import { eq } from "drizzle-orm";
 import { audit } from "../audit/audit";
 import { NOWHERE, recordSecurityEvent } from "../audit/security-events";
@@ -59,7 +60,7 @@ export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
   await removeSecondFactor(tx, key);
   await endSessions(tx, key);
   await revokeTokens(tx, key);
-  const detail = { by: "admin-command" };
+  const detail = { by: ADMIN_COMMAND };
   await recordSecurityEvent(tx, NOWHERE, { event: "SecondFactorTurnedOff", userName: key, detail });
 }
 

@@ -31,14 +31,22 @@ export function listVisibleFiles(
   batchId: string,
   where?: SQL,
 ): Promise<VisibleFile[]> {
+  return listFiles(context, agencyId, batchId, and(where, visibleFiles(context)));
+}
+
+/** The files of a batch as the caller would see them, in order, also those that the caller may not see. */
+export function listFiles(
+  context: RequestContext,
+  agencyId: string,
+  batchId: string,
+  where: SQL | undefined,
+): Promise<VisibleFile[]> {
   const { id, businessIdentityCode, name } = company;
   return context.db
     .select({ file: columns, state: shownState, company: { id, businessIdentityCode, name }, isHidden })
     .from(importBatchFile)
     .leftJoin(company, companyOfFile(context))
-    .where(
-      and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId), where, visibleFiles(context)),
-    )
+    .where(and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId), where))
     .orderBy(asc(importBatchFile.position));
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { BATCH_FILE_STATES, type BatchFileState } from "@/contract/imports/batch-states";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
@@ -41,7 +41,11 @@ export type BatchRow = typeof importBatch.$inferSelect;
 /** The agency's batches, newest first: those of the caller, and those with a file that the caller may see. */
 export async function readBatches(context: RequestContext, agencyId: string, id?: string): Promise<SieImportBatch[]> {
   const rows = await context.db
-    .select({ batch: importBatch, state: shownState.as("shown_state"), files: count(importBatchFile.id) })
+    .select({
+      ...{ batch: importBatch, state: shownState.as("shown_state") },
+      // The creator sees the batch, but not the files of others for companies that the creator may not see.
+      files: sql`count(${importBatchFile.id}) filter (where ${visibleFiles(context)})`.mapWith(Number),
+    })
     .from(importBatch)
     .leftJoin(
       importBatchFile,

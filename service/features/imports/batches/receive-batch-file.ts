@@ -9,7 +9,7 @@ import { importBatchFile } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import { compressText, textHash } from "../imported-files";
-import { findBatchFile, toBatchFile } from "./batch-file-row";
+import { findBatchFile, listFiles, toBatchFile } from "./batch-file-row";
 import { lockBatch, requireBatch, type BatchKey } from "./batch-row";
 import { batchSignal } from "./batch-signal";
 
@@ -38,8 +38,10 @@ export async function receiveBatchFile(
     const inTransaction = { ...context, db: tx };
     const batchKey = { agencyId, batchId };
     await lockBatch(tx, batchKey);
-    const existing = await findReceived(tx, batchKey, input.name, hash);
-    if (existing) return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, existing.id));
+    const isReceived = and(eq(importBatchFile.name, input.name), eq(importBatchFile.hash, hash));
+    // Also one that a colleague sent for a company that the caller may not see: the answer leaves out its outcome.
+    const [existing] = await listFiles(inTransaction, agencyId, batchId, isReceived);
+    if (existing) return toBatchFile(existing);
     const position = await requireRoom(tx, batchKey, bytes.length);
     const [row] = await tx
       .insert(importBatchFile)
@@ -67,21 +69,6 @@ export async function receiveBatchFile(
     afterCommit(tx, batchSignal.send);
     return received;
   });
-}
-
-async function findReceived(tx: Db, { agencyId, batchId }: BatchKey, fileName: string, hash: string) {
-  const [row] = await tx
-    .select({ id: importBatchFile.id })
-    .from(importBatchFile)
-    .where(
-      and(
-        eq(importBatchFile.agencyId, agencyId),
-        eq(importBatchFile.batchId, batchId),
-        eq(importBatchFile.name, fileName),
-        eq(importBatchFile.hash, hash),
-      ),
-    );
-  return row;
 }
 
 /** Returns the position of the next file, or throws a ruleViolation when the batch has no room for it. */
