@@ -5,6 +5,7 @@ import { hashPassword, passwordHashOf } from "../../platform/auth/password";
 import { requireUncommon } from "../../platform/auth/password-rules";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { user } from "../../platform/db/schema";
+import { endPasswordLinks } from "../../platform/auth/password-links";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { grantIdOf } from "../../platform/oidc/sessions";
@@ -25,6 +26,7 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
     await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
     await requireSamePassword(tx, context, provenHash);
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
+    await endPasswordLinks(tx, userName);
     await endSessions(tx, userName, await grantIdOf(tx, context.credential));
     await audit(tx, context, {
       action: "update",

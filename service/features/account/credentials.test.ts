@@ -50,6 +50,28 @@ const tokenOf = async (name: string) =>
 const basic = (name: string, password = PASSWORD) => `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
 const status = async (...request: Parameters<typeof call>) => (await call(...request)).status;
 
+describe("a link to set a password", () => {
+  it.each<[string, () => Promise<number>]>([
+    [
+      "its user",
+      async () =>
+        status(await signedIn(userName), "POST", "/Me/Password", {
+          ...{ currentPassword: PASSWORD, newPassword: "ett helt annat val" },
+        }),
+    ],
+    [
+      "a manager",
+      async () => status(await signedIn(director), "PUT", "/User", { userName, password: "ett helt annat val" }),
+    ],
+  ])("is no good after the password was changed by %s", async (_, change) => {
+    const { db } = service.database;
+    const { secret } = await createPasswordLink(db, userName, "reset", new Date());
+    expect(await change()).toBe(200);
+    const spent = { secret, password: "ännu ett annat val", now: new Date(), origin: NOWHERE };
+    expect(await spendPasswordLink(db, spent)).toBe(false);
+  });
+});
+
 describe("making a token", () => {
   it("needs the present password, or a sign-in of the last five minutes", async () => {
     const body = { name: "x" };

@@ -10,6 +10,7 @@ import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
+import { endPasswordLinks } from "../../platform/auth/password-links";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { keepAgency } from "../agencies/agency-row";
@@ -78,6 +79,7 @@ export async function updateUser(
     // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
     if (passwordHash !== undefined) {
       const isOwn = userName === context.user.userName;
+      await endPasswordLinks(tx, userName);
       await endSessions(tx, userName, isOwn ? await grantIdOf(tx, context.credential) : undefined);
       if (!isOwn) await revokeTokens(tx, userName);
     }

@@ -23,7 +23,7 @@ export async function createPasswordLink(
   const secret = newSecret();
   const expires = new Date(now.getTime() + LINK_SECONDS[kind] * 1000);
   await db.transaction(async (tx) => {
-    await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
+    await endPasswordLinks(tx, userName);
     await tx.insert(passwordLink).values({ secretHash: hashOf(secret), userName, expires });
   });
   return { secret, expires };
@@ -54,12 +54,14 @@ export async function spendPasswordLink(
   requireUncommon(password, userName);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
+    // First, as whoever makes or ends links does, and with the lock that revoking needs: that of the update is weaker
+    // and could not be raised while another request holds the user.
+    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
     const used = await tx
       .delete(passwordLink)
       .where(eq(passwordLink.secretHash, hashOf(secret)))
       .returning();
     if (used.length === 0) return false;
-    // Before the update, whose weaker lock could not be raised while another request holds the user.
     await revokeTokens(tx, userName);
     const [updatedUser] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
@@ -77,6 +79,11 @@ export async function spendPasswordLink(
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });
+}
+
+/** Ends the links of a user whose password has been changed. The transaction must have locked the user. */
+export async function endPasswordLinks(tx: Db, userName: string): Promise<void> {
+  await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
 }
 
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
