@@ -2,6 +2,6 @@ import * as z from "zod";
 import { currentPasswordSchema } from "./users/user";
 import { strictForm } from "./write-forms";
 
-/** A request for a copy of data takes the password of whoever asks, some minutes after their sign-in. */
+/** A request for a copy of data. It needs the present password of whoever asks unless they have just signed in. */
 export const exportCreateSchema = strictForm(z.object({ currentPassword: currentPasswordSchema.optional() }));
 export type ExportCreate = z.output<typeof exportCreateSchema>;

@@ -109,7 +109,7 @@ test("in Swedish, with older events on demand, and nothing once a sign-in went w
     // A failed list shows an error, and the list once it can be loaded.
     await page.route("**/Api/v2/Me/SecurityEvent*", (route) => route.abort());
     await older.click();
-    await expect(page.getByRole("alert").getByText("Dina säkerhetshändelser kan inte visas")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Äldre händelser kunde inte hämtas")).toBeVisible();
     await page.unroute("**/Api/v2/Me/SecurityEvent*");
     await older.click();
     await expect(events).toHaveCount(53);

@@ -105,9 +105,9 @@ export const reportEditorPage = (companyId: string, reportId: string) => `${repo
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
 
-/** The form for a new comment. It begins with net sales and these days; the user can change both. */
-export const newCommentPage = (companyId: string, first: string, last: string) =>
-  `${companyPage(companyId, "comments")}?about=${id(`NetSales~${first}~${last}`)}`;
+/** The form for a new comment. It begins with a key figure and these days; the user can change both. */
+export const newCommentPage = (companyId: string, first: string, last: string, keyFigureId = "NetSales") =>
+  `${companyPage(companyId, "comments")}?about=${id(`${keyFigureId}~${first}~${last}`)}`;
 
 /** Header in which the proxy passes the page's path and query to rendering: Next does not give them to a layout. */
 export const PAGE_HEADER = "x-nyckeltal-page";

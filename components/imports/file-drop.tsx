@@ -27,7 +27,6 @@ export function FileDrop({ agencyId, batchId }: FileDropProps) {
     // Another part of the page has handled the event.
     if (event.defaultPrevented || !isDragOfFiles(event) || !event.dataTransfer) return;
     event.preventDefault();
-    // The files are only readable during the event.
     const dropped = takeDropped(event.dataTransfer);
     void send(() => filesOf(dropped));
   });

@@ -79,7 +79,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   choices[Math.min(choices.length - 1, Math.max(0, at + step))]?.focus();
 }
 
-/** Ref callback, because the sentences are rendered after the dialog has placed its focus. */
+/** Ref callback, because the sentences may be rendered after the dialog has placed its focus. */
 function focusOn(choice: HTMLElement | null) {
   choice?.focus();
 }
@@ -104,6 +104,7 @@ function Sentence({ companyId, language, sentence, fits, focused, onChoose }: Se
         type="button"
         data-sentence
         ref={focused ? focusOn : undefined}
+        data-first-focus={focused || undefined}
         aria-disabled={!fits}
         onClick={() => {
           if (fits) onChoose(sentence);

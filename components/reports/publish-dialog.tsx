@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
-import type { ReportCheck, ReportChecklist, ReportChecklistItem } from "@/contract/reports/report-checklist";
+import type { ReportChecklist, ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { firstDay, lastDay } from "@/contract/period";
 import { companyPage, newCommentPage, reconciliationPage, reportEditorPage } from "@/lib/paths";
 import { updateReport } from "@/lib/reports/mutations";
-import { flushBlockEdits } from "@/lib/reports/open-block-edits";
+import { saveBlockEdits } from "@/lib/reports/open-block-edits";
 import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
@@ -89,12 +89,7 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
             {(list) => (
               <ul aria-label={t("label")} className="flex flex-col divide-y divide-line">
                 {list.items.map((item) => (
-                  <Item
-                    key={item.check}
-                    item={item}
-                    page={pageOf(item.check, companyId, report, list)}
-                    onLeave={onClose}
-                  />
+                  <Item key={item.check} item={item} page={pageOf(item, companyId, report, list)} onLeave={onClose} />
                 ))}
               </ul>
             )}
@@ -106,11 +101,14 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
   );
 }
 
-/** Saves pending edits of the report before it is published. Returns whether that worked; null while saving. */
+/**
+ * Saves pending edits as the dialog opens, so that the checklist and the published report have them. Returns whether
+ * that worked; null while saving.
+ */
 function useSavedFirst(companyId: string, report: FullPeriodReport): boolean | null {
   const { userName } = useCurrentUser();
   const [isSaved, setSaved] = useState<boolean | null>(null);
-  const save = useEffectEvent(() => flushBlockEdits({ userName, companyId, report }));
+  const save = useEffectEvent(() => saveBlockEdits({ userName, companyId, report }));
   useEffect(() => {
     void save().then(setSaved);
   }, []);
@@ -152,7 +150,7 @@ function Item({ item: { check, isDone, open }, page, onLeave }: ItemProps) {
 
 /** The page on which an open point of the checklist is done. */
 function pageOf(
-  check: ReportCheck,
+  { check, open }: ReportChecklistItem,
   companyId: string,
   { id, period }: PeriodReport,
   { fiscalYearId }: ReportChecklist,
@@ -167,7 +165,7 @@ function pageOf(
     case "inputs":
       return companyPage(companyId, "inputs", fiscalYearId);
     case "swings":
-      return newCommentPage(companyId, firstDay(period), lastDay(period));
+      return newCommentPage(companyId, firstDay(period), lastDay(period), open[0]?.id);
     case "liveValues":
       return reportEditorPage(companyId, id);
   }

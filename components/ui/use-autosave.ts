@@ -27,7 +27,8 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
     };
     const saveAll = async () => {
       const left = await edits.settle();
-      if (left === null) return;
+      // The page says of a restored edit that it is there, when it is shown again.
+      if (left === null || left === "restored") return;
       const retry = () => {
         void saveAll();
       };

@@ -1,4 +1,4 @@
-/** Ids of companies, without zod, because pages import this module. The schemas are in ./ids. */
+/** Ids of companies, without zod, because pages import this module. The schemas are in ../ids. */
 
 /** `a-{agencyId}-{businessIdentityCode}`; agency ids hold no dash, so the parts stay apart. */
 export function agencyCompanyId(agency: string, code: string): string {

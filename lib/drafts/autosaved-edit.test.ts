@@ -93,7 +93,7 @@ test("leaving the page sends an edit of this visit, but none that was restored",
 
 test("leaving the view keeps a restored edit that was left alone, and saves one that was changed", async () => {
   const restored = begin("draft");
-  expect(await restored.settle()).toBeNull();
+  expect(await restored.settle()).toBe("restored");
   expect([writes, restored.isDirty()]).toEqual([[], true]);
   restored.change("draft, longer");
   expect(await restored.settle()).toBeNull();

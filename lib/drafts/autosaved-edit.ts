@@ -8,8 +8,8 @@ export type AutosaveState<T> =
   /** Someone else has changed the value; `theirs` is the stored value. */
   | { kind: "conflict"; theirs: T };
 
-/** The reason why an edit is not saved: a failure may pass, a conflict needs the user's choice. */
-export type Unsaved = "failed" | "conflict";
+/** The reason why an edit is not saved: a failure may pass, a conflict and a restored edit need the user's choice. */
+export type Unsaved = "failed" | "conflict" | "restored";
 
 /** The state of an edit, without its value. */
 export interface AutosavedState<T> {
@@ -163,11 +163,11 @@ export class AutosavedEdit<T, Resource> {
 
   /**
    * Saves before the user leaves. A restored edit that was left alone may be old: it is not saved, and its draft stays
-   * in storage. Returns null if nothing else is unsaved.
+   * in storage. Returns null if everything is saved.
    */
   async settle(): Promise<Unsaved | null> {
     // A change starts the timer.
-    if (this.restoredAt !== null && this.save.kind === "unsaved" && this.timer === undefined) return null;
+    if (this.restoredAt !== null && this.save.kind === "unsaved" && this.timer === undefined) return "restored";
     await this.saveNow();
     const { kind } = this.save;
     return kind === "failed" || kind === "conflict" ? kind : null;

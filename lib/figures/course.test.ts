@@ -82,6 +82,11 @@ describe("the course of a figure", () => {
   });
 });
 
+it("a day between two fiscal years belongs to no step", () => {
+  const steps = courseOf(result(step("2024-02-01", "2024-02-29", 7), step("2024-04-01", "2024-04-30", 8)), DAYS);
+  expect(["2024-03-15", "2024-04-15"].map((day) => stepOfDay(steps, day, DAYS))).toEqual([-1, 1]);
+});
+
 it("a day belongs to the step that has not ended before it", () => {
   const steps = courseOf(result(step("2023-02-01", "2024-01-31", 7), step("2023-03-01", "2024-02-29", 8)), DAYS);
   expect(["2023-12-31", "2024-01-31", "2024-02-01", "2024-03-01"].map((day) => stepOfDay(steps, day, DAYS))).toEqual([

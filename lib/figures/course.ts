@@ -51,7 +51,7 @@ export function dayBefore(day: CalendarDay): CalendarDay {
   return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }
 
-/** Index of the step with a day; -1 when the day is before the shown days or after the last step. */
+/** Index of the first step with a day; -1 when there is none, or the day is before the shown days. */
 export function stepOfDay(steps: readonly CourseStep[], day: CalendarDay, days: Days): number {
-  return day < days.first ? -1 : steps.findIndex(({ period }) => day <= lastDay(period));
+  return day < days.first ? -1 : steps.findIndex(({ period }) => firstDay(period) <= day && day <= lastDay(period));
 }

@@ -10,7 +10,8 @@ export interface StepComments {
 }
 
 /**
- * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day.
+ * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day; none
+ * that ends before the shown days belongs to any.
  */
 export function commentsOfSteps(
   comments: readonly KeyFigureComment[],

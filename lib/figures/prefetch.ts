@@ -15,8 +15,8 @@ export type OverviewSearch = Partial<
 >;
 
 /**
- * Fetches on the server the first data of the overview: the figures, and the dimension objects to choose from. The
- * browser fetches chart, comments and inputs. The view shows failed queries, with a retry.
+ * Fetches on the server the first data of the overview: the figures with the lines of their cards, and the dimension
+ * objects to choose from. The browser fetches the rest. The view shows failed queries, with a retry.
  */
 export async function prefetchOverview(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
   const shown = await findShown(queryClient, companyId, wanted);

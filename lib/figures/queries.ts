@@ -59,7 +59,7 @@ export const figuresQueries = {
         ),
     });
   },
-  /** The key figures of a preset in the steps of the cards' lines, which mostly are the same steps. */
+  /** The key figures of a preset in the steps of the cards' lines: the same steps, but months for the year to date. */
   lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution, dimensionId?: string) =>
     figuresQueries.figures(companyId, preset, year, lineSteps(resolution), dimensionId),
   /** All key figures as sheets of formulas; never cached, because they are large. */

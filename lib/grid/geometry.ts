@@ -3,8 +3,9 @@ import { columnAt } from "./window";
 
 /** Measurements of a grid, in CSS pixels. */
 export interface GridGeometry {
-  /** Height of a row, the header included. */
+  /** Height of each row, also of the header. */
   readonly rowHeight: number;
+  /** Size of the view with frozen columns and header, without the row of sums. */
   readonly viewWidth: number;
   readonly viewHeight: number;
   /** Width of all columns before the cells. `frozen` is the width of those that do not scroll horizontally. */

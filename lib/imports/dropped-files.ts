@@ -1,12 +1,13 @@
 /** The `accept` of a field for SIE files. Browsers ignore capitals in it. */
 export const ACCEPTED_FILES = ".se,.si,.sie,text/plain";
 
-/** The dropped files and folders. They must be read during the event: afterwards the browser gives no access. */
+/** The dropped files and folders, which can be read after the event, too. */
 export interface Dropped {
   files: File[];
   entries: (FileSystemEntry | null)[];
 }
 
+/** Takes what was dropped out of the event. Call it during the event: afterwards the browser gives no access. */
 export function takeDropped({ files, items }: DataTransfer): Dropped {
   return { files: [...files], entries: [...items].map((item) => item.webkitGetAsEntry()) };
 }

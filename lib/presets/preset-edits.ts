@@ -102,7 +102,7 @@ export class PresetEdits {
   /** Saves before the user leaves, but not restored edits that were left alone. */
   async settle(): Promise<Unsaved | null> {
     const left = await Promise.all([...this.entries.values()].map(({ edited }) => edited.settle()));
-    return left.find((one) => one === "failed") ?? left.find((one) => one !== null) ?? null;
+    return (["failed", "conflict", "restored"] as const).find((kind) => left.includes(kind)) ?? null;
   }
 
   /** Sends unsaved edits as the page is left, without waiting for a response. */

@@ -4,7 +4,7 @@ import { apiSend } from "@/lib/api/client";
 import { periodReportPath } from "@/lib/api/paths";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { cacheReport, fullReportSchema } from "./mutations";
-import { flushBlockEdits, type EditedReport } from "./open-block-edits";
+import { saveBlockEdits, type EditedReport } from "./open-block-edits";
 import { reportsQueries } from "./queries";
 import { mainText, withMainText } from "./standard-report";
 
@@ -39,7 +39,7 @@ export function changeReport(queryClient: QueryClient, edited: EditedReport) {
     mutationKey: [...reportsQueries.all(companyId), "change", report.id],
     mutationFn: async ({ text, ...changes }: ReportChange): Promise<FullPeriodReport> => {
       if (!text) return apiSend("PUT", path, changes, fullReportSchema);
-      if (!(await flushBlockEdits(edited))) throw new UnsavedBlocksError();
+      if (!(await saveBlockEdits(edited))) throw new UnsavedBlocksError();
       return sendText(path, changes, text);
     },
     onSuccess: (changed) => cacheReport(queryClient, companyId, changed),

@@ -26,9 +26,13 @@ function nameOf({ userName, companyId, report: { id } }: EditedReport): string {
   return [userName, companyId, id].map(encodeURIComponent).join("/");
 }
 
-/** Saves what the editor of a report has not saved yet. False when that is not possible now. */
-export async function flushBlockEdits(edited: EditedReport): Promise<boolean> {
-  return (await opened.get(nameOf(edited))?.flush()) ?? true;
+/**
+ * Saves what the editor of a report has not saved yet. False when that is not possible now, or when an edit of an
+ * earlier visit waits for the user's choice.
+ */
+export async function saveBlockEdits(edited: EditedReport): Promise<boolean> {
+  const left = await opened.get(nameOf(edited))?.settle();
+  return left === undefined || left === null;
 }
 
 /** The user's changes to the blocks of a report, the same ones again within a visit. In the browser only. */

@@ -59,7 +59,7 @@ export class SieDraft {
   /** The number of rows that count. */
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
-  /** The first position of each label in the file. */
+  /** The first position of each label in the file; rows that are read the quick way are not looked at. */
   readonly labels = new Map<string, SiePosition>();
   private readonly accountIndexes = new Map<string, number>();
 

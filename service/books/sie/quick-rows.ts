@@ -111,7 +111,10 @@ export class QuickRows {
     return true;
   }
 
-  /** Reads the digits of a number without sign, NaN for anything else, and returns the offset where it ends. */
+  /**
+   * Reads a number without sign into `value` (NaN without digits or with more than {@link MAX_DIGITS}) and `decimals`.
+   * Returns the offset where it ends.
+   */
   private number(start: number): number {
     const { bytes } = this;
     let value = 0;
@@ -162,7 +165,7 @@ function isEnd(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === LINE_FEED || (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED);
 }
 
-/** The offset after the object list that begins here; 0 if there is none. */
+/** The offset after the object list that begins here; 0 if there is none in the usual form. */
 function endOfList(bytes: Uint8Array, start: number): number {
   if (bytes[start] !== BRACE_OPEN) return 0;
   let quotes = 0;

@@ -1,5 +1,4 @@
 import type { KeyFigurePreset } from "@/contract/presets";
-import { isStandardPreset } from "@/contract/standard-presets";
 import { standardPresets } from "../../figures/standard-presets";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
@@ -30,6 +29,5 @@ export function listStandardPresets(): KeyFigurePreset[] {
 }
 
 export function getStandardPreset(id: string): KeyFigurePreset {
-  const preset = isStandardPreset(id) && standardPresets().find((candidate) => candidate.id === id);
-  return preset || notFound("Standard key figure preset", id);
+  return standardPresets().find((preset) => preset.id === id) ?? notFound("Standard key figure preset", id);
 }

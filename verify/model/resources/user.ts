@@ -126,7 +126,7 @@ function demandManaged({ world, user }: HandlerInput, connections: Connections):
   for (const company of companies) demand(manages(user, company!), 403);
 }
 
-/** Throws 412 unless agency users have companies of their own agency or of none, and company users at least one. */
+/** Throws 412 unless agency users have companies of their own agency or of none, and company users one, but for an Administrator. */
 function demandFitting({ world, user }: HandlerInput, who: User): void {
   if (who.type === "CompanyUser") demand(who.connections.size > 0 || user.type === "Administrator", 412);
   else if (isAgencyUser(who)) {
@@ -175,7 +175,7 @@ function update(input: HandlerInput): Json {
   const { world, user, params, body, match } = input;
   const pathName = params[0]?.normalize("NFC");
   if (pathName !== undefined) find(input, pathName);
-  const written = readChanges(body(), { ...shape, userName: may((value) => text(Infinity)(value)) });
+  const written = readChanges(body(), { ...shape, userName: may(text(Infinity)) });
   const { userName: bodyName, agencyId: askedAgency, customers, companies, ...changes } = written;
   const userName = (bodyName ?? pathName ?? refuse(400)) as string;
   demand((pathName ?? userName) === userName, 400);
