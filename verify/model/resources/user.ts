@@ -126,7 +126,10 @@ function demandManaged({ world, user }: HandlerInput, connections: Connections):
   for (const company of companies) demand(manages(user, company!), 403);
 }
 
-/** Throws 412 unless agency users have companies of their own agency or of none, and company users one, but for an Administrator. */
+/**
+ * Throws 412 unless agency users have companies of their own agency or of none, and company users at least one. An
+ * Administrator may leave a company user without any.
+ */
 function demandFitting({ world, user }: HandlerInput, who: User): void {
   if (who.type === "CompanyUser") demand(who.connections.size > 0 || user.type === "Administrator", 412);
   else if (isAgencyUser(who)) {
