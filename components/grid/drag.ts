@@ -6,7 +6,10 @@ interface Drag {
   geometry: () => GridGeometry | null;
   size: () => GridSize;
   onCell: (cell: Cell) => void;
-  onEnd?: (event: MouseEvent) => void;
+  /** Called when the button is released; null when the system ends the drag, as for another gesture. */
+  onEnd?: (event: MouseEvent | null) => void;
+  /** The pointer to follow; the others are those of further fingers. */
+  pointerId?: number;
 }
 
 type Pointer = Pick<MouseEvent, "clientX" | "clientY">;
@@ -32,7 +35,10 @@ export function followPointer(kind: "mouse" | "pointer", drag: Drag): () => void
     drag.box.scrollBy({ left: beyond.left * SCROLL_SHARE, top: beyond.top * SCROLL_SHARE, behavior: "instant" });
     frame = requestAnimationFrame(follow);
   };
+  const isOther = (event: Event) =>
+    drag.pointerId !== undefined && (event as PointerEvent).pointerId !== drag.pointerId;
   const move = (event: Event) => {
+    if (isOther(event)) return;
     pointer = event as MouseEvent;
     cancelAnimationFrame(frame);
     follow();
@@ -41,15 +47,21 @@ export function followPointer(kind: "mouse" | "pointer", drag: Drag): () => void
     cancelAnimationFrame(frame);
     window.removeEventListener(moveName, move);
     window.removeEventListener(endName, end);
-    window.removeEventListener("pointercancel", stop);
+    window.removeEventListener("pointercancel", cancel);
   };
   const end = (event: Event) => {
+    if (isOther(event)) return;
     stop();
     drag.onEnd?.(event as MouseEvent);
   };
+  const cancel = (event: Event) => {
+    if (isOther(event)) return;
+    stop();
+    drag.onEnd?.(null);
+  };
   window.addEventListener(moveName, move);
   window.addEventListener(endName, end);
-  window.addEventListener("pointercancel", stop);
+  window.addEventListener("pointercancel", cancel);
   return stop;
 }
 

@@ -56,6 +56,7 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
     let to: CellRange | null = null;
     stop.current?.();
     stop.current = followPointer("pointer", {
+      pointerId: event.pointerId,
       box,
       geometry: () => geometryRef.current,
       size: () => store.size,
@@ -66,7 +67,7 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
       onEnd: (end) => {
         setTarget(null);
         // Ctrl turns copying into a series and a series into copies, as in a spreadsheet.
-        if (to) fill(source, to, end.ctrlKey || end.metaKey ? "other" : undefined);
+        if (to && end) fill(source, to, end.ctrlKey || end.metaKey ? "other" : undefined);
       },
     });
   };

@@ -49,7 +49,8 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
       (saved) => {
         showSaved(sent, saved);
         const undo = () => {
-          undoing.mutateAsync(changesBetween(formOf(saved), stored)).then(
+          // The members that were sent: others may have been changed by somebody else.
+          undoing.mutateAsync(changesBetween(values, stored)).then(
             () => {
               showToast(t("undone"));
             },

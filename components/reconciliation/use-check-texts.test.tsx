@@ -28,6 +28,14 @@ it("differences of several accounts are added up without their signs, which woul
   );
 });
 
+it("an account that differs in several months counts once", () => {
+  const { result } = renderHook(() => useCheckTexts(), { wrapper });
+  const months = { ...check(500, -200), accounts: [account("3010", 500), account("3010", -200)] };
+  expect(result.current(months)).toBe(
+    "Income and cost accounts: one account differs, by 7.00 in all when no difference cancels another out.",
+  );
+});
+
 it("the difference of one account or of a sum has its sign", () => {
   const { result } = renderHook(() => useCheckTexts(), { wrapper });
   expect(result.current(check(-1234))).toBe("Income and cost accounts: one account differs, by −12.34.");

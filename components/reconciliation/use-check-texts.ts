@@ -8,13 +8,15 @@ export function useCheckTexts(): (check: ReconciliationCheck) => string {
   const formats = useFormats();
   return ({ id, difference, absoluteDifference, accounts, explanation }) => {
     const check = t(`checks.${id}`);
+    // The check of months has an entry for each account and month.
+    const count = new Set(accounts.map(({ number }) => number)).size;
     const found =
       accounts.length > 1
-        ? // Differences of several accounts may cancel out.
-          t("foundOnAccounts", { check, count: accounts.length, difference: formats.ore(absoluteDifference) })
+        ? // Several differences may cancel out.
+          t("foundOnAccounts", { check, count, difference: formats.ore(absoluteDifference) })
         : t(accounts.length === 1 ? "foundOnAccount" : "found", { check, difference: formats.ore(difference) });
     if (!explanation) return found;
-    // The check before it, of the opening balances, has already explained the difference.
+    // The check `openingSum`, listed above it, has already explained the difference.
     const why = id === "balanceSheet" && explanation === "resultOfYearBefore" ? "sameAmount" : explanation;
     return `${found} ${t(`explanations.${why}`)}`;
   };

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import type { CompanyType } from "@/contract/companies/company-type";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -24,7 +25,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** Lists the agency's report templates with their company types, to rename and delete them. */
+/** Lists the agency's report templates with their company types, to change both and to delete them. */
 export function TemplatesDialog({ agencyId, onClose }: TemplatesDialogProps) {
   const t = useTranslations("reports.templates");
   const ui = useTranslations("ui");
@@ -75,7 +76,14 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const t = useTranslations("reports.templates");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
-  const saving = useMutation(saveReportTemplate(queryClient, agencyId));
+  const row = useRef<HTMLLIElement>(null);
+  const saving = useMutation({
+    ...saveReportTemplate(queryClient, agencyId),
+    onError: () => {
+      // A field saves when it is left, also by closing the dialog; else the failure stands under it.
+      if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
+    },
+  });
   const remove = () => {
     holdDeletion({
       path: reportTemplatePath(agencyId, id),
@@ -88,7 +96,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
     });
   };
   return (
-    <li className="flex flex-wrap items-end gap-3 py-3">
+    <li ref={row} className="flex flex-wrap items-end gap-3 py-3">
       <TextField
         label={t("name")}
         maxLength={MAX_NAME_LENGTH}
@@ -100,7 +108,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
         onBlur={({ target }) => {
           const typed = target.value.trim();
           if (typed === "") target.value = name;
-          else if (typed !== name) saving.mutate({ id, name: typed, companyTypeId: companyTypeId ?? null });
+          else if (typed !== name) saving.mutate({ id, name: typed });
         }}
       />
       {types.length > 0 && (
@@ -108,7 +116,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
           label={t("type")}
           value={companyTypeId ?? ""}
           onChange={({ target: { value } }) => {
-            saving.mutate({ id, name, companyTypeId: value === "" ? null : value });
+            saving.mutate({ id, companyTypeId: value === "" ? null : value });
           }}
           options={[{ value: "", label: t("allTypes") }, ...types.map(({ Id, Name }) => ({ value: Id, label: Name }))]}
         />

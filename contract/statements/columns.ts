@@ -4,7 +4,7 @@ import type { Statement, StatementAccount } from "./statement";
 export type Part = "income" | "balance";
 export type Amounts = Omit<StatementAccount, "number" | "name">;
 
-/** Kind of a column whose heading is not a period. */
+/** Kind of a column whose heading is not a period alone. */
 export type ColumnName =
   | "opening"
   | "booked"
@@ -17,13 +17,13 @@ export type ColumnName =
 export interface StatementColumn {
   key: string;
   name?: ColumnName;
-  /** Period of the amounts. */
+  /** Period of the amounts, in the heading. */
   period?: Period;
   /** The amounts are balances at the end of the period. */
   isBalance?: boolean;
   /** The amount of a line in öre, or its share in percent; null when unknown. */
   of: (amounts: Amounts) => number | null;
-  /** True for amounts of the year's own books; these are null if only the whole year of an account is known. */
+  /** True for amounts of the year's own books: where one is null, only the whole year of an account in it is known. */
   isBooked?: boolean;
   /** The period whose vouchers make up the amount. */
   vouchers?: Period;
@@ -35,7 +35,7 @@ export interface StatementColumn {
   isShare?: boolean;
   /** True for the share of a month, which is as narrow as a month. */
   isOfMonth?: boolean;
-  /** True for the two columns that a phone shows. */
+  /** True for the columns that a phone shows, two at most. */
   isMain?: boolean;
   /** True for the first column of a group. */
   begins?: boolean;
@@ -82,7 +82,7 @@ function incomeOfYear(statement: Statement): StatementColumn[] {
             name: "budget" as const,
             period: yearOf(statement),
             of: budgetOf(0, columns.length - 1),
-            isMain: bookedColumns === 0,
+            isMain: bookedColumns === 0 && wholeYearBefore(statement) === null,
           },
         ]
       : []),

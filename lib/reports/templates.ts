@@ -17,12 +17,9 @@ export const reportTemplatesQueries = {
 };
 
 /** Null makes a template be of all types. */
-type Written = Pick<ReportTemplate, "name"> &
-  Partial<Pick<ReportTemplate, "blocks">> & { companyTypeId: string | null };
-/** A template to change, or a new one without an id. */
-export type SavedTemplate =
-  | (Written & { id: string })
-  | (Written & Pick<ReportTemplate, "blocks"> & { id?: undefined });
+type Written = Pick<ReportTemplate, "name" | "blocks"> & { companyTypeId: string | null };
+/** The changed members of a template, or a new one without an id. */
+export type SavedTemplate = (Partial<Written> & { id: string }) | (Written & { id?: undefined });
 
 export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({

@@ -16,6 +16,8 @@ import { runVitest } from "./vitest.mjs";
 
 /** The projects of vitest.config.ts that need no server. */
 const WITHOUT_SERVER = /^(units.*|service units|service on PGlite)$/;
+/** Options of Playwright and Vitest whose value could be taken for a file. */
+const WITH_TEXT = new Set(["-g", "--grep", "--grep-invert", "-t", "--testNamePattern", "--project"]);
 
 /**
  * Runs the tests that `args` choose, with all that these need: files of e2e/ with Playwright, others with Vitest.
@@ -42,22 +44,38 @@ export async function testSome(args) {
 }
 
 /**
- * Finds the runner: Playwright runs files of e2e/, Vitest all others.
+ * Finds the runner: Playwright runs files of e2e/ but for `.test.ts`, Vitest all others.
  * @returns {boolean} true for Playwright
  * @throws {Problem} when there are some of each
  */
 export function areEndToEnd(args) {
-  const endToEnd = args.filter((arg) => arg.startsWith("e2e/"));
-  const others = args.filter((arg) => !/^(-|e2e\/)/.test(arg) && existsSync(inRoot(arg)));
+  const files = args.filter(
+    (arg, at) => !arg.startsWith("-") && !WITH_TEXT.has(args[at - 1]) && existsSync(inRoot(withoutLine(arg))),
+  );
+  const endToEnd = files.filter((file) => file.startsWith("e2e/") && !/\.test\.tsx?$/.test(withoutLine(file)));
+  const others = files.filter((file) => !endToEnd.includes(file));
   if (endToEnd.length > 0 && others.length > 0)
     throw new Problem("Files of e2e/ are run by Playwright, others by Vitest: name them in two runs.");
   return endToEnd.length > 0;
 }
 
+/** The file of `FILE:12`, as Playwright takes it. */
+function withoutLine(arg) {
+  return arg.replace(/(:\d+)+$/, "");
+}
+
+/** The values of an option, written `--name value` or `--name=value`. */
+export function valuesOf(args, name) {
+  return args.flatMap((arg, at) =>
+    arg === name ? args.slice(at + 1, at + 2) : arg.startsWith(`${name}=`) ? [arg.slice(name.length + 1)] : [],
+  );
+}
+
 async function onServers(report, args, work) {
+  const projects = valuesOf(args, "--project");
+  if (projects.length > 0 && projects.every((project) => WITHOUT_SERVER.test(project))) return work({});
   const givenUrl = testDatabase.url;
-  if (givenUrl || WITHOUT_SERVER.test(args[args.indexOf("--project") + 1]))
-    return work({ databaseUrl: givenUrl, pgbouncer: await requirePgbouncer() });
+  if (givenUrl) return work({ databaseUrl: givenUrl, pgbouncer: await requirePgbouncer() });
   const postgres = await report.step("Starting PostgreSQL for the tests", startPostgres);
   try {
     await work({ databaseUrl: postgres?.url, pgbouncer: await requirePgbouncer() });

@@ -33,7 +33,7 @@ export async function createStandard<T extends { id: string }>(
     if (standards.held.has(content.id)) throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
     const checked = (await kind.checked?.(tx, owner, content.id, content)) ?? content;
     const stored = await storeStandard(tx, context, kind, owner, standards, content.id, checked);
-    await markComputed(tx, kind, owner);
+    await markPendingIfComputed(tx, kind, owner);
     const after = kind.present(stored!);
     const resourceId = auditId(owner, content.id);
     await audit(tx, context, {
@@ -72,7 +72,7 @@ export async function updateStandard<T extends { id: string }>(
     const wanted = (await kind.checked?.(tx, owner, id, patched)) ?? patched;
     if (kind.isSame(wanted, found.value) && !isRedundant(kind, standards, id)) return before;
     const after = kind.present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
-    await markComputed(tx, kind, owner);
+    await markPendingIfComputed(tx, kind, owner);
     const resourceId = auditId(owner, id);
     await audit(tx, context, {
       action: "update",
@@ -105,7 +105,7 @@ export async function deleteStandard<T extends { id: string }>(
     await requireMatch(context, before, `${kind.name} "${id}"`);
     await kind.checked?.(tx, owner, id, null);
     await storeStandard(tx, context, kind, owner, standards, id, null);
-    await markComputed(tx, kind, owner);
+    await markPendingIfComputed(tx, kind, owner);
     const resourceId = auditId(owner, id);
     await audit(tx, context, {
       action: "delete",
@@ -128,7 +128,7 @@ function replacedMembers<T extends { id: string }>(
   );
 }
 
-async function markComputed<T extends { id: string }>(
+async function markPendingIfComputed<T extends { id: string }>(
   tx: Db,
   { isComputedFrom }: StandardDefinition<T>,
   owner: StandardOwner,
