@@ -1,11 +1,11 @@
 /*
- * The limits that the schemas or the service and the pages name, in code points unless said otherwise. No zod here:
- * forms show first and load the schemas later.
+ * Limits that the pages name, and the schemas or the service too. Lengths are in code points unless said otherwise. No
+ * zod here: forms show first and load the schemas later.
  */
 
 /** Names, titles and other short texts. */
 export const MAX_NAME_LENGTH = 255;
-/** Longer than any id. */
+/** No id is longer. */
 export const MAX_ID_LENGTH = MAX_NAME_LENGTH;
 /** Descriptions, messages, and the comments of reports. */
 export const MAX_LONG_TEXT_LENGTH = 10_000;

@@ -38,7 +38,10 @@ export function requiredText<S extends z.ZodType<string>>(schema: S) {
 
 /** An id for a look-up only: one that is longer than any id is rejected before the look-up. */
 export function anyId(error?: string) {
-  return z.string(error === undefined ? {} : { error }).max(MAX_ID_LENGTH, tooLong(MAX_ID_LENGTH));
+  return z
+    .string(error === undefined ? {} : { error })
+    .refine((id) => codePoints(id) <= MAX_ID_LENGTH, { message: tooLong(MAX_ID_LENGTH), abort: true })
+    .meta({ maxLength: MAX_ID_LENGTH });
 }
 
 /** Limits code points, as JSON Schema does. zod's `max` counts UTF-16 units, so callers add the limit as metadata. */

@@ -20,7 +20,7 @@ export function SignInAgain({ userName, asking }: { userName: string; asking: bo
     return (
       <div
         role="status"
-        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-3 border-t border-line bg-warn-soft px-4 py-2 text-warn"
+        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-3 border-t border-line bg-warn-soft px-4 py-2 text-warn print:hidden"
       >
         <Icon name="alert" />
         {t("signedOut")}

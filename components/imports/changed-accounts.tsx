@@ -18,7 +18,7 @@ interface ChangedAccountsProps {
 
 const SHOWN_AT_FIRST = 20;
 
-/** The accounts and months whose amounts differ; both link to the vouchers. */
+/** The accounts and months whose amounts differ; both link to the present vouchers. */
 export function ChangedAccounts({ companyId, change, accounts }: ChangedAccountsProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();
@@ -103,14 +103,14 @@ function AccountRows({ companyId, fiscalYearId, account }: AccountRowsProps) {
         <Amounts amount={closing} />
       </Tr>
       {isOpen && opening.difference !== 0 && (
-        <tr id={months.length === 0 ? id : undefined} className="text-xs text-ink-2">
+        <tr id={id} className="text-xs text-ink-2">
           <Td className="pl-11">{t("accounts.opening")}</Td>
           <Amounts amount={opening} />
         </tr>
       )}
       {isOpen &&
         months.map(({ month, ...amount }, i) => (
-          <tr key={month} id={i === 0 ? id : undefined} className="text-xs text-ink-2">
+          <tr key={month} id={i === 0 && opening.difference === 0 ? id : undefined} className="text-xs text-ink-2">
             <Td className="pl-11">
               <Link
                 href={vouchersPage(companyId, fiscalYearId, { account: number, month })}

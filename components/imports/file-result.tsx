@@ -25,16 +25,16 @@ interface FileResultProps {
   /** A file that is set aside waits for a decision, which is shown elsewhere. */
   stage: "planned" | "setAside" | "done";
   company: ImportCompany;
-  /** True when the file goes to another company than that of the page, so that links name it. */
+  /** True when the file goes to another company than that of the page, so that two more links name it. */
   isOtherCompany: boolean;
   onShowLine: (note: SieNote) => void;
   onGiveYear: (givenYear: GivenYear) => void;
 }
 
-/** Error codes: the company lacks the year of a file of vouchers; a file with balances has no #RAR 0. */
-const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
+/** Error codes: the company lacks the year of a file of vouchers; a file with balances has no usable #RAR 0. */
+const YEAR_MISSING = ["fiscalYearMissing", "yearMissing", "yearWithoutDates", "yearBackwards"];
 
-/** Outcomes of an import into a year that had books. */
+/** Outcomes of an import that has changed an existing year. */
 const CHANGES_BOOKS: ReadonlySet<string | undefined> = new Set(["replaced", "added"]);
 
 /** Warning that the verdict already expresses; it exists for API clients that do not read the summary. */

@@ -8,7 +8,7 @@ export async function ViewingAs({ name }: { name: string }) {
   return (
     <aside
       aria-label={t("label")}
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-warn-soft px-4 py-2 text-warn"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-warn-soft px-4 py-2 text-warn print:hidden"
     >
       <Icon name="user" />
       <p>{t("text", { name })}</p>

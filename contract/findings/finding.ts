@@ -33,7 +33,10 @@ export const findingSchema = z.object({
   /** The rule as the company's type has it; absent where it is the agency's, which stands among the `rules`. */
   rule: standardRuleSchema.optional(),
   kind: z.enum(FINDING_KINDS),
-  /** The key figure that it is about; absent for a formula of several, for rules about books and `noComment`. */
+  /**
+   * The key figure that it is about; for a formula, the one alone on the left side, or its only one. Absent for other
+   * formulas, for rules about books and `noComment`.
+   */
   keyFigureType: z.string().optional(),
   /** The value, and what it is compared with: the other side, the year before, target or budget. */
   value: double.optional(),

@@ -58,7 +58,10 @@ function refuseDamage(text: string, start: number, end: number): void {
   if (highAt >= 0) throw loneSurrogate(text, highAt);
 }
 
-/** The UTF-16 unit that stands at `at` or is escaped there; of short escapes only that they are no surrogate counts. */
+/**
+ * The UTF-16 unit at `at`, written or escaped. A backslash stands in for a short escape: it only matters that it is no
+ * surrogate.
+ */
 function unitAt(text: string, at: number): { unit: number; length: number } {
   const unit = text.charCodeAt(at);
   if (unit !== BACKSLASH) return { unit, length: 1 };

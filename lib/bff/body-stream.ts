@@ -9,7 +9,10 @@ export interface Sink {
   abort: (error: Error) => void;
 }
 
-/** The reason for which an upstream request is aborted after its client has gone away. */
+/**
+ * The reason for which an upstream request is aborted when nobody takes the rest of its response: the client has gone
+ * or stalled, or the response is refused.
+ */
 export class ClientDisconnected extends Error {
   override readonly name = "ClientDisconnected";
   constructor() {
@@ -76,7 +79,7 @@ export class BodyStream {
     this.#flush();
   }
 
-  /** Aborts the upstream request when the rest is not needed. */
+  /** Aborts the upstream request when nobody takes the rest. */
   cancel(): void {
     clearTimeout(this.#stallTimer);
     if (this.#ended || this.#error) return;

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
+import { type Period, periodOfFiscalYear } from "@/contract/period";
 import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./columns";
 
 /**
@@ -6,7 +6,7 @@ import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./co
  * @param year a fiscal year or the period of one
  */
 export function firstGranularity(values: readonly { period: Period }[], year: Period): Granularity {
-  const whole = periodOfDays(firstDay(year), lastDay(year));
+  const whole = periodOfFiscalYear(year);
   const filled = new Set(values.map(({ period }) => columnIdOf(period)));
   const isFilled = (by: Granularity) => columnPeriods(whole, by).some((period) => filled.has(columnIdOf(period)));
   return GRANULARITIES.find(isFilled) ?? "month";

@@ -102,6 +102,15 @@ describe("a change from the year before", () => {
     expect(change("points", 5, 10, 15)).toEqual([]);
   });
 
+  it("finds what lies on the limit exactly, though binary fractions lie beside it", () => {
+    const found = (limit: number, value: number, yearBefore: number) =>
+      find({ kind: "change", keyFigureType: "A", unit: "percent", limit }, facts({ A: { value, yearBefore } })).length;
+    expect([found(-10, 900_000.9, 1_000_001), found(-10, 10.8, 12), found(10, 1.65, 1.5), found(-20, 80, 100)]).toEqual(
+      [1, 1, 1, 1],
+    );
+    expect([found(-10, 900_000.91, 1_000_001), found(10, 1.6499, 1.5)]).toEqual([0, 0]);
+  });
+
   it("from a loss is measured by the size of the loss", () => {
     expect(change("percent", -20, -150, -100)).toEqual([-50]);
     expect(change("percent", 20, -50, -100)).toEqual([50]);
@@ -130,6 +139,16 @@ describe("a missed target or budget", () => {
     expect(missed("under", 10, -111, -100)).toBe(1);
     expect(missed("over", 10, 111, 100)).toBe(1);
     expect(missed("over", 0, NaN, 100)).toBe(0);
+  });
+
+  it("does not find a value that misses it by the tolerance exactly", () => {
+    const found = (value: number) =>
+      find(
+        { kind: "targetMissed", keyFigureType: "A", limit: 5, side: "under" },
+        facts({ A: { value, target: 35.2 } }),
+        ["A"],
+      ).length;
+    expect([found(33.44), found(33.43)]).toEqual([0, 1]);
   });
 
   it("of any key figure is one finding for each, with an id of its own", () => {

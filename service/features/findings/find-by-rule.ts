@@ -119,11 +119,17 @@ function missedNumbers(
     const change = unit === "percent" ? (100 * (value - reference)) / Math.abs(reference) : value - reference;
     // A change from 0 has no percentage, and infinities have no difference.
     if (!Number.isFinite(change)) return null;
-    return (limit < 0 ? change <= limit : change >= limit) ? { value, reference, change } : null;
+    const slack = slackOf(unit === "percent" ? 100 : reference);
+    return (limit < 0 ? change <= limit + slack : change >= limit - slack) ? { value, reference, change } : null;
   }
-  const tolerance = (Math.abs(reference) * limit) / 100;
+  const tolerance = (Math.abs(reference) * limit) / 100 + slackOf(reference);
   const isMissed = side === "over" ? value > reference + tolerance : value < reference - tolerance;
   return isMissed ? { value, reference } : null;
+}
+
+/** A distance from a limit that is due to binary fractions alone: 10.80 is not exactly ten percent below 12. */
+function slackOf(size: number): number {
+  return Math.abs(size) * 1e-12;
 }
 
 function daysBetween(from: CalendarDay, to: CalendarDay): number {

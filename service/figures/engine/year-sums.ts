@@ -14,7 +14,7 @@ export interface YearBalances {
   /** The books run to the end of this day's month, or to the last month with an amount if that is later. */
   lastLedgerDate: CalendarDay;
   currency: string;
-  /** False if movements are known for the whole year only; they are then in its last month. */
+  /** False if movements are known for the whole year only; they are then in the last booked month. */
   monthsKnown: boolean;
   /** Accounts whose movements are known for the whole year only; they are then in the last booked month. */
   monthsUnknown: ReadonlySet<string>;

@@ -25,7 +25,7 @@ export interface Figures {
 export function sumFigures(all: readonly Figures[], zero: Figures): Figures {
   return all.reduce(
     (sum, { opening, amounts, total, previous, previousTotal, previousYear, budget }) => ({
-      opening: plus(sum.opening, opening ?? 0n),
+      opening: plus(sum.opening, opening),
       amounts: sum.amounts.map((amount, i) => plus(amount, amounts[i]!)),
       total: sum.total + total,
       previous: sum.previous?.map((amount, i) => plus(amount, previous?.[i] ?? null)) ?? null,

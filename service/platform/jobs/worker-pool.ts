@@ -33,6 +33,7 @@ interface WaitingJob {
 
 /** The program of the threads of a pool, and the messages to clients for jobs that fail. */
 export interface Work {
+  /** Relative to this folder. */
   program: `${string}.ts`;
   tooLong: string;
   tooMuchMemory: string;

@@ -19,14 +19,16 @@ const pool = new WorkerPool(
  * @throws HttpError tooLarge for more than {@link PDF_LIMITS}, unavailable if too many PDFs are waiting
  */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
+  requireRoom(document.blocks.length, PDF_LIMITS.blocks, "headings, paragraphs, charts and tables");
   const cells = document.blocks.reduce((sum, block) => sum + cellsOf(block), 0);
-  if (cells > PDF_LIMITS.cells || document.blocks.length > PDF_LIMITS.blocks) {
-    throw new HttpError(
-      "tooLarge",
-      `The PDF would have ${String(cells)} cells; at most ${String(PDF_LIMITS.cells)} fit in one. Ask for less of it.`,
-    );
-  }
+  requireRoom(cells, PDF_LIMITS.cells, "cells");
   return (await pool.run<Uint8Array>({ kind: "pdf", bytes: serialize(document) })).value;
+}
+
+function requireRoom(count: number, most: number, what: string): void {
+  if (count <= most) return;
+  const message = `The PDF would have ${String(count)} ${what}; at most ${String(most)} fit in one. Ask for less of it.`;
+  throw new HttpError("tooLarge", message);
 }
 
 function cellsOf(block: PdfBlock): number {

@@ -4,9 +4,9 @@ import { ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
 /**
- * Balances of a fiscal year, stored and deleted together with its books. A row has all accounts of the company or of
- * one object, because they are read together (ADR 0036). The amounts of an object are parts of those of the account.
- * For SQL there are the views {@link openingBalance} and {@link monthlyMovement}.
+ * Balances of a fiscal year, stored and deleted together with its books. A row has all accounts with an amount, of the
+ * company or of one object, because they are read together (ADR 0036). The amounts of an object are parts of those of
+ * the account. For SQL there are the views {@link openingBalance} and {@link monthlyMovement}.
  */
 export const accountBalances = pgTable(
   "account_balances",
@@ -19,8 +19,9 @@ export const accountBalances = pgTable(
     /** Opening balance of each account; debit +, credit −. */
     openings: ore("openings").array().notNull(),
     /**
-     * The movements of each account in every calendar month that the fiscal year touches. If only the whole year is
-     * known (`fiscal_year.months_known`, `months_unknown`), the amount is in the last month of the books.
+     * The movements in every calendar month that the fiscal year touches, account by account, as many for each. If
+     * only the whole year is known (`fiscal_year.months_known`, `months_unknown`), the amount is in the last month of
+     * the books.
      */
     movements: ore("movements").array().notNull(),
   },
