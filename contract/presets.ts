@@ -27,7 +27,7 @@ export const MAX_AGENCY_PRESETS = 200;
 export const agencyPresetSchema = z.object({
   name: z.string(),
   keyFigureTypes: z.array(z.string()),
-  /** Id of the standard preset whose original name this is, when these companies have changed its key figures. */
+  /** Id of the standard preset whose original name this is, when its key figures have been changed. */
   standardId: z.string().optional(),
   companies: z.int(),
   /** The only company that has it. */

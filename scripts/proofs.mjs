@@ -15,13 +15,20 @@ export const ON_PGLITE = { TEST_DATABASE: "pglite" };
  * @param {string} file such as verify/crash/prove.ts
  * @param {Record<string, string>} env beside that of this process
  * @returns {Promise<boolean>} true when it proved what it should
+ * @throws {Problem} when this script is told to stop
  */
 export async function runProof(report, file, env) {
-  nextStopSignal().then(endRunning);
+  let isStopped = false;
+  nextStopSignal().then(() => {
+    isStopped = true;
+    endRunning();
+  });
   const { code } = await exec(process.execPath, ["--import", "tsx", inRoot(file)], {
     env: environmentWith(env),
     onLine: report.print,
   });
+  // Else the proof would go on with another database.
+  if (isStopped) throw new Problem("Interrupted.");
   return code === 0;
 }
 

@@ -15,9 +15,10 @@ await run(async () => {
   await ensureInstalled(report);
   const base = await commitBefore();
   const args = ["--project", "units*", "--project", "service units"];
-  if (base === null) report.print("Nothing has changed: all unit tests.");
+  if (base === null) report.print("No change since main is known: all unit tests.");
   else args.push("--project", "service on PGlite", "--changed", base, "--passWithNoTests");
-  await runVitest(report, counts, {}, args);
+  // The whole service on PGlite, also where TEST_DATABASE_URL names a server.
+  await runVitest(report, counts, {}, args, "unit and service tests", { TEST_PGLITE_ALL: "1" });
   counts.failures().forEach(report.print);
   report.print(`Took ${report.elapsed()}.`);
   report.print(counts.line());

@@ -23,7 +23,7 @@ export function FailureNote({ error, title }: { error: unknown; title?: string }
         <p className="font-medium">{title ?? t(`${kind}.title`, apiErrorValues(error))}</p>
         <p>
           {title !== undefined && t(`${kind}.title`, apiErrorValues(error))}{" "}
-          {!failure?.isRead && (failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved"))}{" "}
+          {!failure?.isRead && (failure?.saved === "no" ? t("notSaved") : t("perhapsSaved"))}{" "}
           {seconds > 0 ? t("wait", { seconds }) : t(`${kind}.advice`)}
         </p>
         {(kind === "invalid" || kind === "rule" || kind === "exists") && (

@@ -25,7 +25,7 @@ describe("a comparison", () => {
 
   it("has one sign, at least one key figure, and functions of values alone", () => {
     expect(textOf("EquityRatio")).toMatchObject({ code: "sign" });
-    expect(textOf("1 < A < 3")).toMatchObject({ code: "sign" });
+    expect(textOf("1 < A <= 3")).toMatchObject({ code: "sign", start: 6, end: 8 });
     expect(textOf("1 < 2")).toMatchObject({ code: "noKeyFigure" });
     expect(textOf("average(A) < 2")).toMatchObject({ code: "function", name: "average", start: 0, end: 10 });
     expect(textOf("2 < yearBefore(A + B)")).toMatchObject({ code: "function", name: "yearBefore", start: 4, end: 21 });
@@ -33,7 +33,8 @@ describe("a comparison", () => {
 
   it("tells the place of a problem in the whole text", () => {
     expect(textOf("A < ")).toMatchObject({ code: "expected", expected: "operand", start: 4 });
-    expect(textOf("A + < 3")).toMatchObject({ code: "expected", expected: "operand", start: 4 });
+    expect(textOf("A + < 3")).toMatchObject({ code: "expected", expected: "operand", start: 4, end: 5, found: "<" });
+    expect(textOf("A < ")).toMatchObject({ found: "" });
   });
 
   it("has each name once", () => {

@@ -18,7 +18,7 @@ export type ComparisonProblem =
   | FormulaProblem
   /** There is no sign between two formulas, or more than one. */
   | ({ code: "sign" } & TextRange)
-  /** Rules take arithmetic over the figures of one period, and not functions that look into the books. */
+  /** Rules take arithmetic over values and those of the year before, and not functions that look into the books. */
   | ({ code: "function"; name: string } & TextRange)
   /** A rule without a key figure says nothing about a company. */
   | ({ code: "noKeyFigure" } & TextRange);
@@ -39,10 +39,12 @@ export function readComparison(
   const signs = [...text.matchAll(SIGNS)].filter(([sign]) => !sign.startsWith("["));
   const [found] = signs;
   const whole = { start: 0, end: text.length };
-  if (!found || signs.length > 1) return { problem: { code: "sign", ...whole } };
+  if (!found) return { problem: { code: "sign", ...whole } };
+  const [, second] = signs;
+  if (second) return { problem: { code: "sign", start: second.index, end: second.index + second[0].length } };
   const offset = found.index + found[0].length;
   const left = readFormula(text.slice(0, found.index), style);
-  if ("problem" in left) return { problem: left.problem };
+  if ("problem" in left) return { problem: beforeSign(left.problem, found[0]) };
   const right = readFormula(text.slice(offset), style);
   if ("problem" in right) return { problem: shifted(right.problem, offset) };
   const strange = strangeCall(left.places, 0) ?? strangeCall(right.places, offset);
@@ -88,6 +90,12 @@ function strangeCall(places: ReadonlyMap<Expression, TextRange>, offset: number)
     if (!isKnown) return { code: "function", name: part.function, start: start + offset, end: end + offset };
   }
   return null;
+}
+
+/** At its end the left formula does not meet the end of the text, but the sign. */
+function beforeSign(problem: FormulaProblem, sign: string): FormulaProblem {
+  if (problem.code !== "expected" || problem.found !== "") return problem;
+  return { ...problem, found: sign, end: problem.start + sign.length };
 }
 
 function shifted(problem: FormulaProblem, offset: number): FormulaProblem {

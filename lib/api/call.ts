@@ -1,5 +1,5 @@
 import { parseWire, writeWire } from "@/contract/wire/index";
-import { ApiError, type LocalErrorType } from "./error";
+import { ApiError, partNotFetched, type LocalErrorType } from "./error";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
 import { isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
@@ -7,9 +7,7 @@ import { isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
 const CSRF_HEADER = { "X-CSRF": "1" };
 
 export async function get<T>(path: string, schema: SchemaLoader<T>, options: CallOptions): Promise<Tagged<T>> {
-  const loading = schema();
-  // If the request fails first, nothing awaits this promise: no unhandled rejection then.
-  loading.catch(() => undefined);
+  const loading = load(schema, true);
   const { signal, language } = options;
   const headers = language ? { ...CSRF_HEADER, "Accept-Language": language } : CSRF_HEADER;
   const response = await call({ method: "GET", path, headers, signal });
@@ -23,6 +21,9 @@ export async function send<T>(
   schema: SchemaLoader<T>,
   options: SendOptions,
 ): Promise<T> {
+  const loading = load(schema, false);
+  // First, so that nothing is saved whose response cannot be read; a page that is being left has no time for it.
+  if (!options.keepalive) await loading;
   const response = await call({
     method,
     path,
@@ -32,7 +33,16 @@ export async function send<T>(
     keepalive: options.keepalive,
     onUploadProgress: options.onUploadProgress,
   });
-  return parseResponse(response, await schema(), true);
+  return parseResponse(response, await loading, true);
+}
+
+function load<T>(schema: SchemaLoader<T>, isRead: boolean): Promise<Schema<T>> {
+  const loading = schema().catch(() => {
+    throw partNotFetched(isRead);
+  });
+  // If the request fails first, nothing awaits this promise: no unhandled rejection then.
+  loading.catch(() => undefined);
+  return loading;
 }
 
 /**

@@ -47,6 +47,23 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
+describe("a schema that cannot be fetched", () => {
+  const missing = () => Promise.reject(new TypeError("the chunk is gone"));
+
+  test("stops a write before it is sent", async () => {
+    answerWith(200, "[]");
+    const failure = await failureOf(apiSend("POST", "/Api/v2/x", {}, missing));
+    expect([apiErrorKind(failure), failure.saved, failure.isRead]).toEqual(["noConnection", "no", false]);
+    expect(server.seen).toEqual([]);
+  });
+
+  test("fails a read like a lost connection, of which nothing need be said that it was not saved", async () => {
+    answerWith(200, "[]");
+    const failure = await failureOf(apiGet("/Api/v2/x", missing));
+    expect([apiErrorKind(failure), failure.isRead]).toEqual(["noConnection", true]);
+  });
+});
+
 describe("reading", () => {
   test("knows the numbers that JSON does not, and says where a call comes from", async () => {
     answerWith(200, "[1.5, Infinity, -Infinity, NaN]");

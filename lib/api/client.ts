@@ -1,5 +1,5 @@
 import type * as ApiCallModule from "./call";
-import { ApiError, type LocalErrorType } from "./error";
+import { partNotFetched } from "./error";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged } from "./types";
 
 export type { CallOptions, SchemaLoader, SendOptions, Tagged };
@@ -14,19 +14,14 @@ let loaded: Promise<ApiCall> | undefined;
 export function loadApiCall(): Promise<ApiCall> {
   loaded ??= import("./call").catch(() => {
     loaded = undefined;
-    throw new ApiError({
-      status: 0,
-      typeOfError: "NoConnection" satisfies LocalErrorType,
-      message: "A part of the dashboard could not be fetched.",
-      saved: "no",
-    });
+    throw partNotFetched(false);
   });
   return loaded;
 }
 
 /**
  * GETs a resource and checks it against the contract.
- * @throws {ApiError}
+ * @throws {ApiError} or the reason of the aborted signal
  */
 export async function apiGet<T>(path: string, schema: SchemaLoader<T>, options: CallOptions = {}): Promise<T> {
   return (await apiGetTagged(path, schema, options)).value;
@@ -38,13 +33,16 @@ export async function apiGetTagged<T>(
   schema: SchemaLoader<T>,
   options: CallOptions = {},
 ): Promise<Tagged<T>> {
-  return (await loadApiCall()).get(path, schema, options);
+  const { get } = await loadApiCall().catch(() => {
+    throw partNotFetched(true);
+  });
+  return get(path, schema, options);
 }
 
 /**
  * Sends a write and checks the response against the contract. `body` is written in the wire format; a Blob is sent
  * unchanged.
- * @throws {ApiError} `saved` says whether the write may have taken effect
+ * @throws {ApiError} whose `saved` says whether the write may have taken effect, or the reason of the aborted signal
  */
 export async function apiSend<T>(
   method: "POST" | "PUT",

@@ -42,6 +42,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The failure when code of the dashboard that a request needs could not be fetched: nothing was sent. */
+export function partNotFetched(isRead: boolean): ApiError {
+  return new ApiError({
+    ...{ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, saved: "no", isRead },
+    message: "A part of the dashboard could not be fetched.",
+  });
+}
+
 export type ApiErrorKind =
   | "signedOut"
   | "forbidden"

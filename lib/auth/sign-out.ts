@@ -3,7 +3,7 @@ import { flushHeldDeletions } from "@/lib/held-deletions";
 
 /**
  * Signs out here and at the provider, deletes the user's drafts and histories of grids, and goes to the sign-in page.
- * @throws when it fails; the user is then still signed in
+ * @throws when it fails; the user may then still be signed in
  */
 export async function signOut(userName: string): Promise<void> {
   await flushHeldDeletions();

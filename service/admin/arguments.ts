@@ -8,6 +8,7 @@ export function readArguments<O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
+    // Without Node's advice on how to give an argument that begins with a dash.
     if (error instanceof TypeError)
       throw new UsageFailure(error.message.replace(/\.? To specify [^]*$/, "").replace(/\.$/, ""));
     throw error;

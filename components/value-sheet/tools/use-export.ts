@@ -9,7 +9,10 @@ import type { FileKind } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
 import type { ToolGrid } from "./tool-grid";
 
-/** Exports the visible rows in a format that the user's spreadsheet reads; the file name starts with the company's. */
+/**
+ * Exports the visible rows in a format that the user's spreadsheet reads. On a company's pages the file's name starts
+ * with the company's.
+ */
 export function useExport({ model, nameOf, fileName }: ToolGrid): (kind: FileKind) => Promise<void> {
   const t = useTranslations("inputs.tools.export");
   const culture = CULTURE_OF_LOCALE[useLocale()];

@@ -22,6 +22,17 @@ describe("remarks", () => {
     ]);
   });
 
+  test("on records that are not needed never hide those on records that are", () => {
+    const unneeded = Array.from({ length: 150 }, (_, i) => `#UB 0 1910 ${i},5`);
+    const voucher = ["#VER A 1 20240105", "{", "#TRANS 1910 {} 1,5", "#TRANS 1910 {} -1,5", "}"];
+    const { errors, warnings } = readSmall(["#SIETYP 4", "#KONTO 1910 Kassa", ...unneeded, ...voucher]);
+    expect(errors.map(({ code, label }) => [code, label])).toEqual([
+      ["badAmount", "#TRANS"],
+      ["badAmount", "#TRANS"],
+    ]);
+    expect(warnings.filter(({ label }) => label === "#UB")).toMatchObject([{ code: "badAmount", count: 150 }]);
+  });
+
   test("consist of one error for a text that is no SIE file", () => {
     for (const text of ["", "\n\n", "<!DOCTYPE html>\n<html>", "Konto;Belopp\n1910;100", "#", "\ufffd\ufffd"]) {
       const { errors } = readSie(text);

@@ -24,28 +24,28 @@ export class SieNotes {
   private readonly warningKinds = new Map<string, Kind>();
 
   error(code: string, position: SiePosition, explanation: string): void {
-    add(this.errorKinds, code, position, explanation);
+    // Kept by label, so that those of another label cannot crowd out the ones that {@link excuse} leaves.
+    add(this.errorKinds, `${code} ${position.label}`, { code, position, explanation });
   }
 
   warn(code: string, position: SiePosition, explanation: string): void {
-    add(this.warningKinds, code, position, explanation);
+    add(this.warningKinds, code, { code, position, explanation });
   }
 
   /** Adds a note on a record that is left out: one note per label and code, with the explanation of the first. */
   leaveOut(code: string, position: SiePosition, explanation: string): void {
-    add(this.warningKinds, code, position, leftOut(explanation), "");
+    add(this.warningKinds, code, { code, position, explanation: leftOut(explanation), identity: "" });
   }
 
   /** Turns errors into warnings, for records that the books turn out not to need. */
   excuse(labels: ReadonlySet<string>): void {
-    for (const [code, { notes }] of this.errorKinds) {
-      for (const [key, note] of notes) {
-        if (!labels.has(note.label)) continue;
-        notes.delete(key);
-        const { lineNo, linePos, label, explanation, count = 1 } = note;
-        for (let i = 0; i < count; i++) this.leaveOut(code, { lineNo, linePos, label }, explanation);
-      }
-      if (notes.size === 0) this.errorKinds.delete(code);
+    for (const [kind, { notes, rest }] of this.errorKinds) {
+      const [first] = notes.values();
+      if (!first || !labels.has(first.label)) continue;
+      this.errorKinds.delete(kind);
+      const { code, lineNo, linePos, label, explanation } = first;
+      const count = [...notes.values()].reduce((sum, note) => sum + (note.count ?? 1), rest);
+      for (let i = 0; i < count; i++) this.leaveOut(code, { lineNo, linePos, label }, explanation);
     }
   }
 
@@ -60,16 +60,21 @@ export class SieNotes {
   }
 }
 
-/** @param identity notes with equal code, label and identity are counted as one */
+interface AddedNote {
+  code: string;
+  position: SiePosition;
+  explanation: string;
+  /** Notes of a kind with equal label and identity are counted as one; by default the explanation. */
+  identity?: string;
+}
+
 function add(
   kinds: Map<string, Kind>,
-  code: string,
-  position: SiePosition,
-  explanation: string,
-  identity = explanation,
+  name: string,
+  { code, position, explanation, identity = explanation }: AddedNote,
 ): void {
-  const kind = kinds.get(code) ?? { notes: new Map<string, SieNote>(), rest: 0 };
-  kinds.set(code, kind);
+  const kind = kinds.get(name) ?? { notes: new Map<string, SieNote>(), rest: 0 };
+  kinds.set(name, kind);
   const label = printable(position.label.slice(0, 40));
   const key = `${label} ${identity}`;
   const equal = kind.notes.get(key);

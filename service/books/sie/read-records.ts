@@ -64,12 +64,10 @@ export class RecordReader {
     this.quickRows = new QuickRows(this.fields);
   }
 
-  /** The number of bytes read so far. */
-  get position(): number {
-    return this.scanner.nextLineStart;
-  }
-
-  /** Reads about `size` more bytes, up to the end of a line. Returns false at the end of the file. */
+  /**
+   * Reads about `size` more bytes, up to the end of a line or of the usual rows of a voucher. Returns false at the end
+   * of the file.
+   */
   read(size: number): boolean {
     const { scanner, vouchers, quickRows } = this;
     const stop = scanner.nextLineStart + size;
@@ -107,10 +105,11 @@ export class RecordReader {
     this.fields.isNeeded = kind.isNeeded;
     if (kind.row >= 0) vouchers.row(label, kind.row);
     else if (kind.handler) kind.handler(this.fields);
-    else if (kind.isKnown) vouchers.begin();
+    else if (label === "#VER") vouchers.begin();
     return kind;
   }
 
+  /** Called once for each label, where it stands first. */
   private kindOf(label: string): LabelKind {
     const row = ROWS[label] ?? -1;
     const handler = RECORDS.get(label);

@@ -148,7 +148,7 @@ const WRITES: Record<string, (made: Made) => Write> = {
   "User/:userName": () => ({ path: "User/consultant" }),
 };
 
-/** PUTs that do not replace the state of an object: credentials, decisions about work, and imports. */
+/** PUTs that do not replace the state of an object: credentials, decisions about work, imports, lists of changes. */
 const OTHERS = [
   "Me/SecondFactor",
   "SieImport",
@@ -176,10 +176,14 @@ beforeAll(async () => {
     expect(response.status, response.text).toBe(200);
     return (response.body as { id: string }).id;
   };
+  const put = async (path: string, body: object) => {
+    const response = await client.put(path, body);
+    expect(response.status, response.text).toBe(200);
+  };
   const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
   const comment = { type: "KeyFigureComment", message: "Varför?", keyFigureType: "NetSales", isQuestion: true, period };
   const commentId = await create(`${company}/Comment`, comment);
-  await client.put(`${company}/Comment/${commentId}/Question`, { isResolved: true, assignee: "consultant" });
+  await put(`${company}/Comment/${commentId}/Question`, { isResolved: true, assignee: "consultant" });
   const chart = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
   await create(`${company}/ChartOfAccounts`, { ...chart, id: "Own" });
   await create(`/Api/v2/Agency/${agencyId}/StandardChartOfAccounts`, { ...chart, id: "Shared" });
@@ -188,22 +192,20 @@ beforeAll(async () => {
   await create(`${company}/KeyFigureFormula`, {
     ...{ id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" },
   });
-  await client.put(`${company}/FiscalYear/${yearId}/KeyFigureData`, [
-    { keyFigureInfoId: "TaxRate", period, value: -0 },
-  ]);
-  await client.put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 12 }]);
+  await put(`${company}/FiscalYear/${yearId}/KeyFigureData`, [{ keyFigureInfoId: "TaxRate", period, value: -0 }]);
+  await put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 12 }]);
   const budget = [{ account: "3010", month: "2025-01", amount: -1_00 }];
-  await client.put(`${company}/FiscalYear/${yearId}/Budget`, budget);
+  await put(`${company}/FiscalYear/${yearId}/Budget`, budget);
   const file = { type: "File", path: "/a.txt", contentType: "text/plain", data: "YQ==" };
   const documentId = await create(`${company}/Document`, file);
   await create(`${company}/KeyFigurePreset`, { id: "Mine", name: "Mitt", keyFigureTypes: ["NetSales"] });
   const report = { title: "Året", keyFigurePresetId: "Mine", period, isPublished: true };
   const reportId = await create(`${company}/PeriodReport`, report);
   const viewId = await create(`/Api/v2/Agency/${agencyId}/PortfolioView`, { name: "Alla", isShared: true, query: "" });
-  await client.put(`/Api/v2/Agency/${agencyId}/DefaultPortfolioView`, { own: viewId });
+  await put(`/Api/v2/Agency/${agencyId}/DefaultPortfolioView`, { own: viewId });
   const template = { name: "Mall", blocks: [{ id: "a", type: "comments" }] };
   const templateId = await create(`/Api/v2/Agency/${agencyId}/ReportTemplate`, template);
-  await client.put(`/Api/v2/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, { kind: "notRelevant" });
+  await put(`/Api/v2/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, { kind: "notRelevant" });
   const type = await client.post(`/Api/v2/Agency/${agencyId}/CompanyType`, { Id: "trade", Name: "Handel" });
   expect(type.status, type.text).toBe(200);
   Object.assign(made, { companyTypeId: "trade", agencyId, companyId, yearId, commentId, documentId, reportId, viewId });

@@ -7,13 +7,13 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { readBulkChanges, readParts, requireBulkChange } from "./bulk-change-row";
 
-const state = z.enum(BULK_PART_STATES);
+const state = z.enum(BULK_PART_STATES, { error: `expected some of ${BULK_PART_STATES.join(", ")}` });
 
 export const PARTS_QUERY = {
   states: z
     .string()
     .transform((text) => text.split(","))
-    .pipe(z.array(state, { error: `expected some of ${BULK_PART_STATES.join(", ")}` }))
+    .pipe(z.array(state))
     .optional(),
 };
 

@@ -27,7 +27,7 @@ export async function updateRule(
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
     const wanted = checkedRule(applyPatch<RuleContent>(found.value, patch));
-    // An unchanged standard rule is not stored, so that it follows later versions of the program.
+    // A write that changes nothing makes no version.
     if (ruleKind.isSame(wanted, found.value)) return before;
     const after = toRule((await storeStandard(tx, context, ruleKind, owner, rules, id, wanted))!);
     await audit(tx, context, { action: "update", resource: "FindingRule", resourceId: id, agencyId, before, after });

@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { mailDecisionSchema, type Mail } from "@/contract/mails/mail";
 import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
 import { afterCommit } from "../../platform/db/after-commit";
 import { mail } from "../../platform/db/schema";
+import { mailLinkLocation } from "../../platform/encryption/sealed-values";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { findMail, isMail, isRetryable, toMail } from "./mail-row";
+import { isLinkGood } from "./is-link-good";
+import { findMail, isMail, isRetryable, toMail, type MailRow } from "./mail-row";
 import { mailSignal } from "./mail-signal";
 import { requireMail } from "./queue-mail";
 
@@ -23,7 +26,7 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
     const row = await findMail(tx, context, agencyId, id, true);
     await requireMatch(context, toMail(row, context.now), `Mail "${id}"`);
     requireMail(context);
-    if (!isRetryable(row, context.now)) {
+    if (!isRetryable(row, context.now) || !(await hasGoodLink(tx, context, row))) {
       const reason = row.state === "failed" ? "its link is good no more; make a new one" : "it has not failed";
       throw new HttpError("ruleViolation", `Mail "${id}" cannot be tried again: ${reason}.`);
     }
@@ -40,4 +43,10 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
     afterCommit(tx, mailSignal.send);
     return toMail(updated!, context.now);
   });
+}
+
+/** False for a link that was used, replaced or revoked since the mail failed, of which its row knows nothing. */
+async function hasGoodLink(tx: Db, context: RequestContext, row: MailRow): Promise<boolean> {
+  const link = (await context.keyring()).open(row.link!, mailLinkLocation(row.id));
+  return isLinkGood(tx, row, link, context.now);
 }

@@ -316,6 +316,15 @@ describe("the queue", () => {
     expect(server.received).toEqual([]);
   });
 
+  it("tries none again whose link was replaced after it had failed", async () => {
+    const { link, userName } = await invite();
+    await app.database.db.update(mail).set({ tries: 3 });
+    await work();
+    expect(await mailOf(link.mailId!)).toMatchObject({ state: "failed", canRetry: true });
+    expect((await app.as("director").post(`/Api/v2/User/${userName}/PasswordLink`, {})).status).toBe(200);
+    expect((await retry(link.mailId!)).status).toBe(412);
+  });
+
   it("deletes mails after 90 days, and the link of a failed mail when it expires", async () => {
     const old = await invite();
     const failed = await invite();

@@ -4,7 +4,7 @@ import { MAILS_QUERY } from "./read-mails";
 export const mailOperations: OperationGroup = {
   resource: "Mail",
   description:
-    "Mails that the service sends: with the link of an invitation, of a new password or of a report. They are written with what they are about (`mailTo` of a PasswordLink and of a report's Link), sent by the service in the background, tried again where the mail server is away, and listed for 90 days. The link in a mail is never shown.",
+    "Mails that the service sends: with the link of an invitation, of a new password or of a report. A mail is queued by `mailTo` in the request that makes its link (of a PasswordLink or of a report's Link), sent by the service in the background, tried again where the mail server is away, and listed for 90 days. The link in a mail is never shown.",
   operations: [
     {
       path: "Mail",

@@ -1293,7 +1293,7 @@ export interface paths {
     };
     /**
      * List the presets of an agency's companies
-     * @description Of the companies that the user may see, each once for all that have it under the same name with the same key figures, with their number; standard ones only where companies have changed them. At most 200, those that most companies share.
+     * @description Of the companies that the user may see, each once for all that have it under the same name with the same key figures, with their number; standard ones only where a company, or its agency or type, has changed them. At most 200, those that most companies share.
      */
     get: operations["listAgencyKeyFigurePresets"];
     put?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
     };
     /**
      * List the presets that a company inherits
-     * @description As they hold for it where it has neither changed nor hidden them; `origin` says who has made one. A PUT that makes the company's preset the same takes its own version away.
+     * @description All of them, as they are without the company's own changes and deletions; `origin` says who has made one. A PUT that makes the company's preset the same takes its own version away.
      */
     get: operations["listInheritedKeyFigurePresets"];
     put?: never;
@@ -1331,7 +1331,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the presets every new company has */
+    /** List the presets of a new company without an agency */
     get: operations["listStandardKeyFigurePresets"];
     put?: never;
     post?: never;
@@ -13369,7 +13369,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description List the presets every new company has: the answer. */
+      /** @description List the presets of a new company without an agency: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
