@@ -86,7 +86,7 @@ test("a director sets logo and colour, and a client sees them in the report, beh
     const heading = page.getByRole("heading", { level: 3, name: "Nyckeltal" });
     expect(await colourOf(heading)).toBe("rgb(165, 42, 31)");
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await colourOf(heading)).not.toBe("rgb(165, 42, 31)");
+    await expect.poll(() => colourOf(heading)).not.toBe("rgb(165, 42, 31)");
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: "light" });
     await expectAccessible(page);
