@@ -5,7 +5,7 @@ interface ConflictNoteProps {
   title: string;
   /** The other user's version under its label; absent when there is none any more. */
   theirs?: { label: string; content: ReactNode } | undefined;
-  /** Below: what the user may do with their own version. */
+  /** Below: the user's own version, or their choices for it. Phrasing content, as it stands in a paragraph. */
   children?: ReactNode;
 }
 
