@@ -7,10 +7,10 @@ import { presetKind } from "./preset-kind";
 
 export interface InheritedPreset {
   preset: KeyFigurePresetCreate;
-  companyNames: string[];
+  companies: { id: string; name: string }[];
 }
 
-/** The presets of an agency and its company types, with the names of the companies that inherit them. */
+/** The presets of an agency and its company types, with the companies that inherit them. */
 export async function countInheritedPresets(
   db: Db,
   agencyId: string,
@@ -48,8 +48,8 @@ export async function countInheritedPresets(
     for (const { value, level } of new CompanyPresets({ ...parts.get(id)!, standards: ofCompany }).held.values()) {
       if (level !== "agency" && level !== "companyType") continue;
       // The companies share one object per standard, so it can be the key.
-      const entry = found.get(value) ?? { preset: value, companyNames: [] };
-      entry.companyNames.push(name);
+      const entry = found.get(value) ?? { preset: value, companies: [] };
+      entry.companies.push({ id, name });
       found.set(value, entry);
     }
   }

@@ -51,6 +51,14 @@ it("has a preset of several companies once, and each of one company with its nam
   ]);
 });
 
+it("counts a company once that has two presets of one name with the same key figures", async () => {
+  const twice = { name: "Dubbel", keyFigureTypes: ["CashFlow", "NetSales"] };
+  for (const id of ["Twice1", "Twice2"]) await write("post", second, { id, ...twice });
+  expect(await list()).toContainEqual({ ...twice, companies: 1, companyName: "Andra AB" });
+  for (const id of ["Twice1", "Twice2"])
+    await app.as("administrator").delete(`/Api/v2/Company/${second}/KeyFigurePreset/${id}`);
+});
+
 it("has those of the companies that the user sees", async () => {
   expect(await list("consultant")).toMatchObject([{ name: "Bankens", companies: 1, companyName: "Hemma AB" }]);
   expect((await app.as("stranger").get(PATH)).status).toBe(404);
@@ -66,7 +74,8 @@ it("counts the companies that inherit a preset of the agency with those that hav
   const standards = "/Api/v2/Agency/home/StandardKeyFigurePreset";
   const shared = { name: "Bankens", keyFigureTypes: ["EquityRatio", "QuickRatio"] };
   expect((await director.post(standards, { id: "Agreed", ...shared })).status).toBe(200);
-  expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 4 });
+  // Each has one of its own beside the agency's.
+  expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 2 });
   expect((await director.delete(`/Api/v2/Company/${second}/KeyFigurePreset/Agreed`)).status).toBe(200);
   await write("put", people.companyId, { id: "Agreed", name: "Eget" });
   expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 2 });

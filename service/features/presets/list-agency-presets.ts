@@ -27,7 +27,7 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
       name,
       keyFigureTypes,
       standardId: sql<string | null>`min(${id}) filter (where ${or(...standard.map(({ isNamed }) => isNamed))})`,
-      companies: count(),
+      companyIds: sql<string[]>`array_agg(${company.id})`,
       companyName: min(company.name),
     })
     .from(keyFigurePreset)
@@ -44,12 +44,13 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     .groupBy(name, keyFigureTypes)
     .orderBy(desc(count()), sql`${name} collate "C"`, keyFigureTypes)
     .limit(MAX_AGENCY_PRESETS);
-  const shared = withInherited(rows, await countInheritedPresets(context.db, agencyId, visible));
+  const own = rows.map((row) => ({ ...row, companyIds: [...new Set(row.companyIds)] }));
+  const shared = withInherited(own, await countInheritedPresets(context.db, agencyId, visible));
   return shared
-    .map(({ standardId, companyName, ...preset }) => ({
-      ...preset,
+    .map(({ name, keyFigureTypes, standardId, companyIds, companyName }) => ({
+      ...{ name, keyFigureTypes, companies: companyIds.length },
       ...(standardId !== null && { standardId }),
-      ...(preset.companies === 1 && { companyName: companyName! }),
+      ...(companyIds.length === 1 && { companyName: companyName! }),
     }))
     .sort((one, other) => byCodePoint(one.name, other.name));
 }
@@ -58,22 +59,24 @@ interface SharedPreset {
   name: string;
   keyFigureTypes: string[];
   standardId: string | null;
-  companies: number;
+  companyIds: readonly string[];
   companyName: string | null;
 }
 
-/** Adds the companies that inherit a preset to the companies that have an equal one of their own. */
+/** Adds the companies that inherit a preset to those that have an equal one of their own; each counts once. */
 function withInherited(rows: readonly SharedPreset[], inherited: readonly InheritedPreset[]): SharedPreset[] {
   const keyOf = ({ name, keyFigureTypes }: { name: string; keyFigureTypes: string[] }) =>
     JSON.stringify([name, keyFigureTypes]);
   const byKey = new Map(rows.map((row) => [keyOf(row), { ...row }]));
-  for (const { preset, companyNames } of inherited) {
+  for (const { preset, companies } of inherited) {
     const { id, name, keyFigureTypes } = preset;
     if (id === "VisibleKeyFigures" || keyFigureTypes.length === 0) continue;
     const standardId = standardPresets().some((each) => each.id === id && each.name === name) ? id : null;
-    const row = byKey.get(keyOf(preset)) ?? { name, keyFigureTypes, standardId, companies: 0, companyName: null };
-    const companyName = row.companyName ?? companyNames[0]!;
-    byKey.set(keyOf(preset), { ...row, companies: row.companies + companyNames.length, companyName });
+    const row = byKey.get(keyOf(preset)) ?? { name, keyFigureTypes, standardId, companyIds: [], companyName: null };
+    const companyIds = [...new Set([...row.companyIds, ...companies.map((one) => one.id)])];
+    byKey.set(keyOf(preset), { ...row, companyIds, companyName: row.companyName ?? companies[0]!.name });
   }
-  return [...byKey.values()].sort((one, other) => other.companies - one.companies).slice(0, MAX_AGENCY_PRESETS);
+  return [...byKey.values()]
+    .sort((one, other) => other.companyIds.length - one.companyIds.length)
+    .slice(0, MAX_AGENCY_PRESETS);
 }
