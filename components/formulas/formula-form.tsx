@@ -17,6 +17,7 @@ import { VALUE_TYPES } from "@/contract/inputs/key-figure-inputs";
 import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { FormulaNames } from "@/lib/formulas/formula-names";
+import { readTypedFormula } from "@/lib/formulas/typed-formula";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useDebouncedValue } from "@/lib/use-debounced-value";
 import type { StandardPlace } from "@/lib/standards/place";
@@ -65,7 +66,7 @@ function formSchema(names: FormulaNames, isNew: boolean) {
     formula: z
       .string()
       .transform((text, context) => {
-        const read = names.typed(text);
+        const read = readTypedFormula(names, text);
         if ("formula" in read) return read.formula;
         context.addIssue({ code: "custom", message: "expected a formula" });
         return z.NEVER;
@@ -103,7 +104,7 @@ export function FormulaForm({ place, year, terms, change, onPending, onSaved, on
       onPending(false);
     };
   }, [isPending, onPending]);
-  const read = useMemo(() => names.typed(text), [names, text]);
+  const read = useMemo(() => readTypedFormula(names, text), [names, text]);
   const settled = useDebouncedValue(text, PAUSE);
   const isSettled = settled === text && text.trim() !== "";
 

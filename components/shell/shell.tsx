@@ -24,8 +24,11 @@ export async function Shell({ user, isViewed, children }: ShellProps) {
   const { ui, shell, errors } = await getMessages();
   const t = await getTranslations("shell");
   const queryClient = serverQueryClient();
-  if (user.agencyId) await queryClient.query(agenciesQueries.one(user.agencyId)).catch(() => undefined);
-  await pageReady();
+  await Promise.all([
+    // For the switcher, which reads it again if this fails.
+    user.agencyId && queryClient.query(agenciesQueries.one(user.agencyId)).catch(() => undefined),
+    pageReady(),
+  ]);
   return (
     <NextIntlClientProvider messages={{ ui, shell, errors }}>
       <CurrentUserProvider user={user}>

@@ -37,7 +37,7 @@ export const findingRuleSchema = z.object({
   days: z.int().min(0).max(MAX_RULE_DAYS).optional(),
   /** False for a rule that is switched off. */
   isOn: z.boolean(),
-  /** A rule that every agency has; deleting it gives back the rule as it was from the start. */
+  /** A rule that every agency has from the start. */
   isStandard: z.boolean(),
   /** True for a standard rule that the agency has changed. */
   isChanged: z.literal(true).optional(),

@@ -1,8 +1,11 @@
 import { parseWire, writeWire } from "@/contract/wire/index";
 import { ApiError, partNotFetched, type LocalErrorType } from "./error";
-import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
+import type { CallOptions, ConditionalPut, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
 import { isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
+
+/** Maximum number of attempts when the resource is changed between reading and writing it. */
+const ATTEMPTS = 3;
 
 const CSRF_HEADER = { "X-CSRF": "1" };
 
@@ -79,6 +82,25 @@ function fileOf(response: ApiResponse): { file: Blob; name: string } {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.header("content-disposition") ?? "")?.[1];
   if (!response.file || name === undefined) throw unreadableResponse(response, false, "it is no file");
   return { file: response.file, name: decodeURIComponent(name) };
+}
+
+/** See `putUnlessChanged` of ./put-unless-changed. */
+export async function putUnlessChanged<T>(put: ConditionalPut<T>): Promise<T> {
+  const { path, putPath = path, schema, isSeen, isSaved, body, conflict } = put;
+  let refused: { tag: string | undefined; error: ApiError } | undefined;
+  for (let attempt = 1; ; attempt++) {
+    const { value, tag } = await get(path, schema, {});
+    if (isSaved?.(value)) return value;
+    if (!isSeen(value)) throw await conflict(value);
+    // Nobody has changed it: the service refused the content by a rule.
+    if (refused && refused.tag === tag) throw refused.error;
+    try {
+      return await send("PUT", putPath, body(value), schema, { ifMatch: tag });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof ApiError) || error.status !== 412) throw error;
+      refused = { tag, error };
+    }
+  }
 }
 
 export async function remove(path: string, options: SendOptions): Promise<void> {

@@ -29,3 +29,18 @@ export interface Tagged<T> {
   value: T;
   tag: string | undefined;
 }
+
+/** A PUT that replaces only a version which the user has seen. */
+export interface ConditionalPut<T> {
+  path: string;
+  /** Path of the PUT, if it is another one than `path`. */
+  putPath?: string;
+  schema: SchemaLoader<T>;
+  /** True when the write may replace the stored version. */
+  isSeen: (stored: T) => boolean;
+  /** True when nothing has to be sent: an earlier attempt may have been saved although its response was lost. */
+  isSaved?: (stored: T) => boolean;
+  body: (stored: T) => unknown;
+  /** Returns the error for a stored version that the user has not seen. */
+  conflict: (stored: T) => Error | Promise<Error>;
+}

@@ -185,6 +185,13 @@ describe("a block from a spreadsheet", () => {
     expect(texts()).toHaveLength(6);
   });
 
+  it("adds groups in a step each, also in two sheets of the same edits, as after the tree was shown", () => {
+    sheet.addRows(1, null);
+    sheet = new ChartSheet(shown());
+    sheet.addRows(1, null);
+    expect(edits.past).toHaveLength(2);
+  });
+
   it("is copied as it is pasted", () => {
     store.select(selectRange({ row: 2, column: 0 }, { row: 3, column: 1 }));
     const copied = writeTsv(copiedCells(store));

@@ -10,12 +10,15 @@ const TEXT_COLUMNS = ["name", "accounts"] as const;
 const CHART_COLUMNS = [...TEXT_COLUMNS, "count", "balance"] as const;
 export type ChartColumn = (typeof CHART_COLUMNS)[number];
 
+/** The number of additions of rows, whose steps of undo outlive the sheet. */
+let steps = 0;
+
 /** The chart that a grid shows, with callbacks for edits. */
 export interface ShownChart {
   readonly draft: ChartDraft;
   /** The stored chart. */
   readonly base: ChartDraft;
-  /** Null when the company has no books: then there are no counts and balances. */
+  /** Null while the accounts of a year are not known, or without books: then there are no counts and balances. */
   readonly coverage: Coverage | null;
   readonly saving: boolean;
   readonly readOnly: boolean;
@@ -49,7 +52,6 @@ export class ChartSheet implements GridModel {
   private ids!: readonly string[];
   /** Rows that were just added: if the next change is in them, it is undone together with the addition. */
   private added: { step: string; rowIds: ReadonlySet<string> } | null = null;
-  private steps = 0;
 
   constructor(private shown: ShownChart) {
     this.take(shown);
@@ -141,7 +143,7 @@ export class ChartSheet implements GridModel {
       draft,
       Array.from({ length: count }, () => ""),
     );
-    const step = `rows ${String(++this.steps)}`;
+    const step = `rows ${String(++steps)}`;
     this.added = { step, rowIds: new Set(groups.map(({ id }) => id)) };
     this.put(addGroup(draft, parentId, ...groups), step);
     return groups[0]!.id;

@@ -4,7 +4,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { fiscalYearPath, keyFigureValuesPath } from "@/lib/api/paths";
-import { keyFigureResultsSchema } from "@/lib/figures/queries";
+import { figuresKey, keyFigureResultsSchema } from "@/lib/figures/results";
 
 const accountsSchema = () =>
   import("@/contract/statements/year-account").then((contract) => contract.yearAccountListSchema);
@@ -31,7 +31,7 @@ export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart
 /** All key figures of the whole fiscal year. */
 export const yearFiguresQuery = (companyId: string, year: FiscalYear) =>
   queryOptions({
-    queryKey: ["figures", companyId, "whole-year", year.id],
+    queryKey: [...figuresKey(companyId), "whole-year", year.id],
     queryFn: ({ signal }) =>
       apiGet(
         keyFigureValuesPath(companyId, { startDate: firstDay(year), endDate: lastDay(year) }),

@@ -13,20 +13,18 @@ import {
 import { traceWorkbookPath } from "./paths";
 import type { Resolution } from "@/contract/figures/resolutions";
 import { lineSteps } from "./resolutions";
+import { figuresKey, keyFigureResultsSchema } from "./results";
 import type { TraceAddress } from "./trace-address";
 
 const oneSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultSchema);
-/** Loads the schema with the first response. */
-export const keyFigureResultsSchema = () =>
-  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 const traceSchema = () =>
   import("@/contract/figures/key-figure-trace").then((contract) => contract.keyFigureTraceSchema);
 const workbookSchema = () =>
   import("@/contract/figures/key-figure-workbook").then((contract) => contract.keyFigureWorkbookSchema);
 
 export const figuresQueries = {
-  all: (companyId: string) => ["figures", companyId] as const,
+  all: figuresKey,
   /**
    * The key figures of a preset in steps of the fiscal year; each value comes with the one a year earlier. Here and in
    * the other queries, `dimensionId` selects a dimension object; without it, the values are of the whole company.

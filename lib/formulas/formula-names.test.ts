@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { FormulaNames, nameBeingTyped, withName } from "./formula-names";
+import { readTypedFormula } from "./typed-formula";
 
 const term = (id: string, name: string, more: Partial<FormulaTerm> = {}): FormulaTerm => ({
   ...{ id, name, origin: "keyFigure", kind: "flow" },
@@ -26,22 +27,22 @@ describe("formulas with names", () => {
       ["[Tillgångar] + Assets", "[Tillgångar] + [Assets]", "[Antal tillgångar] + [Assets]"],
       ["[hours 2]", "[hours 2]", "[hours 2]"],
     ] as const) {
-      expect(swedish.typed(typed)).toEqual({ formula: kept });
+      expect(readTypedFormula(swedish, typed)).toEqual({ formula: kept });
       expect(swedish.written(kept)).toBe(written);
-      expect(swedish.typed(written)).toEqual({ formula: kept });
+      expect(readTypedFormula(swedish, written)).toEqual({ formula: kept });
     }
-    expect(english.typed("min(1.5, Timmar)")).toEqual({ formula: "min(1.5, [hours])" });
+    expect(readTypedFormula(english, "min(1.5, Timmar)")).toEqual({ formula: "min(1.5, [hours])" });
   });
 
   it("are told where they are wrong in what was typed", () => {
-    expect(swedish.typed("Timmar + [Okänt]")).toEqual({
+    expect(readTypedFormula(swedish, "Timmar + [Okänt]")).toEqual({
       problem: { code: "unknownName", name: "Okänt", start: 9, end: 16 },
     });
-    expect(swedish.typed("average([Nettoomsättning])")).toMatchObject({
+    expect(readTypedFormula(swedish, "average([Nettoomsättning])")).toMatchObject({
       problem: { code: "argument", function: "average", wanted: "balanceOrInput", start: 8, end: 25 },
     });
-    expect(swedish.typed("average(Timmar) + last([Timmar])")).toHaveProperty("formula");
-    expect(swedish.typed("Timmar +")).toMatchObject({ problem: { code: "expected", start: 8 } });
+    expect(readTypedFormula(swedish, "average(Timmar) + last([Timmar])")).toHaveProperty("formula");
+    expect(readTypedFormula(swedish, "Timmar +")).toMatchObject({ problem: { code: "expected", start: 8 } });
   });
 
   it("offer the terms that fit what is being typed, those that begin so first", () => {

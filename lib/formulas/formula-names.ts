@@ -1,6 +1,3 @@
-import { checkFormula } from "@/contract/formulas/grammar/check-formula";
-import type { Expression } from "@/contract/formulas/grammar/expression";
-import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import { readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
@@ -9,15 +6,16 @@ import { bestMatches } from "@/lib/best-matches";
 import { foldText } from "@/lib/fold-text";
 import { hasDecimalComma } from "@/lib/numbers/locale-signs";
 
-/** A formula in its stored form, or the problem of a typed text. */
-export type TypedFormula = { formula: string } | { problem: FormulaProblem };
-
-/** Formulas as users read and write them: names instead of ids, and numbers in their language's format. */
+/**
+ * Formulas as users read them: names instead of ids, and numbers in their language's format. Typed ones are read by
+ * ./typed-formula.
+ */
 export class FormulaNames {
   private readonly byName = new Map<string, FormulaTerm>();
   private readonly byFoldedName = new Map<string, FormulaTerm>();
   private readonly byId: ReadonlyMap<string, FormulaTerm>;
-  private readonly decimalComma: boolean;
+  /** True where numbers in formulas have a decimal comma. */
+  readonly decimalComma: boolean;
 
   constructor(
     readonly terms: readonly FormulaTerm[],
@@ -53,36 +51,9 @@ export class FormulaNames {
     });
   }
 
-  /** Reads a typed formula and finds the problems that can be found without the service. */
-  typed(text: string): TypedFormula {
-    const read = readFormula(text, { decimalComma: this.decimalComma });
-    if ("problem" in read) return read;
-    const problem = checkFormula(read, (name) => {
-      const term = this.meaning(name);
-      return term && { kind: term.kind, isInput: term.origin === "input" || term.origin === "typed" };
-    });
-    if (problem) return { problem };
-    return { formula: formulaText(this.withIds(read.expression), { name: inBrackets }) };
-  }
-
   /** The terms whose name contains a text; names that begin with it come first. */
   fitting(part: string, limit: number): FormulaTerm[] {
     return bestMatches(this.terms, ({ name }) => [name], part, limit);
-  }
-
-  private withIds(expression: Expression): Expression {
-    switch (expression.kind) {
-      case "number":
-        return expression;
-      case "name":
-        return { kind: "name", name: this.meaning(expression.name)?.id ?? expression.name };
-      case "negation":
-        return { ...expression, operand: this.withIds(expression.operand) };
-      case "call":
-        return { ...expression, arguments: expression.arguments.map((argument) => this.withIds(argument)) };
-      case "operation":
-        return { ...expression, left: this.withIds(expression.left), right: this.withIds(expression.right) };
-    }
   }
 }
 

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@/contract/format/locale";
-import { figuresQueries } from "@/lib/figures/queries";
+import { figuresKey } from "@/lib/figures/results";
 import type { LiveComment } from "./message-text";
 
 /** A comment's message with the values of today, for where it stands as a mere text. */
 export function messageTextQuery(comment: LiveComment, language: Locale) {
   return queryOptions({
-    queryKey: [...figuresQueries.all(comment.companyId), "message", comment, language],
+    queryKey: [...figuresKey(comment.companyId), "message", comment, language],
     queryFn: async ({ client }) => {
       const { messageText } = await import("./message-text");
       return messageText(client, comment, language);

@@ -3,14 +3,14 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { readLiveText } from "@/contract/reports/live-text";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureValuesPath, path } from "@/lib/api/paths";
-import { figuresQueries, keyFigureResultsSchema } from "@/lib/figures/queries";
+import { figuresKey, keyFigureResultsSchema } from "@/lib/figures/results";
 
 export const sentencesQueries = {
   /** Sentences about what moved most in a period, of the books as they are now. */
   of: (companyId: string, period: Period) => {
     const days = { startDate: firstDay(period), endDate: lastDay(period) };
     return queryOptions({
-      queryKey: [...figuresQueries.all(companyId), "sentences", days],
+      queryKey: [...figuresKey(companyId), "sentences", days],
       queryFn: ({ signal }) =>
         apiGet(
           path(["Company", companyId, "ReadySentence"], days),
@@ -23,7 +23,7 @@ export const sentencesQueries = {
   values: (companyId: string, period: Period) => {
     const days = { startDate: firstDay(period), endDate: lastDay(period) };
     return queryOptions({
-      queryKey: [...figuresQueries.all(companyId), "period", days],
+      queryKey: [...figuresKey(companyId), "period", days],
       queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, days), keyFigureResultsSchema, { signal }),
     });
   },

@@ -261,6 +261,7 @@ describe.each([
   it("leave no file behind, and change nothing, when they fail", async () => {
     const agencies = await db.$count(agency);
     await expect(run(`restore ${path("absent.gz")}`)).rejects.toThrow("is not a file");
+    await expect(run(`restore ${path("backup.gz/below")}`)).rejects.toThrow("cannot be read (ENOTDIR)");
     await expect(run(`backup ${join(folder, "absent", "backup.gz")}`)).rejects.toThrow("cannot be written (ENOENT)");
     expect(await db.$count(agency)).toBe(agencies);
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);

@@ -14,9 +14,9 @@ export function helpText(args: string[]): string {
     "  help [COMMAND]",
     "      Show this, or how one command is called.",
     "",
-    "The commands work while the service runs and when it does not. They use the database that DATABASE_URL or DATA_DIR",
-    "names, print what was asked for on standard output and everything else on standard error, and exit with 0 when it",
-    "was done, 1 when it could not be done and 2 when the call was wrong.",
+    "All but restore and keys abandon work while the service runs, too. They use the database that DATABASE_URL or",
+    "DATA_DIR names, print what was asked for on standard output and everything else on standard error, and exit with 0",
+    "when it was done, 1 when it could not be done and 2 when the call was wrong.",
     "",
   ].join("\n");
 }

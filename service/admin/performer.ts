@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, statSync, type Stats } from "node:fs";
 import { lstat, open, rm, type FileHandle } from "node:fs/promises";
 import { codeOf } from "../platform/http-error";
 import { moveIntoPlace } from "../platform/new-file";
@@ -14,10 +14,18 @@ export interface Performer {
 /** The bytes of a job's upload; none if it has no upload. Throws a CommandFailure if the file cannot be read. */
 export function openUpload({ upload }: Job): AsyncIterable<Uint8Array> {
   if (upload === undefined) return nothing();
-  const stat = statSync(upload, { throwIfNoEntry: false });
+  const stat = statOf(upload);
   if (!stat?.isFile()) throw new CommandFailure(`${upload} is not a file.`);
   if (stat.size === 0) throw new CommandFailure(`${upload} is empty.`);
   return readable(upload);
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new CommandFailure(`${path} cannot be read (${codeOf(error)}).`);
+  }
 }
 
 async function* readable(path: string): AsyncGenerator<Uint8Array> {

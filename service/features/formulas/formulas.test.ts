@@ -198,6 +198,12 @@ describe("a company's own key figures", () => {
 });
 
 describe("a formula", () => {
+  it("is created under an id of the path in any form of Unicode", async () => {
+    const { id: _, ...others } = HOURLY;
+    const response = await client.post(`${path}/${encodeURIComponent("Ma\u030Altid")}`, others);
+    expect([response.status, (response.body as KeyFigureFormula).id]).toEqual([200, "Måltid"]);
+  });
+
   it("is refused when it is invalid", async () => {
     for (const [members, status, text] of [
       [{ formula: "[NetSales] +" }, 400, "$.formula: at character 13: expected a number"],

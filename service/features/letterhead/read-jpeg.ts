@@ -9,7 +9,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isLeftOut = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 const [START_OF_SCAN, END] = [0xda, 0xd9];
 
-/** Reads a JPEG up to its compressed pixels, which are copied unchecked. */
+/** Reads a JPEG to the end of its image. The compressed pixels are copied unchecked. */
 export function readJpeg(
   bytes: Buffer,
   requireSize: (width: number, height: number) => void,
@@ -17,30 +17,48 @@ export function readJpeg(
 ): PlainImage {
   const parts = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
-  for (let at = 2; at + 4 <= bytes.length;) {
+  let hasPixels = false;
+  let at = 2;
+  while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return refuse(EXPECTED_IMAGE);
     const marker = bytes[at + 1]!;
     if (marker === 0xff) {
       at++;
       continue;
     }
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (marker === END) {
+      if (size === null || !hasPixels) break;
+      // Further images may follow, with metadata of their own.
+      parts.push(bytes.subarray(at, at + 2));
+      return { contentType: "image/jpeg", ...size, bytes: Buffer.concat(parts) };
+    }
+    if (at + 4 > bytes.length) break;
+    let end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) return refuse(EXPECTED_IMAGE);
     if (isFrame(marker)) {
-      if (size !== null || !FRAMES.has(marker)) return refuse(EXPECTED_IMAGE);
+      if (!FRAMES.has(marker)) return refuse("a baseline or progressive JPEG image, found another kind");
+      if (size !== null) return refuse(EXPECTED_IMAGE);
       size = readFrame(bytes.subarray(at + 4, end), refuse);
       requireSize(size.width, size.height);
     }
     if (marker === START_OF_SCAN) {
-      const finish = bytes.lastIndexOf(Buffer.from([0xff, END]));
-      if (size === null || finish < end) return refuse(EXPECTED_IMAGE);
-      parts.push(bytes.subarray(at, finish + 2));
-      return { contentType: "image/jpeg", ...size, bytes: Buffer.concat(parts) };
+      if (size === null) break;
+      hasPixels = true;
+      end = endOfPixels(bytes, end);
     }
     if (!isLeftOut(marker)) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return refuse(EXPECTED_IMAGE);
+}
+
+/** The offset of the marker after compressed pixels, to which stuffed bytes and restart markers belong. */
+function endOfPixels(bytes: Buffer, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
 }
 
 function readFrame(frame: Buffer, refuse: Refuse): { width: number; height: number } {
