@@ -171,6 +171,10 @@ describe("the key figures page", () => {
     await open();
     type(2, 0, "1,234");
     expect(await screen.findByText("“1,234” was read as 1,234, not 1.234.")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(900);
+    await waitFor(() => {
+      expect(puts).toEqual([[value("BankOverdraftLimit", "2024-01-31", 1234)]]);
+    });
   });
 
   it("shows the dimension in the URL and saves values to it", async () => {
