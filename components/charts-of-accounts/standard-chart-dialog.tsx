@@ -51,11 +51,11 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
   const saving = chart ? putting : creating;
   const { seen, onError } = useSeenVersion(chart);
   const form = useZodForm(formSchema, { defaultValues: { name: chart?.name ?? "", companyId: "", chartId: "" } });
-  const companyId = useWatch({ control: form.control, name: "companyId" });
+  const [companyId, chartId] = useWatch({ control: form.control, name: ["companyId", "chartId"] });
   const { data: companies = [] } = useQuery(companiesQueries.ofAgency(place.agencyId));
   const { data: charts } = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: companyId !== "" });
-  const submit = form.handleSubmit(({ name, chartId }) => {
-    const source = companyId === "" ? chart : (charts?.find(({ id }) => id === chartId) ?? charts?.[0]);
+  const source = companyId === "" ? chart : (charts?.find(({ id }) => id === chartId) ?? charts?.[0]);
+  const submit = form.handleSubmit(({ name }) => {
     if (!source) {
       form.setError("companyId", { message: t("sourceMissing") });
       return;
@@ -91,7 +91,10 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
           <Select
             label={t("chart")}
             options={charts.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.register("chartId")}
+            value={source?.id}
+            onChange={({ target }) => {
+              form.setValue("chartId", target.value);
+            }}
           />
         )}
         <FailedStandardSave<ChartOfAccounts> error={saving.error} title={t("saveFailed")}>
