@@ -1,6 +1,6 @@
 /**
- * Shows the dashboard as another user sees it, or as the signed-in user again with null, and opens its
- * start page anew.
+ * Shows the dashboard as another user sees it, or as the signed-in user again with null, and opens its start
+ * page anew.
  * @throws when that is not allowed or the request fails
  */
 export async function viewAs(userName: string | null): Promise<void> {

@@ -43,8 +43,10 @@ const CHECKS: readonly SieCheck[] = [
   checkChecksum,
 ];
 
-/** Runs all checks on a file. They only add notes, but checkDimensions also removes circular parents,
- * and checkVouchersInYear dates rows. */
+/**
+ * Runs all checks on a file. They only add notes, but checkDimensions also removes circular parents, and
+ * checkVouchersInYear dates rows.
+ */
 export function checkFile(
   file: SieFile,
   draft: SieDraft,

@@ -16,10 +16,9 @@ export class SilentConnection extends Error {
 }
 
 /**
- * Applies limits to an open connection. The statement that begins a transaction also sets the limits
- * that PostgreSQL enforces, because settings of a session do not last behind a pooler.
- * The connection is destroyed if a response is due and nothing arrives: connections can die unnoticed, for instance
- * after a firewall has dropped them.
+ * Applies limits to an open connection. The statement that begins a transaction also sets the limits that
+ * PostgreSQL enforces, because settings of a session do not last behind a pooler. The connection is destroyed if a
+ * response is due and nothing arrives: connections can die unnoticed, for instance after a firewall has dropped them.
  */
 export function limitConnection(client: pg.Client, limits: Limits): void {
   let isResponseDue = false;
