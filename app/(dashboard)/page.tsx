@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/ui/states";
 import { companyListSchema } from "@/contract/companies/company";
 import { apiGet } from "@/lib/api/client";
-import { companiesPath } from "@/lib/api/paths";
+import { companiesPath } from "@/lib/companies/paths";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { agenciesPage, agencyPortfolioPage, companyPage } from "@/lib/paths";

@@ -8,7 +8,7 @@ import { changesOf, type Change } from "@/lib/activity/changes";
 import { activityQueries } from "@/lib/activity/queries";
 import { subjectName } from "@/lib/activity/subject";
 import type { useActivityWords } from "@/lib/activity/use-activity-words";
-import type { ActivityPlace } from "@/lib/api/paths";
+import type { ActivityPlace } from "@/lib/activity/paths";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";

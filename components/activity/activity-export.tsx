@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { ActivityFilter } from "@/lib/activity/activity-filter";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
 import { agenciesQueries } from "@/lib/agencies/queries";
-import type { ActivityPlace } from "@/lib/api/paths";
+import type { ActivityPlace } from "@/lib/activity/paths";
 import { companiesQueries } from "@/lib/companies/queries";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { showToast } from "@/lib/toasts";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ActivityParams } from "@/lib/activity/activity-filter";
-import type { ActivityPlace } from "@/lib/api/paths";
+import type { ActivityPlace } from "@/lib/activity/paths";
 import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ActivityEntry } from "@/contract/activity";
 import { AGENCY_ACTIVITY_RESOURCES, AUDITED_ACTIONS, COMPANY_ACTIVITY_RESOURCES } from "@/contract/activity-resources";
 import type { ActivityParams } from "@/lib/activity/activity-filter";
-import type { ActivityPlace } from "@/lib/api/paths";
+import type { ActivityPlace } from "@/lib/activity/paths";
 import { paramsOfRange, RANGE_PRESETS, rangeOfParams } from "@/lib/comments/comment-range";
 import { useFormats } from "@/lib/format/use-formats";
 import { FilterBar } from "@/components/ui/filter-bar";

@@ -8,7 +8,7 @@ import type { ActivityEntry } from "@/contract/activity";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { subjectName, subjectPage } from "@/lib/activity/subject";
 import type { useActivityWords } from "@/lib/activity/use-activity-words";
-import type { ActivityPlace } from "@/lib/api/paths";
+import type { ActivityPlace } from "@/lib/activity/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyActivityPage, agencyBulkChangePage, companyPage } from "@/lib/paths";
 import { ActivityChanges } from "./activity-changes";

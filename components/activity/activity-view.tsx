@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { CalendarDay } from "@/contract/calendar";
 import { activityFilter, isActivityNarrowed } from "@/lib/activity/activity-filter";
 import { activityQueries } from "@/lib/activity/queries";
-import type { ActivityPlace } from "@/lib/api/paths";
+import type { ActivityPlace } from "@/lib/activity/paths";
 import { useStandardName } from "@/lib/figures/use-standard-name";
 import { EndlessList } from "@/components/ui/endless-list";
 import { PageHeading } from "@/components/ui/page-heading";

@@ -16,7 +16,7 @@ import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { toShownText } from "@/lib/reports/live-text-names";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { consultantsOf } from "@/lib/users/rows";
@@ -75,7 +75,7 @@ const FIELDS: Record<BulkChangeKind, (props: ChangeFormProps) => React.ReactNode
 
 function TypeFields({ agencyId, draft, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
-  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
   return (
     <Select
       label={t("form.companyType")}

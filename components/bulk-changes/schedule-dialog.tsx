@@ -17,7 +17,7 @@ import { endSchedule, saveSchedule, scheduleQuery } from "@/lib/bulk-changes/sch
 import { useFormats } from "@/lib/format/use-formats";
 import { LOCALES } from "@/contract/format/locale";
 import { agencyBulkChangePage } from "@/lib/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
@@ -82,7 +82,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { data: templates, error: templatesError } = useQuery(reportTemplatesQueries.list(agencyId));
-  const { data: types = [], error: typesError } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types = [], error: typesError } = useQuery(companyTypesQuery(agencyId));
   const saving = useMutation(saveSchedule(queryClient, agencyId));
   const ending = useMutation(endSchedule(queryClient, agencyId));
   const { schedule, nextRun, user } = state;

@@ -7,7 +7,7 @@ import { figureDecimals, formatFigure } from "@/contract/format/format-figure";
 import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { useFormats } from "@/lib/format/use-formats";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { useShownText } from "@/lib/texts/use-shown-text";
 
 type Value = Difference["before"];
@@ -23,7 +23,7 @@ export function useChangeWords(agencyId: string) {
   const t = useTranslations("bulkChanges");
   const formats = useFormats();
   const locale = useLocale();
-  const { data: types } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types } = useQuery(companyTypesQuery(agencyId));
   const { isPending } = useQuery(catalogueQueries.standard());
   // Live values differ between clients, so messages are shown with their placeholders, as they were typed.
   const { keyFigures, shown: readableMessage } = useShownText();

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { YearAccount } from "@/contract/statements/year-account";
@@ -20,7 +20,6 @@ import { ChartNotes } from "./chart-notes";
 import { CHART_COLUMNS } from "./chart-skeleton";
 import { ChartTree } from "./chart-tree";
 import { focusOnGroup } from "./focus-on-group";
-import { GroupPanel } from "./group-panel";
 import { MisplacedAccounts } from "./misplaced-accounts";
 import { useChartEdits } from "./use-chart-edits";
 import { useGroupActions } from "./use-group-actions";
@@ -37,8 +36,8 @@ const ChartGrid = onDemand(
   () => import("./chart-grid").then((module) => module.ChartGrid),
   <Skeleton className="h-96 rounded-lg" />,
 );
-
 const ChartOrigin = onDemand(() => import("./chart-origin").then((module) => module.ChartOrigin));
+const GroupPanel = onDemand(() => import("./group-panel").then((module) => module.GroupPanel));
 
 const VIEWS = ["tree", "grid"] as const;
 
@@ -71,6 +70,10 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
     void setGroupId(id);
   };
   const actions = useGroupActions(work, choose);
+  // Loaded before a group is chosen, so that the panel takes the keys that are typed after that.
+  useEffect(() => {
+    GroupPanel.preload();
+  }, []);
   const [view, setView] = useQueryState(
     "view",
     parseAsStringLiteral(VIEWS).withDefault("tree").withOptions({ history: "push" }),

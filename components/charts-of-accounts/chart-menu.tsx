@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { chartOfAccountsPath } from "@/lib/api/paths";
+import { chartOfAccountsPath } from "@/lib/charts-of-accounts/paths";
 import { removeFromList } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { holdDeletion } from "@/lib/held-deletions";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryStates } from "nuqs";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { chartOfAccountsPath } from "@/lib/api/paths";
+import { chartOfAccountsPath } from "@/lib/charts-of-accounts/paths";
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";

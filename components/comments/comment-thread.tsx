@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CommentReply, KeyFigureComment } from "@/contract/comments";
-import { replyPath } from "@/lib/api/paths";
+import { replyPath } from "@/lib/comments/paths";
 import { hasReplyDraft } from "@/lib/comments/reply-draft";
 import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";

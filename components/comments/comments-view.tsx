@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { commentPath } from "@/lib/api/paths";
+import { commentPath } from "@/lib/comments/paths";
 import { isUnsentKey } from "@/lib/comments/comment-drafts";
 import { newestFirst } from "@/lib/comments/comment-lists";
 import { filterOfRange } from "@/lib/comments/comment-range";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import type { FeedParams } from "@/lib/comments/feed-filter";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { columnQueries } from "@/lib/portfolio/column-queries";
 import { PersonField } from "@/components/shell/person-field";
 import { ClientChoice } from "@/components/shell/client-choice";
 import { FilterForm } from "@/components/ui/filter-form";
@@ -25,7 +25,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
   const [company, setCompany] = useState(params.company);
   const [figure, setFigure] = useState(params.figure);
   const [author, setAuthor] = useState(params.author ?? "");
-  const { data: keyFigures } = useQuery(portfolioQueries.columnFigures(agencyId));
+  const { data: keyFigures } = useQuery(columnQueries.keyFigures(agencyId));
   const figures = useMemo(
     () =>
       keyFigures && [

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { CommentReply } from "@/contract/comments";
-import { replyPath } from "@/lib/api/paths";
+import { replyPath } from "@/lib/comments/paths";
 import { forgetReply } from "@/lib/comments/question-mutations";
 import { useFormats } from "@/lib/format/use-formats";
 import { holdDeletion } from "@/lib/held-deletions";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import type { KeyFigureComment } from "@/contract/comments";
 import { ApiError } from "@/lib/api/error";
-import { commentPath } from "@/lib/api/paths";
+import { commentPath } from "@/lib/comments/paths";
 import { NEW_COMMENT, openCommentDrafts, unsentKey, type Drafts } from "@/lib/comments/comment-drafts";
 import { removeFromLists } from "@/lib/comments/comment-lists";
 import { createComment, updateComment } from "@/lib/comments/mutations";

@@ -28,7 +28,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
@@ -147,7 +147,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
 function useTypeOptions(agencyId: string | null, present: string | undefined): { value: string; label: string }[] {
   const { read: mayRead } = useAgencyPermissions();
   const { data: types = [] } = useQuery({
-    ...portfolioQueries.types(agencyId ?? ""),
+    ...companyTypesQuery(agencyId ?? ""),
     // Users of a company see nothing of the agency.
     enabled: agencyId !== null && mayRead,
   });

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import type { Company } from "@/contract/companies/company";
-import { companyExportPath } from "@/lib/api/paths";
+import { companyExportPath } from "@/lib/companies/paths";
 import { ExportForm } from "./export-form";
 
 /** Downloads a copy of all data about a company. */

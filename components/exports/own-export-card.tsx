@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { ownExportPath } from "@/lib/api/paths";
+import { ownExportPath } from "@/lib/account/paths";
 import { ExportForm } from "./export-form";
 
 /** Downloads a copy of all data that is stored about the user. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Period } from "@/contract/period";
-import { commentPath } from "@/lib/api/paths";
+import { commentPath } from "@/lib/comments/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { daysOfRange } from "@/lib/figures/chart-range";

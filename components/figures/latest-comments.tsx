@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { commentPath } from "@/lib/api/paths";
+import { commentPath } from "@/lib/comments/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { companyPage } from "@/lib/paths";

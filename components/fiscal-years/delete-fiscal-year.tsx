@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { fiscalYearPath } from "@/lib/api/paths";
+import { fiscalYearPath } from "@/lib/fiscal-years/paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { holdDeletion } from "@/lib/held-deletions";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { fiscalYearPath } from "@/lib/api/paths";
+import { fiscalYearPath } from "@/lib/fiscal-years/paths";
 import { today } from "@/lib/dates/today";
 import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";

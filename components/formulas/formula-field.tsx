@@ -2,7 +2,8 @@
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useProblemText } from "@/lib/formulas/use-problem-text";
-import { nameBeingTyped, withName, type FormulaNames } from "@/lib/formulas/formula-names";
+import type { FormulaNames } from "@/lib/formulas/formula-names";
+import { fittingTerms, nameBeingTyped, withName } from "@/lib/formulas/name-completion";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { classes } from "@/components/ui/classes";
@@ -35,7 +36,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
-  const offered = typed ? names.fitting(typed.part, MAX_OFFERED) : [];
+  const offered = typed ? fittingTerms(names.terms, typed.part, MAX_OFFERED) : [];
   const shownProblem = offered.length > 0 ? null : problem;
   const chosen = Math.min(active, offered.length - 1);
 

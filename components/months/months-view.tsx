@@ -15,6 +15,7 @@ import type { MonthsPreview } from "@/lib/months/preview";
 import { countMonths, filterMonths, toMonthsFilter, MISSING_FILTERS, monthsRows } from "@/lib/months/rows";
 import { MONTH_STEPS } from "@/contract/month-steps";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { ButtonLink } from "@/components/ui/button";
@@ -68,7 +69,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
     ...(preview && { placeholderData: preview.statuses }),
   });
   const inOrder = useNameOrder();
-  const types = useQuery(portfolioQueries.types(agencyId));
+  const types = useQuery(companyTypesQuery(agencyId));
   const list = query.data;
   const rows = useMemo(
     () => (companies.data && list ? monthsRows(byName(companies.data, locale), list, statuses.data) : []),

@@ -11,7 +11,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import { commentPath } from "@/lib/api/paths";
+import { commentPath } from "@/lib/comments/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { togglePin } from "@/lib/companies/visited";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { AgencyPreset } from "@/contract/presets";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { columnQueries } from "@/lib/portfolio/column-queries";
 import { FIRST_SETTINGS } from "@/lib/portfolio/settings";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -20,8 +20,8 @@ const OWNER: AgencyPreset = { ...BANK, name: "Owner" };
 
 function show() {
   const client = createQueryClient();
-  client.setQueryData(portfolioQueries.columnFigures("demo").queryKey, FIGURES);
-  client.setQueryData(portfolioQueries.presets("demo").queryKey, [BANK, OWNER]);
+  client.setQueryData(columnQueries.keyFigures("demo").queryKey, FIGURES);
+  client.setQueryData(columnQueries.presets("demo").queryKey, [BANK, OWNER]);
   render(
     <PageProviders client={client}>
       <OwnColumns agencyId="demo" settings={FIRST_SETTINGS} onColumns={vi.fn()} />
@@ -50,7 +50,7 @@ it("names a preset only while its key figures are chosen, so that it can be chos
 it("keeps the name of the preset when the list of presets has changed", async () => {
   const client = show();
   choosePreset("Bank (2 clients)");
-  client.setQueryData(portfolioQueries.presets("demo").queryKey, [{ ...BANK, name: "Annual" }, BANK, OWNER]);
+  client.setQueryData(columnQueries.presets("demo").queryKey, [{ ...BANK, name: "Annual" }, BANK, OWNER]);
   await screen.findByRole("option", { name: "Annual (2 clients)" });
   expect(nameOfPreset()).toBe("Bank (2 clients)");
 });

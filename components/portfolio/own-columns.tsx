@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { MAX_COLUMNS } from "@/lib/portfolio/choices";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { columnQueries } from "@/lib/portfolio/column-queries";
 import { FIELDS, fieldsOf, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 import { PresetChoice } from "./preset-choice";
 
@@ -20,8 +20,8 @@ interface OwnColumnsProps {
 /** Form for choosing the columns: single key figures, the key figures of a preset, and other fields. */
 export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
   const t = useTranslations("portfolio");
-  const keyFigures = useQuery(portfolioQueries.columnFigures(agencyId));
-  const presets = useQuery(portfolioQueries.presets(agencyId));
+  const keyFigures = useQuery(columnQueries.keyFigures(agencyId));
+  const presets = useQuery(columnQueries.presets(agencyId));
   const [chosen, setChosen] = useState<readonly string[]>(
     settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
   );

@@ -48,11 +48,13 @@ function show(
   return onChange;
 }
 /** Opens the form of the condition. The environment has no popovers, so the browser's event is dispatched. */
-function openForm(name: string): void {
+async function openForm(name: string): Promise<void> {
   const button = screen.getByRole("button", { name });
   const popover = document.getElementById(button.getAttribute("popovertarget")!)!;
   popover.hidePopover = vi.fn();
   fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  // The form is loaded on demand.
+  await screen.findByRole("button", { name: /^(?:Filter|Filtrera)$/, hidden: true });
 }
 
 describe("the condition on a key figure", () => {
@@ -61,17 +63,17 @@ describe("the condition on a key figure", () => {
     ["QuickRatio>0.0000125", "en", "Quick ratio over 0.0000125"],
     ["QuickRatio<1.234", "sv", "Quick ratio under 1,234"],
     ["QuickRatio<-1234.56", "sv", "Quick ratio under −1\u202f234,56"],
-  ] as const)("%s keeps its decimals in %s when it is opened and chosen again", (rule, locale, label) => {
+  ] as const)("%s keeps its decimals in %s when it is opened and chosen again", async (rule, locale, label) => {
     const onChange = show({ rule }, FIGURES, locale);
-    openForm(label);
+    await openForm(label);
     fireEvent.click(screen.getByRole("button", { name: locale === "en" ? "Filter" : "Filtrera", hidden: true }));
     const { rule: chosen } = onChange.mock.calls[0]![0] as PortfolioSettings;
     expect(parseRule(chosen)).toEqual(parseRule(rule));
   });
 
-  it("is marked as not in use without a column of its key figure, and is replaced by one on a column", () => {
+  it("is marked as not in use without a column of its key figure, and is replaced by one on a column", async () => {
     const onChange = show({ rule: "EquityRatio<20" });
-    openForm("Condition without its column");
+    await openForm("Condition without its column");
     fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({
       rule: writeRule({ keyFigureId: "NetSales", sign: "<", limit: 20 }),
@@ -82,26 +84,26 @@ describe("the condition on a key figure", () => {
     ["NetSales<5000 EUR", ["SEK"], "Net sales under 5,000 EUR"],
     ["NetSales<5000 USD", ["SEK", "EUR"], "Net sales under 5,000 USD"],
     ["NetSales<5000 EUR", [], "Net sales under 5,000 EUR"],
-  ])("%s keeps its currency where clients have %j", (rule, currencies, label) => {
+  ])("%s keeps its currency where clients have %j", async (rule, currencies, label) => {
     const onChange = show({ rule }, FIGURES, "en", currencies);
-    openForm(label);
+    await openForm(label);
     const currency = screen.getByRole("combobox", { name: "Currency", hidden: true });
     expect(currency).toHaveProperty("value", rule.slice(-3));
     fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule });
   });
 
-  it("has no currency where all clients have the same", () => {
+  it("has no currency where all clients have the same", async () => {
     const onChange = show({ rule: "NetSales<5000" }, FIGURES, "en", ["SEK"]);
-    openForm("Net sales under 5,000");
+    await openForm("Net sales under 5,000");
     expect(screen.queryByRole("combobox", { name: "Currency", hidden: true })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule: "NetSales<5000" });
   });
 
-  it("cannot be chosen without columns, but can be removed", () => {
+  it("cannot be chosen without columns, but can be removed", async () => {
     const onChange = show({ rule: "EquityRatio<20", columns: NO_COLUMNS }, []);
-    openForm("Condition without its column");
+    await openForm("Condition without its column");
     expect(screen.getByRole("button", { name: "Filter", hidden: true })).toHaveProperty("disabled", true);
     fireEvent.click(screen.getByRole("button", { name: "Remove the condition", hidden: true }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule: "" });

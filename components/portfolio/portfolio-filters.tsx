@@ -1,23 +1,20 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { memo, useMemo, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, controlClasses } from "@/components/ui/field";
+import { useTranslations } from "next-intl";
+import { memo, useMemo } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
-import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
-import { parseNumber } from "@/lib/numbers/parse";
 import { AGREEMENTS } from "@/lib/portfolio/choices";
-import { currenciesOf, parseRule, writeRule, type PortfolioRow } from "@/lib/portfolio/rows";
+import { currenciesOf, EXACT_LIMIT, parseRule, type PortfolioRow } from "@/lib/portfolio/rows";
 import { NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 
-/** Enough decimals for every limit that people write, so that its text in the form is the limit itself. */
-const EXACT = { maxDecimals: 20 };
+const RuleForm = onDemand(() => import("./rule-form").then((module) => module.RuleForm), <Skeleton className="h-56" />);
 
 interface PortfolioFiltersProps {
   /** All rows, from which the choices of types and consultants are computed. */
@@ -49,7 +46,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
       ? t("ruleIs", {
           name: ruled.name,
           sign: rule.sign === "<" ? "under" : "over",
-          limit: `${formats.number(rule.limit, EXACT)} ${ruleUnit}`.trimEnd(),
+          limit: `${formats.number(rule.limit, EXACT_LIMIT)} ${ruleUnit}`.trimEnd(),
         })
       : t(rule && hasColumns ? "ruleWithoutColumn" : "rule");
   // A saved view may have a filter that no client matches: it is offered by its id, so that it can be seen and removed.
@@ -147,105 +144,4 @@ function choicesIn(rows: readonly PortfolioRow[]) {
     lateRows: rows.filter(({ isLate }) => isLate).length,
     someDiffer: rows.some(({ status }) => status?.agreement === "differs"),
   };
-}
-
-interface RuleFormProps {
-  keyFigures: readonly KeyFigure[];
-  rule: string;
-  /** The currencies of the rows, the most frequent first. */
-  currencies: readonly string[];
-  /** Called with the rule's text; an empty text removes the rule. */
-  onRule: (rule: string) => void;
-}
-
-function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
-  const t = useTranslations("portfolio");
-  const culture = CULTURE_OF_LOCALE[useLocale()];
-  const formats = useFormats();
-  const before = parseRule(rule);
-  const [wanted, setWanted] = useState(before?.keyFigureId);
-  const figure = (keyFigures.find(({ id }) => id === wanted) ?? keyFigures[0])?.id ?? "";
-  const [sign, setSign] = useState<"<" | ">">(before?.sign ?? "<");
-  const [limit, setLimit] = useState(before ? formats.number(before.limit, EXACT) : "");
-  const [currency, setCurrency] = useState(before?.currency ?? currencies[0] ?? "");
-  const [isWrong, setWrong] = useState(false);
-  const isAmount = keyFigures.find(({ id }) => id === figure)?.valueType === "Amount";
-  // A saved view may have a currency that no client has any more.
-  const own = before?.currency;
-  const offered = own === undefined || currencies.includes(own) ? currencies : [...currencies, own];
-  const hasCurrency = isAmount && (offered.length > 1 || own !== undefined);
-  return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const parsed = parseNumber(limit, culture);
-        if (!("value" in parsed) || !Number.isFinite(parsed.value)) setWrong(true);
-        else {
-          const unit = hasCurrency ? { currency } : {};
-          onRule(writeRule({ keyFigureId: figure, sign, limit: parsed.value, ...unit }));
-        }
-      }}
-    >
-      <Select
-        label={t("ruleFigure")}
-        value={figure}
-        onChange={({ target }) => {
-          setWanted(target.value);
-        }}
-        options={keyFigures.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <Select
-        label={t("ruleSign")}
-        value={sign}
-        onChange={({ target }) => {
-          setSign(target.value as "<" | ">");
-        }}
-        options={[
-          { value: "<", label: t("under") },
-          { value: ">", label: t("over") },
-        ]}
-      />
-      <Field label={t("ruleLimit")} error={isWrong ? t("ruleLimitWrong") : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            className={`${controlClasses} h-8.5`}
-            value={limit}
-            onChange={({ target }) => {
-              setLimit(target.value);
-              setWrong(false);
-            }}
-          />
-        )}
-      </Field>
-      {hasCurrency && (
-        <Select
-          label={t("currency")}
-          hint={t("ruleCurrency")}
-          value={currency}
-          onChange={({ target }) => {
-            setCurrency(target.value);
-          }}
-          options={offered.map((value) => ({ value, label: value }))}
-        />
-      )}
-      <div className="flex justify-end gap-2">
-        {rule !== "" && (
-          <Button
-            onClick={() => {
-              onRule("");
-            }}
-          >
-            {t("ruleRemove")}
-          </Button>
-        )}
-        <Button type="submit" variant="primary" disabled={figure === ""}>
-          {t("ruleApply")}
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -29,6 +29,7 @@ import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { MAX_WITH_HISTORY } from "@/lib/portfolio/choices";
 import { listItems } from "@/lib/portfolio/list-items";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { portfolioQueries, type ShownValues } from "@/lib/portfolio/queries";
 import {
   comparesAmounts,
@@ -135,7 +136,7 @@ export function PortfolioView({
     ...portfolioQueries.statuses(agencyId),
     ...(preview && { placeholderData: preview.statuses }),
   });
-  const types = useQuery(portfolioQueries.types(agencyId));
+  const types = useQuery(companyTypesQuery(agencyId));
   const count = companies.data?.length;
   const total = companies.isPlaceholderData ? preview?.total : count;
   const hasRoomForLines = useMedia(WITH_LINES);

@@ -5,7 +5,7 @@ import { parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useMemo } from "react";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { PortfolioView } from "@/contract/portfolio";
-import { portfolioViewPath } from "@/lib/api/paths";
+import { portfolioViewPath } from "@/lib/portfolio/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { SETTING_NAMES, type PortfolioSettings, type SettingName } from "@/lib/portfolio/settings";
 import { addressOf, readViewState, type ViewState } from "@/lib/portfolio/views";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { archivedReportPath } from "@/lib/api/paths";
+import { archivedReportPath } from "@/lib/reports/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { reportsQueries } from "@/lib/reports/queries";
 import { saveFromService } from "@/lib/spreadsheets/save-from-service";

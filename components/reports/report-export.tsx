@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { firstDay, lastDay } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import { reportPdfPath } from "@/lib/api/paths";
+import { reportPdfPath } from "@/lib/reports/paths";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useReason } from "@/lib/figures/use-reason";
 import { reportsQueries } from "@/lib/reports/queries";

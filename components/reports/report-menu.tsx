@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { PeriodReport } from "@/contract/reports/period-report";
-import { periodReportPath } from "@/lib/api/paths";
+import { periodReportPath } from "@/lib/reports/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { agencyOf } from "@/contract/companies/company-ids";
-import { periodReportPath } from "@/lib/api/paths";
+import { periodReportPath } from "@/lib/reports/paths";
 import { newReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
 import { useAgencyPermissions, useCompanyPermissions } from "@/components/auth/current-user";

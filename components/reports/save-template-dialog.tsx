@@ -7,7 +7,7 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { reportTemplateSchema } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { requiredText } from "@/contract/text";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
 import { Dialog } from "@/components/ui/dialog";
@@ -39,7 +39,7 @@ interface SaveTemplateDialogProps {
 export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDialogProps) {
   const t = useTranslations("reports.templates");
   const { data: templates = [] } = useQuery(reportTemplatesQueries.list(agencyId));
-  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
   const saving = useMutation(saveReportTemplate(useQueryClient(), agencyId));
   const form = useZodForm(formSchema, { defaultValues: { replaced: NEW, name: report.title, companyTypeId: ALL } });
   const { blocks = [] } = report;

@@ -6,9 +6,9 @@ import { useRef } from "react";
 import type { CompanyType } from "@/contract/companies/company-type";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
-import { reportTemplatePath } from "@/lib/api/paths";
+import { reportTemplatePath } from "@/lib/reports/paths";
 import { holdDeletion } from "@/lib/held-deletions";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
 import { Button, IconButton } from "@/components/ui/button";
@@ -31,7 +31,7 @@ export function TemplatesDialog({ agencyId, onClose }: TemplatesDialogProps) {
   const ui = useTranslations("ui");
   const templates = useQuery(reportTemplatesQueries.list(agencyId));
   const held = useHeldDeletions();
-  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
   return (
     <Dialog
       open

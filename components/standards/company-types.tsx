@@ -13,7 +13,7 @@ import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { agencyPortfolioPage } from "@/lib/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
 import { KindSection } from "./kind-section";
@@ -24,7 +24,7 @@ const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((m
 export function CompanyTypes({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.types");
   const inOrder = useNameOrder();
-  const query = useQuery(portfolioQueries.types(agencyId));
+  const query = useQuery(companyTypesQuery(agencyId));
   return (
     <KindSection
       id="company-types"

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { Origin } from "@/contract/standards";
 import { companiesQueries } from "@/lib/companies/queries";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import type { StandardPlace } from "@/lib/standards/place";
 import { originKey } from "@/lib/standards/versions";
 import { ownOrigin } from "./own-origin";
@@ -39,7 +39,7 @@ function TypeOrigin({ place }: { place: StandardPlace }) {
   const agencyId = typeof place === "string" ? agencyOf(place) : place.agencyId;
   const { data: company } = useQuery({ ...companiesQueries.one(companyId ?? ""), enabled: companyId !== null });
   const { data: types } = useQuery({
-    ...portfolioQueries.types(agencyId ?? ""),
+    ...companyTypesQuery(agencyId ?? ""),
     enabled: agencyId !== null && mayRead,
   });
   const typeId = typeof place === "string" ? company?.companyTypeId : place.companyTypeId;

@@ -7,7 +7,7 @@ import {
   secondFactorPath,
   sessionPath,
   sessionsPath,
-} from "@/lib/api/paths";
+} from "./paths";
 
 const nothing = () => import("zod").then(({ z }) => z.null());
 const access = () => import("@/contract/account/access");

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { personalAccessTokensPath, secondFactorPath, securityEventsPath, sessionsPath } from "@/lib/api/paths";
+import { personalAccessTokensPath, secondFactorPath, securityEventsPath, sessionsPath } from "./paths";
 
 const sessionList = () => import("@/contract/account/session").then((contract) => contract.sessionListSchema);
 const tokenList = () => import("@/contract/account/access").then((contract) => contract.personalAccessTokenListSchema);

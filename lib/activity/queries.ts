@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ActivityEntry } from "@/contract/activity";
 import { apiGet } from "@/lib/api/client";
-import { activityEntryPath, activityPath, type ActivityPlace } from "@/lib/api/paths";
+import { activityEntryPath, activityPath, type ActivityPlace } from "./paths";
 import type { ActivityFilter } from "./activity-filter";
 
 const pageSchema = () => import("@/contract/activity").then((contract) => contract.activityPageSchema);

@@ -1,5 +1,5 @@
 import { apiDelete } from "@/lib/api/client";
-import { demoPath } from "@/lib/api/paths";
+import { demoPath } from "./paths";
 
 /** Deletes the companies and users that the demo created in the agency. */
 export function removeDemo(agencyId: string): Promise<void> {

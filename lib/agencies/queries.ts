@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { agenciesPath, agencyPath, demoPath } from "@/lib/api/paths";
+import { agenciesPath, agencyPath, demoPath } from "./paths";
 
 const oneSchema = () => import("@/contract/agencies").then((contract) => contract.agencySchema);
 const demoSchema = () => import("@/contract/agencies").then((contract) => contract.demoContentSchema);

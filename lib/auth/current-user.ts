@@ -4,7 +4,7 @@ import { cache } from "react";
 import { userSchema, type User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
 import { apiGet } from "@/lib/api/client";
-import { mePath } from "@/lib/api/paths";
+import { mePath } from "@/lib/account/paths";
 import "@/lib/bff/server-transport";
 import { PAGE_HEADER, signInPage } from "@/lib/paths";
 import { readSession } from "./session";

@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { installTransport, type ApiResponse, type ApiRequest } from "@/lib/api/transport";
-import { mePath } from "@/lib/api/paths";
+import { mePath } from "@/lib/account/paths";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readSession, type Session } from "@/lib/auth/session";
 import { viewAsHeader } from "./headers";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { budgetPath } from "@/lib/api/paths";
+import { budgetPath } from "./paths";
 
 const budgetSchema = () => import("@/contract/budgets").then((contract) => contract.budgetSchema);
 

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { BulkChange, BulkChangeCreate, BulkChangeDecision } from "@/contract/bulk-changes/bulk-change";
 import { WORKING_PART_STATES, type BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { bulkChangePartsPath, bulkChangePath, bulkChangePreviewPath, bulkChangesPath } from "@/lib/api/paths";
+import { bulkChangePartsPath, bulkChangePath, bulkChangePreviewPath, bulkChangesPath } from "./paths";
 
 const contract = () => import("@/contract/bulk-changes/bulk-change");
 const oneSchema = () => contract().then((loaded) => loaded.bulkChangeSchema);

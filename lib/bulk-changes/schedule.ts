@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ReportSchedule } from "@/contract/bulk-changes/report-schedule";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
-import { reportSchedulePath } from "@/lib/api/paths";
+import { reportSchedulePath } from "@/lib/reports/paths";
 import { today } from "@/lib/dates/today";
 import { bulkChangesQueries } from "./queries";
 

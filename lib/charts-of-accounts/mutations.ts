@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { changeCached } from "@/lib/api/change-cached";
 import { apiSend } from "@/lib/api/client";
-import { chartOfAccountsPath, chartsOfAccountsPath } from "@/lib/api/paths";
+import { chartOfAccountsPath, chartsOfAccountsPath } from "./paths";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";

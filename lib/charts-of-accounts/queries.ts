@@ -3,7 +3,8 @@ import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-acc
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { fiscalYearPath, keyFigureValuesPath } from "@/lib/api/paths";
+import { keyFigureValuesPath } from "@/lib/figures/paths";
+import { fiscalYearPath } from "@/lib/fiscal-years/paths";
 import { figuresKey, keyFigureResultsSchema } from "@/lib/figures/results";
 
 const accountsSchema = () =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { agencyCommentsPath, commentAssigneesPath } from "@/lib/api/paths";
+import { agencyCommentsPath, commentAssigneesPath } from "./paths";
 import type { DateFilter } from "./comment-range";
 
 const feedSchema = () => import("@/contract/comment-feed").then((contract) => contract.commentFeedSchema);

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureComment } from "@/contract/comments";
 import { ApiError } from "@/lib/api/error";
 import { apiSend } from "@/lib/api/client";
-import { commentPath, commentsPath } from "@/lib/api/paths";
+import { commentPath, commentsPath } from "./paths";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { CommentConflict } from "./comment-conflict";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { commentsPath } from "@/lib/api/paths";
+import { commentsPath } from "./paths";
 import type { DateFilter } from "./comment-range";
 
 const listSchema = () => import("@/contract/comments").then((contract) => contract.commentListSchema);

@@ -3,7 +3,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import type { CommentFeed } from "@/contract/comment-feed";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
 import { apiGetTagged, apiSend } from "@/lib/api/client";
-import { commentPath, questionPath, repliesPath } from "@/lib/api/paths";
+import { commentPath, questionPath, repliesPath } from "./paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { isKeyFigureComment } from "./comment-kind";
 import { feedQueries } from "./feed-queries";

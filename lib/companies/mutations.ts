@@ -1,7 +1,7 @@
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { Company, CompanyCreate, CompanyUpdate } from "@/contract/companies/company";
 import { apiDelete, apiSend } from "@/lib/api/client";
-import { agencyCompaniesPath, agencyCompanyPath, companyPath } from "@/lib/api/paths";
+import { agencyCompaniesPath, agencyCompanyPath, companyPath } from "./paths";
 
 const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { agencyCompaniesPath, companiesPath, companyAgencyPath, companyPath } from "@/lib/api/paths";
+import { agencyCompaniesPath, companiesPath, companyAgencyPath, companyPath } from "./paths";
 
 const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
 const agencySchema = () => import("@/contract/companies/company").then((contract) => contract.companyAgencySchema);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@/contract/format/locale";
 import { apiGet } from "@/lib/api/client";
-import { keyFiguresPath, standardKeyFiguresPath } from "@/lib/api/paths";
+import { keyFiguresPath, standardKeyFiguresPath } from "./paths";
 
 const listSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
 

@@ -1,7 +1,41 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { path, type KeyFigureValueQuery } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 
-// Not in lib/api/paths.ts, which every page loads.
+/** The standard key figures of the catalogue, independent of any company. */
+export const standardKeyFiguresPath = () => path(["KeyFigure"]);
+/** The key figures of the catalogue, and the own key figures of the agency's companies. */
+export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
+/** The key figures that a company's presets can show. */
+export const keyFiguresPath = (companyId: string) => path(["Company", companyId, "KeyFigure"]);
+
+export interface KeyFigureValueQuery {
+  startDate?: CalendarDay;
+  endDate?: CalendarDay;
+  numberOfYears?: number;
+  keyFigurePresetId?: string;
+  resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+  /** Id of a dimension object; without it, the values of the whole company. */
+  dimensionId?: string | undefined;
+}
+
+export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuery = {}) =>
+  path(["Company", companyId, "KeyFigureValue"], { ...query });
+export const keyFigureValuePath = (companyId: string, keyFigureId: string, query: KeyFigureValueQuery = {}) =>
+  path(["Company", companyId, "KeyFigureValue", keyFigureId], { ...query });
+/** Values as sheets of spreadsheet formulas. */
+export const keyFigureWorkbookPath = (companyId: string, query: KeyFigureValueQuery) =>
+  path(["Company", companyId, "KeyFigureWorkbook"], { ...query });
+/** The derivation of a value in a period; with `account`, the rows of that account. */
+export const keyFigureTracePath = (
+  companyId: string,
+  keyFigureId: string,
+  query: {
+    startDate: CalendarDay;
+    endDate: CalendarDay;
+    account?: string | undefined;
+    dimensionId?: string | undefined;
+  },
+) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
 
 interface TraceQuery {
   startDate: CalendarDay;

@@ -8,9 +8,9 @@ import {
   keyFigureValuePath,
   keyFigureValuesPath,
   keyFigureWorkbookPath,
+  traceWorkbookPath,
   type KeyFigureValueQuery,
-} from "@/lib/api/paths";
-import { traceWorkbookPath } from "./paths";
+} from "./paths";
 import type { Resolution } from "@/contract/figures/resolutions";
 import { lineSteps } from "./resolutions";
 import { figuresKey, keyFigureResultsSchema } from "./results";

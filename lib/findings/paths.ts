@@ -1,4 +1,4 @@
-import { path } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 
 /** `answered` selects answered findings instead of open ones; `limit` is the maximum number of companies. */
 export const findingsPath = (agencyId: string, query: { answered?: boolean; limit?: number } = {}) =>

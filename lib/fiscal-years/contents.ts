@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { budgetPath, keyFigureDataPath } from "@/lib/api/paths";
+import { budgetPath } from "@/lib/budgets/paths";
+import { keyFigureDataPath } from "@/lib/inputs/paths";
 import { vouchersPath } from "@/lib/vouchers/paths";
 import { fiscalYearsQueries } from "./queries";
 

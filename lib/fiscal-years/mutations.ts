@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
-import { fiscalYearPath } from "@/lib/api/paths";
+import { fiscalYearPath } from "./paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { fiscalYearsQueries } from "./queries";

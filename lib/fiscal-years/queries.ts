@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { chartsOfAccountsPath, fiscalYearsPath } from "@/lib/api/paths";
+import { chartsOfAccountsPath } from "@/lib/charts-of-accounts/paths";
+import { fiscalYearsPath } from "./paths";
 
 const listSchema = () =>
   import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearListSchema);

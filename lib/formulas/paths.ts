@@ -1,4 +1,4 @@
-import { path } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 import { ownerSegments, standardsPath } from "@/lib/standards/paths";
 import type { StandardPlace } from "@/lib/standards/place";
 

@@ -11,7 +11,7 @@ import type {
   SieImportBatchFileDecision,
 } from "@/contract/imports/sie-import-batch";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
-import { importBatchesPath, importBatchFilePath, importBatchFilesPath, importBatchPath } from "@/lib/api/paths";
+import { importBatchesPath, importBatchFilePath, importBatchFilesPath, importBatchPath } from "./paths";
 
 const contract = () => import("@/contract/imports/sie-import-batch");
 export const batchSchema = () => contract().then((loaded) => loaded.sieImportBatchSchema);

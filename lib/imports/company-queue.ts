@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { apiSend } from "@/lib/api/client";
-import { sieImportPath } from "@/lib/api/paths";
+import { sieImportPath } from "./paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import type { ImportCompany } from "./import-company";
 import { ImportQueue } from "./import-queue";

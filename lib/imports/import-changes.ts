@@ -3,7 +3,7 @@ import type { ChangedVoucher } from "@/contract/imports/import-change";
 import type { VoucherChange } from "@/contract/imports/voucher-changes";
 import { apiGet } from "@/lib/api/client";
 import { nextOffset } from "@/lib/api/next-offset";
-import { path } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 
 const contract = () => import("@/contract/imports/import-change");
 const changeSchema = () => contract().then(({ importChangeSchema }) => importChangeSchema);

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiDelete, apiGet } from "@/lib/api/client";
 import { apiErrorKind } from "@/lib/api/error";
-import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "@/lib/api/paths";
+import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "./paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 
 const listSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportEntryListSchema);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "@/contract/period";
 import { apiGet } from "@/lib/api/client";
-import { keyFigureDataHistoryPath } from "@/lib/api/paths";
+import { keyFigureDataHistoryPath } from "./paths";
 import { inputsQueries } from "./queries";
 
 const historySchema = () =>

@@ -3,7 +3,7 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { keyFigureDataPath } from "@/lib/api/paths";
+import { keyFigureDataPath } from "./paths";
 import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { cachedTransport } from "./cached-transport";
 import { inputsQueries } from "./queries";

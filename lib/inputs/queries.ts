@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { agencyKeyFigureDataPath, keyFigureDataPath } from "@/lib/api/paths";
+import { agencyKeyFigureDataPath, keyFigureDataPath } from "./paths";
 
 const listSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);

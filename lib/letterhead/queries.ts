@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { LetterheadUpdate } from "@/contract/letterhead/letterhead";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { letterheadPath } from "@/lib/api/paths";
+import { letterheadPath } from "./paths";
 import { invalidateKinds } from "@/lib/companies/invalidate-company";
 
 const schema = () => import("@/contract/letterhead/letterhead").then((contract) => contract.letterheadSchema);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { MailState } from "@/contract/mails/mail-states";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { mailPath, mailSetupPath, mailsPath } from "@/lib/api/paths";
+import { mailPath, mailSetupPath, mailsPath } from "./paths";
 
 const contract = () => import("@/contract/mails/mail");
 

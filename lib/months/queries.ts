@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { companyMonthsPath } from "@/lib/api/paths";
+import { companyMonthsPath } from "./paths";
 
 const listSchema = () => import("@/contract/months").then((contract) => contract.companyMonthsListSchema);
 

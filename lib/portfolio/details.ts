@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { keyFigureValuesPath } from "@/lib/api/paths";
+import { keyFigureValuesPath } from "@/lib/figures/paths";
 import { figuresKey, keyFigureResultsSchema } from "@/lib/figures/results";
 
 /** The key figures of an opened row; those that the company does not show are left out. */

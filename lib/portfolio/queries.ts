@@ -1,24 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import {
-  agencyKeyFiguresPath,
   agencyKeyFigureValuesPath,
-  agencyPresetsPath,
   companyStatusesPath,
-  companyTypesPath,
   defaultPortfolioViewPath,
   portfolioPreviewPath,
   portfolioViewsPath,
-} from "@/lib/api/paths";
+} from "./paths";
 
 const valuesSchema = () => import("@/contract/portfolio").then((contract) => contract.agencyKeyFigureValuesSchema);
 const previewSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioPreviewSchema);
 const statusesSchema = () => import("@/contract/portfolio").then((contract) => contract.companyStatusListSchema);
-const typesSchema = () =>
-  import("@/contract/companies/company-type").then((contract) => contract.companyTypeListSchema);
-const figuresSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
-
-const presetsSchema = () => import("@/contract/presets").then((contract) => contract.agencyPresetListSchema);
 const viewsSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioViewListSchema);
 const defaultSchema = () => import("@/contract/portfolio").then((contract) => contract.defaultPortfolioViewSchema);
 
@@ -74,22 +66,5 @@ export const portfolioQueries = {
     queryOptions({
       queryKey: [...portfolioQueries.all(), agencyId, "statuses"],
       queryFn: ({ signal }) => apiGet(companyStatusesPath(agencyId), statusesSchema, { signal }),
-    }),
-  types: (agencyId: string) =>
-    queryOptions({
-      queryKey: [...portfolioQueries.all(), agencyId, "types"],
-      queryFn: ({ signal }) => apiGet(companyTypesPath(agencyId), typesSchema, { signal }),
-    }),
-  /** The key figures to choose columns from, including own key figures of companies. */
-  columnFigures: (agencyId: string) =>
-    queryOptions({
-      queryKey: [...portfolioQueries.all(), agencyId, "columnFigures"],
-      queryFn: ({ signal }) => apiGet(agencyKeyFiguresPath(agencyId), figuresSchema, { signal }),
-    }),
-  /** The presets of companies, to choose columns from. */
-  presets: (agencyId: string) =>
-    queryOptions({
-      queryKey: [...portfolioQueries.all(), agencyId, "presets"],
-      queryFn: ({ signal }) => apiGet(agencyPresetsPath(agencyId), presetsSchema, { signal }),
     }),
 };

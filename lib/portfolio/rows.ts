@@ -208,6 +208,9 @@ export interface ValueRule {
   currency?: string;
 }
 
+/** Enough decimals for every limit that people write, so that its text in the form is the limit itself. */
+export const EXACT_LIMIT = { maxDecimals: 20 };
+
 /** Reads a rule from a page's address: `EquityRatio<20`, `NetSales>5000 EUR`; null for any other text. */
 export function parseRule(text: string): ValueRule | null {
   const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?(?:e[+-]\d+)?)(?: ([A-Z]{3}))?$/.exec(text);

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { DefaultPortfolioView, PortfolioView } from "@/contract/portfolio";
 import { changeCached } from "@/lib/api/change-cached";
 import { apiSend } from "@/lib/api/client";
-import { defaultPortfolioViewPath, portfolioViewPath, portfolioViewsPath } from "@/lib/api/paths";
+import { defaultPortfolioViewPath, portfolioViewPath, portfolioViewsPath } from "./paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { portfolioQueries } from "./queries";
 

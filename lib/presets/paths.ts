@@ -1,6 +1,11 @@
-import { standardPresetsPath } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 import { inheritedPath, standardsPath } from "@/lib/standards/paths";
 import type { StandardPlace } from "@/lib/standards/place";
+
+/** The presets of the agency's companies. */
+export const agencyPresetsPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigurePreset"]);
+/** The presets that a new company gets. */
+export const standardPresetsPath = () => path(["StandardKeyFigurePreset"]);
 
 export const PRESET_RESOURCE = "KeyFigurePreset";
 

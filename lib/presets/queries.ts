@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/error";
-import { standardPresetsPath } from "@/lib/api/paths";
+import { PRESET_RESOURCE, inheritedPresetsPath, standardPresetsPath } from "./paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { standardQueries } from "@/lib/standards/queries";
-import { inheritedPresetsPath, PRESET_RESOURCE } from "./paths";
 
 const listSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetListSchema);
 const versionsSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetVersionListSchema);

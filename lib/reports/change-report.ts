@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/period-report";
 import { apiSend } from "@/lib/api/client";
-import { periodReportPath } from "@/lib/api/paths";
+import { periodReportPath } from "./paths";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { cacheReport, fullReportSchema } from "./mutations";
 import { saveBlockEdits, type EditedReport } from "./open-block-edits";

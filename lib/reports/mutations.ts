@@ -5,7 +5,7 @@ import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/pe
 import type { Period } from "@/contract/period";
 import type { ReportLinkCreate } from "@/contract/reports/report-link";
 import { apiDelete, apiSend } from "@/lib/api/client";
-import { periodReportPath, periodReportsPath, reportLinkPath, reportLinksPath } from "@/lib/api/paths";
+import { periodReportPath, periodReportsPath, reportLinkPath, reportLinksPath } from "./paths";
 import { reportsQueries } from "./queries";
 
 /** Loads the schema with the first response. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
-import { periodReportPath } from "@/lib/api/paths";
+import { periodReportPath } from "./paths";
 import { browserStorage, draftSlot, NO_STORAGE } from "@/lib/drafts/drafts";
 import { BlockEdits } from "./block-edits";
 import { editedBlocks } from "./form-drafts";

@@ -9,7 +9,7 @@ import {
   reportContentPath,
   reportLinksPath,
   restatementPath,
-} from "@/lib/api/paths";
+} from "./paths";
 
 const contract = () => import("@/contract/reports/period-report");
 

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { readLiveText } from "@/contract/reports/live-text";
 import { apiGet } from "@/lib/api/client";
-import { keyFigureValuesPath, path } from "@/lib/api/paths";
+import { keyFigureValuesPath } from "@/lib/figures/paths";
+import { path } from "@/lib/api/path";
 import { figuresKey, keyFigureResultsSchema } from "@/lib/figures/results";
 
 export const sentencesQueries = {

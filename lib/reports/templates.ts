@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { reportTemplatePath, reportTemplatesPath } from "@/lib/api/paths";
+import { reportTemplatePath, reportTemplatesPath } from "./paths";
 
 const contract = () => import("@/contract/reports/report-template");
 const oneSchema = () => contract().then(({ reportTemplateSchema }) => reportTemplateSchema);

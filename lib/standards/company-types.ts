@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { apiDelete, apiSend } from "@/lib/api/client";
-import { companyTypePath, companyTypesPath } from "@/lib/api/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypePath, companyTypesPath } from "@/lib/companies/paths";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 
 const oneSchema = () => import("@/contract/companies/company-type").then((contract) => contract.companyTypeSchema);
 
@@ -29,5 +29,5 @@ export function deleteCompanyType(queryClient: QueryClient, agencyId: string) {
 }
 
 function refresh(queryClient: QueryClient, agencyId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: portfolioQueries.types(agencyId).queryKey });
+  return queryClient.invalidateQueries({ queryKey: companyTypesQuery(agencyId).queryKey });
 }

@@ -1,4 +1,4 @@
-import { path } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 import type { StandardPlace } from "./place";
 
 /**

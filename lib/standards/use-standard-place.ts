@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryStates } from "nuqs";
 import type { CompanyType } from "@/contract/companies/company-type";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import type { AgencyPlace } from "./place";
 
 const NONE: readonly CompanyType[] = [];
 
 /** The agency, or its company type in `?type=`, whose standards a page shows. */
 export function useStandardPlace(agencyId: string) {
-  const { data: types } = useQuery(portfolioQueries.types(agencyId));
+  const { data: types } = useQuery(companyTypesQuery(agencyId));
   // Resets the preset too, because another place may not have it.
   const [{ type }, setShown] = useQueryStates({ type: parseAsString, preset: parseAsString }, { history: "push" });
   const place: AgencyPlace = { agencyId, companyTypeId: type };

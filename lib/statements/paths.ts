@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { path } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 
 // Not in lib/api/paths.ts, which every page loads.
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { targetsPath } from "@/lib/api/paths";
+import { targetsPath } from "./paths";
 
 const listSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);

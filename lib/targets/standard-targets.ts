@@ -3,7 +3,7 @@ import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { ApiError } from "@/lib/api/error";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { targetsPath } from "@/lib/api/paths";
+import { targetsPath } from "./paths";
 import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
-import { targetsPath } from "@/lib/api/paths";
+import { targetsPath } from "./paths";
 import { cachedTransport } from "@/lib/inputs/cached-transport";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";

@@ -2,12 +2,11 @@ import type { User, UserCreate, UserUpdate } from "@/contract/users/user";
 import type { PasswordLinkCreate } from "@/contract/users/user-access";
 import type { CompanyPlaceChange, HandOverCreate } from "@/contract/users/user-companies";
 import { apiDelete, apiGetTagged, apiSend } from "@/lib/api/client";
+import { commentPath, questionPath } from "@/lib/comments/paths";
 import {
-  commentPath,
   companyPlacesPath,
   handOverPath,
   passwordLinkPath,
-  questionPath,
   userAccessPath,
   userErasurePath,
   userPath,
@@ -15,7 +14,7 @@ import {
   userSessionsPath,
   usersPath,
   userTokensPath,
-} from "@/lib/api/paths";
+} from "./paths";
 
 const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
 const access = () => import("@/contract/users/user-access");

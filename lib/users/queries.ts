@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { userAccessListPath, usersPath } from "@/lib/api/paths";
+import { userAccessListPath, usersPath } from "./paths";
 
 const listSchema = () => import("@/contract/users/user").then((contract) => contract.userListSchema);
 const accessListSchema = () => import("@/contract/users/user-access").then((contract) => contract.userAccessListSchema);

@@ -1,5 +1,5 @@
 import type { VoucherAddress } from "@/contract/vouchers";
-import { path } from "@/lib/api/paths";
+import { path } from "@/lib/api/path";
 import type { VoucherFilter } from "./voucher-filter";
 
 // Not in lib/api/paths.ts, which every page loads.

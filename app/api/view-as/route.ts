@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import * as z from "zod";
 import { userSchema } from "@/contract/users/user";
-import { mePath } from "@/lib/api/paths";
+import { mePath } from "@/lib/account/paths";
 import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
 import { readSession, sessionCookies, type Session } from "@/lib/auth/session";
 import { viewAsHeader } from "@/lib/bff/headers";

@@ -10,7 +10,7 @@ import { agencyPermissions } from "@/lib/auth/permissions";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { agencyPortfolioPage } from "@/lib/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ export default async function AgencyBulkChangesPage({ params }: { params: Promis
       if (error instanceof ApiError && error.status === 404) notFound();
     }),
     queryClient.query(catalogueQueries.standard()).catch(() => undefined),
-    queryClient.query(portfolioQueries.types(agencyId)).catch(() => undefined),
+    queryClient.query(companyTypesQuery(agencyId)).catch(() => undefined),
   ]);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/page" queryClient={queryClient}>

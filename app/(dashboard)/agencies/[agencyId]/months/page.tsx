@@ -11,6 +11,7 @@ import { byName } from "@/lib/companies/search";
 import { today } from "@/lib/dates/today";
 import { monthsPreview } from "@/lib/months/preview";
 import { monthsQueries } from "@/lib/months/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -39,7 +40,7 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
     queryClient.query(companiesQuery),
     queryClient.query(monthsQuery),
     queryClient.query(statusesQuery),
-    queryClient.query(portfolioQueries.types(agencyId)),
+    queryClient.query(companyTypesQuery(agencyId)),
   ]);
   if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
     notFound();

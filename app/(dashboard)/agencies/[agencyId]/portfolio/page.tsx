@@ -16,6 +16,7 @@ import { agencyPermissions } from "@/lib/auth/permissions";
 import { isSecure } from "@/lib/auth/session";
 import { today } from "@/lib/dates/today";
 import { preloadPortfolio } from "@/lib/portfolio/preview";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { SETTING_NAMES, shownValues } from "@/lib/portfolio/settings";
 import { readViewState, type PortfolioAddress } from "@/lib/portfolio/views";
@@ -48,7 +49,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   });
   const [preview] = await Promise.allSettled([
     portfolio,
-    queryClient.query(portfolioQueries.types(agencyId)),
+    queryClient.query(companyTypesQuery(agencyId)),
     ...(mayRemoveDemo ? [queryClient.query(agenciesQueries.demo(agencyId))] : []),
   ]);
   // preloadPortfolio rejects with a 404 alone; the view repeats requests that failed otherwise.

@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/error";
 import { rulesQueries } from "@/lib/findings/rules";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +29,7 @@ export default async function RulesPage({ params, searchParams }: RulesPageProps
   const wanted = (await searchParams).type;
   const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
   const [types] = await Promise.allSettled([
-    queryClient.query(portfolioQueries.types(agencyId)),
+    queryClient.query(companyTypesQuery(agencyId)),
     queryClient.query(rulesQueries.list(place)),
     queryClient.query(rulesQueries.inherited(place)),
     queryClient.query(catalogueQueries.standard()),

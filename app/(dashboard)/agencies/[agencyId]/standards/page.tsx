@@ -7,7 +7,7 @@ import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { StandardCharts, StandardFormulas, StandardTargets, StandardTexts } from "./sections-on-demand";
@@ -29,7 +29,7 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
   const wanted = (await searchParams).type;
   const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
   const [types] = await Promise.allSettled([
-    queryClient.query(portfolioQueries.types(agencyId)),
+    queryClient.query(companyTypesQuery(agencyId)),
     queryClient.query(catalogueQueries.standard()),
     queryClient.query(presetsQueries.list(place)),
     queryClient.query(presetsQueries.inherited(place)),

@@ -11,7 +11,7 @@ import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { formatMoment } from "@/contract/format/format-days";
 import { agencyBulkChangesPage, agencyPortfolioPage } from "@/lib/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +37,7 @@ export default async function BulkChangePage({ params }: BulkChangePageProps) {
       return null;
     }),
     queryClient.query(catalogueQueries.standard()).catch(() => undefined),
-    queryClient.query(portfolioQueries.types(place.agencyId)).catch(() => undefined),
+    queryClient.query(companyTypesQuery(place.agencyId)).catch(() => undefined),
   ]);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/[bulkChangeId]/page" queryClient={queryClient}>

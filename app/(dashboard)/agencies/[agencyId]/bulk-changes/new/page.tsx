@@ -9,7 +9,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { today } from "@/lib/dates/today";
 import { agencyBulkChangesPage, agencyPortfolioPage } from "@/lib/paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { companyTypesQuery } from "@/lib/companies/company-types";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +25,7 @@ export default async function NewBulkChangePage({ params }: { params: Promise<{ 
   const queryClient = serverQueryClient();
   // The form needs the company types, and fetches them itself if that fails here. A 404 means that the user cannot see
   // the agency.
-  await queryClient.query(portfolioQueries.types(agencyId)).catch((error: unknown) => {
+  await queryClient.query(companyTypesQuery(agencyId)).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) notFound();
   });
   return (

@@ -1,0 +1,6 @@
+import { path } from "@/lib/api/path";
+
+export const mailSetupPath = () => path(["Mail"]);
+export const mailsPath = (agencyId: string, query: { state?: string; cursor?: string }) =>
+  path(["Agency", agencyId, "Mail"], query);
+export const mailPath = (agencyId: string, mailId: string) => path(["Agency", agencyId, "Mail", mailId]);
