@@ -9,5 +9,6 @@ describe("the name of a file", () => {
   it("has dashes for what a name of a file may not hold, and no name of a company without end", () => {
     expect(fileName("A/B: \u0007", 'Bokslut "2024"')).toBe("A-B- - – Bokslut -2024-");
     expect(fileName("x".repeat(300), "y")).toHaveLength(84);
+    expect(encodeURIComponent(fileName(`${"x".repeat(79)}😀`, "y"))).toBe(`${"x".repeat(79)}%20%E2%80%93%20y`);
   });
 });

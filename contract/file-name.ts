@@ -1,10 +1,12 @@
+import { cutText } from "./cut-text";
+
 /** Characters that are not allowed in file names on some operating system. */
 const RESERVED = /[\\/:*?"<>|\p{Cc}]/gu;
 const MAX_COMPANY = 80;
 
 /** File name without extension: company, content and time, such as "Bageriet – Nyckeltal 2024". */
 export function fileName(company: string, content: string): string {
-  return safeFileName(`${company.slice(0, MAX_COMPANY)} – ${content}`);
+  return safeFileName(`${cutText(company, MAX_COMPANY)} – ${content}`);
 }
 
 /** Replaces characters that are not allowed in file names with dashes. */

@@ -55,7 +55,7 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "{0} har fler fält än formatet känner till; de hoppades över på {1}.",
   ],
   [
-    "Expected a record that begins with #; {0} without one were passed over.",
+    "Expected a record that begins with #; passed over {0} without one.",
     "En post börjar med #; {0} utan hoppades över.",
   ],
   ["Control characters were read as blanks on {0}.", "Styrtecken lästes som blanksteg på {0}."],

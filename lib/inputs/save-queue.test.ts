@@ -144,6 +144,15 @@ describe("SaveQueue", () => {
     expect(puts[0]!.options).toEqual({ keepalive: true });
   });
 
+  it("sends it once when the page is left: a refused save stays a draft", async () => {
+    type(1, 10);
+    queue.leave();
+    puts[0]!.fail(failure(412));
+    await settled();
+    expect(puts).toHaveLength(1);
+    expect(queue.getStatus()).toMatchObject({ failed: 1 });
+  });
+
   it("leaves to the drafts what is too much for a leaving page", () => {
     edits.change(
       Array.from({ length: 121 }, (_, index) => ({

@@ -116,7 +116,7 @@ export class SaveQueue {
       try {
         await this.transport.send(items, options);
       } catch (error) {
-        if (this.transport.fetch && isRefused(error) && ++refusals < MAX_REFUSALS) {
+        if (this.transport.fetch && !options.keepalive && isRefused(error) && ++refusals < MAX_REFUSALS) {
           this.mark(() => {
             this.edits.returnSave();
           });

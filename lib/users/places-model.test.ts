@@ -50,6 +50,9 @@ describe("the companies that a user sees", () => {
     ["owner", "Administratör", "Admin"],
     ["owner", "admin", "Admin"],
     ["owner", "", null],
+    ["owner", "nej", null],
+    ["owner", "n", "Normal"],
+    ["owner", "NO", "Normal"],
     ["owner", "Ja", "Normal"],
     ["anna", "Normal", "Client"],
   ])("reads for %s %j as %j", (columnId, text, content) => {

@@ -26,7 +26,7 @@ type PlaceEdit = {
 );
 
 const PLACES: readonly (CompanyRole | "Client")[] = [...COMPANY_ROLES, "Client"];
-/** Texts that are read as yes or no in a consultant's cell, besides the word for client. */
+/** Texts that are read as yes in a consultant's cell, besides the word for client, and as no in everybody's. */
 const YES = new Set(["x", "ja", "j", "yes", "y", "1", "true"]);
 const NO = new Set(["", "-", "–", "nej", "no", "n", "0", "false"]);
 
@@ -101,11 +101,13 @@ export class PlacesModel implements GridModel {
 
   read(text: string, _: string, columnId: string): ReadCell {
     const typed = text.trim().toLowerCase();
-    if (NO.has(typed)) return { content: null };
     const isCompanyUser = this.users.get(columnId)?.type === "CompanyUser";
     if (!isCompanyUser && YES.has(typed)) return { content: "Client" };
     const found = PLACES.find((place) => [place, this.words.place(place)].some((word) => word.toLowerCase() === typed));
     const begun = PLACES.filter((place) => this.words.place(place).toLowerCase().startsWith(typed));
+    // A company user's roles may be abbreviated, and "n" must not take the role away where it begins Normal.
+    const isRole = isCompanyUser && typed !== "" && begun.length > 0;
+    if (NO.has(typed) && !isRole) return { content: null };
     const place = found ?? (begun.length === 1 ? begun[0] : undefined);
     return { content: place === undefined ? { text, reason: "place" } : this.placeFor(columnId, place) };
   }

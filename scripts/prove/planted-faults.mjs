@@ -39,6 +39,9 @@ export async function prove(report) {
     }
     report.print(`${faults.length - missed.length} of ${faults.length} planted faults are found.`);
     return missed.length === 0;
+  } catch (error) {
+    // A run that the signal has ended looks like one that failed.
+    throw stopped ? new Problem("Interrupted.") : error;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -115,6 +115,12 @@ describe.each([
     expect((await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${token}` } })).status).toBe(200);
   });
 
+  it("take as many companies as a large agency has", async () => {
+    const ids = Array.from({ length: 900 }, (_, index) => `a-agency_${n}-556700-${String(index).padStart(4, "0")}`);
+    await tokenOf(`director_${n}`, ids.map((id) => ` --company ${id}`).join(""));
+    await run(`token revoke --user director_${n} --all`);
+  });
+
   it("make a narrowed token, list a user's tokens and revoke them, one or all", async () => {
     const userName = `director_${n}`;
     await run(`token revoke --user ${userName} --all`);

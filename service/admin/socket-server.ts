@@ -11,6 +11,8 @@ import { failureMessage } from "./failure-message";
 import { INPUT_HEADER, type Frame } from "./frames";
 import { socketPath } from "./socket-path";
 
+const MAX_HEADER_BYTES = 1024 * 1024;
+
 /**
  * Accepts admin commands at a Unix socket that only the service's own user may open, since no other process can open an
  * embedded database that the service uses.
@@ -20,7 +22,8 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
   const path = socketPath(env.dataDir);
   // This process has the lock of the directory, so an existing socket belongs to a killed service.
   rmSync(path, { force: true });
-  const server = createServer((request, response) => {
+  // The input of a command travels in a header, and may name all companies of a large agency.
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     runCommand(request, response, db, env, log).catch((error: unknown) => {
       log.error({ err: error }, "admin command failed");
       response.destroy();

@@ -1,4 +1,5 @@
 import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
+import { cutText } from "@/contract/cut-text";
 
 /** An error that the client sees: the kind determines the status, and the message names the object. */
 export class HttpError extends Error {
@@ -29,7 +30,7 @@ export function notFound(kind: string, id: string): never {
 /** Quotes an id for a message: without control characters, and cut after 80 characters. */
 export function quote(id: string): string {
   const printable = id.replace(/\p{Cc}/gu, "�");
-  return `"${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}"`;
+  return `"${printable.length > 80 ? `${cutText(printable, 80)}…` : printable}"`;
 }
 
 /** Returns the innermost cause, because drivers and Drizzle wrap the error with the useful message. */

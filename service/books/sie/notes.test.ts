@@ -13,6 +13,13 @@ describe("remarks", () => {
     expect(Math.max(...errors.map(({ explanation }) => explanation.length))).toBeLessThan(200);
   });
 
+  test("never quote half of a character", () => {
+    const { warnings } = readSmall(["#KONTO 1910 Kassa", `#KTYP 1910 "${"x".repeat(39)}😀y"`]);
+    expect(warnings.map(({ explanation }) => explanation)).toContainEqual(
+      `Expected the account type T, S, K or I, found “${"X".repeat(39)}…”; it was left out.`,
+    );
+  });
+
   test("that are equal are one, on the line of the first, with their count", () => {
     const { errors } = readSmall(["#KONTO 1910 Kassa", "#IB 0 1910 x", "#IB 0 1910 y", "#IB 0 1910 x", "#UB 0 1910 x"]);
     expect(errors.map(({ label, lineNo, count }) => [label, lineNo - FIRST_LINE, count])).toEqual([

@@ -1,3 +1,4 @@
+import { cutText } from "@/contract/cut-text";
 import type { SieNote } from "@/contract/imports/sie-import";
 import type { SieSource } from "./source";
 
@@ -10,6 +11,8 @@ export const WHOLE_FILE: SiePosition = { lineNo: 0, linePos: 0, label: "" };
 const MAX_OF_A_KIND = 100;
 /** Maximum UTF-16 units of a line that a note quotes. */
 export const MAX_QUOTED_LINE = 255;
+/** Maximum UTF-16 units of a label, or of a piece of the file within an explanation. */
+const MAX_QUOTED = 40;
 
 type Kind = {
   /** By label and text; equal notes are counted in one. */
@@ -75,7 +78,7 @@ function add(
 ): void {
   const kind = kinds.get(name) ?? { notes: new Map<string, SieNote>(), rest: 0 };
   kinds.set(name, kind);
-  const label = printable(position.label.slice(0, 40));
+  const label = printable(position.label.slice(0, MAX_QUOTED));
   const key = `${label} ${identity}`;
   const equal = kind.notes.get(key);
   if (equal) equal.count = (equal.count ?? 1) + 1;
@@ -110,5 +113,5 @@ export function printable(text: string): string {
 /** Quotes and shortens a piece of the file for an explanation. */
 export function quoted(text: string): string {
   const shown = printable(text);
-  return `“${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}”`;
+  return `“${shown.length > MAX_QUOTED ? `${cutText(shown, MAX_QUOTED)}…` : shown}”`;
 }

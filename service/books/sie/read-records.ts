@@ -48,7 +48,7 @@ export class RecordReader {
     ),
     stray: new Tally(
       "notARecord",
-      (_, lines) => `Expected a record that begins with #; ${lines} without one were passed over.`,
+      (_, lines) => `Expected a record that begins with #; passed over ${lines} without one.`,
     ),
     control: new Tally("controlCharacter", (_, lines) => `Control characters were read as blanks on ${lines}.`),
   };
