@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { clearDrafts, countDrafts, draftSlot, NO_STORAGE, ownedSlot, reopenDrafts } from "./drafts";
+import { clearDrafts, clearStorage, countDrafts, draftSlot, NO_STORAGE, ownedSlot, reopenDrafts } from "./drafts";
 import { MemoryStorage } from "./testing/memory-storage";
 
 let storage: MemoryStorage;
@@ -71,6 +71,14 @@ test("clearing forgets one user's drafts, and a page that is on its way out does
   reopenDrafts("anna");
   slot.write({ text: "z", count: 1 });
   expect(slot.read()?.text).toBe("z");
+});
+
+test("nothing but drafts of others is left after a sign-out", () => {
+  for (const user of ["anna", "bo"]) draftSlot(storage, user, "forms", "c").write({ text: "x", count: 1 });
+  storage.setItem("nyckeltal.companies.bo", "{}");
+  clearStorage(storage, "anna");
+  reopenDrafts("anna");
+  expect([...storage.texts.keys()]).toEqual(["nyckeltal.drafts.1/bo/forms/c"]);
 });
 
 test("clearing forgets drafts of other versions too, which no warning counts", () => {

@@ -105,6 +105,12 @@ export function clearDrafts(storage: TextStorage, userName: string): void {
   }
 }
 
+/** Deletes all that the site has stored but the drafts of other users, who have not signed out. */
+export function clearStorage(storage: TextStorage, userName: string): void {
+  clearDrafts(storage, userName);
+  for (const name of namesIn(storage)) if (!name.startsWith("nyckeltal.drafts.")) storage.removeItem(name);
+}
+
 /** Stores drafts of a user again after {@link clearDrafts}. */
 export function reopenDrafts(userName: string): void {
   clearedUsers.delete(userName);

@@ -6,8 +6,11 @@ import { webErrorResponse } from "@/lib/bff/web-response";
 import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { logEvent } from "@/lib/bff/telemetry";
 
-/** Without "cookies", because a provider on the same host needs its cookies to end its session. */
-const CLEARED = '"cache", "storage"';
+/**
+ * Without "cookies", because a provider on the same host needs its cookies to end its session, and without "storage",
+ * which has drafts of other users as well; the page deletes the user's own (lib/auth/sign-out.ts).
+ */
+const CLEARED = '"cache"';
 
 /** Ends the session here and at the provider; the response contains the address where the browser goes next. */
 export async function POST(request: NextRequest): Promise<Response> {

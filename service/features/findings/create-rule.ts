@@ -1,6 +1,5 @@
-import { findingRuleCreateSchema, MAX_RULES, type FindingRule } from "@/contract/findings/finding-rule";
+import { findingRuleCreateSchema, type FindingRule } from "@/contract/findings/finding-rule";
 import { audit } from "../../platform/audit/audit";
-import { HttpError } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
@@ -18,9 +17,6 @@ export async function createRule(context: RequestContext, agencyId: string, body
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, agencyId, "no key update");
     const rules = await readOwnerStandards(tx, ruleKind, owner);
-    if (rules.held.size >= MAX_RULES) {
-      throw new HttpError("ruleViolation", `Agency "${agencyId}" has ${MAX_RULES} rules, which is the most.`);
-    }
     const id = newRuleId();
     const after = toRule((await storeStandard(tx, context, ruleKind, owner, rules, id, { id, ...rule }))!);
     await audit(tx, context, { action: "create", resource: "FindingRule", resourceId: id, agencyId, after });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
-import type { FindingRule } from "@/contract/findings/finding-rule";
+import { MAX_RULES, type FindingRule } from "@/contract/findings/finding-rule";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { auditEntry, storedValues } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
@@ -297,6 +297,17 @@ describe("a rule", () => {
     expect((await list("?answered=true")).rules.map((each) => each.id)).not.toContain(id);
     expect(await app.as("director").delete(`${RULES}/${id}`)).toMatchObject({ status: 200 });
     expect(await app.as("director").put(answerPath(id), { kind: "done" })).toMatchObject({ status: 404 });
+  });
+
+  it("is made by either resource, up to the limit without the standard ones", async () => {
+    const agencyId = await app.make.agency();
+    const administrator = app.as("administrator");
+    const rule = { isOn: false, kind: "comparison", formula: "NetSales < 0", resolution: "ytd" };
+    const make = (resource: string) => administrator.post(`/Api/v2/Agency/${agencyId}/${resource}`, rule);
+    for (let i = 0; i < MAX_RULES; i++)
+      expect(await make(i % 2 ? "FindingRule" : "StandardFindingRule")).toMatchObject({ status: 200 });
+    for (const resource of ["FindingRule", "StandardFindingRule"])
+      expect(await make(resource)).toMatchObject({ status: 412 });
   });
 
   it("is changed for this agency alone if it is standard, and reset by deleting it", async () => {
