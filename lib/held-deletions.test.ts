@@ -92,6 +92,18 @@ describe("a deletion that offers undo", () => {
     window.dispatchEvent(new Event("pagehide"));
     expect(toastStore.get()).toEqual([]);
     expect(server.seen).toHaveLength(2);
+    await expect.poll(() => heldDeletions.get().size).toBe(0);
+    expect(outcome).toEqual(["deleted", "deleted"]);
+  });
+
+  test("is shown again where the page comes back, if the service refused it as the page was left", async () => {
+    server.respondWith((response) => {
+      json(response, 412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "guid" });
+    });
+    hold("/five");
+    window.dispatchEvent(new Event("pagehide"));
+    await expect.poll(() => heldDeletions.get().size).toBe(0);
+    expect(outcome).toEqual(["failed"]);
   });
 
   test("is sent before the user signs out", async () => {

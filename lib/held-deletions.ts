@@ -53,20 +53,20 @@ export function holdDeletion(deletion: HeldDeletion): void {
 }
 
 /** Sends all waiting deletions at once, for instance before signing out. */
-export async function flushHeldDeletions(): Promise<void> {
+export async function flushHeldDeletions(options: { keepalive?: boolean } = {}): Promise<void> {
   const waiting = [...entries.values()];
-  const sent = waiting.map((entry) => send(entry.path));
+  const sent = waiting.map((entry) => send(entry.path, options));
   for (const entry of waiting) dismissToast(entry.toast);
   await Promise.all(sent);
 }
 
-async function send(path: string): Promise<void> {
+async function send(path: string, options: { keepalive?: boolean } = {}): Promise<void> {
   const entry = entries.get(path);
   if (!entry) return;
   entries.delete(path);
   sending.add(path);
   try {
-    await apiDelete(path);
+    await apiDelete(path, options);
     await entry.onDeleted();
   } catch (error) {
     entry.onFailed(error);
@@ -76,14 +76,10 @@ async function send(path: string): Promise<void> {
   }
 }
 
-/** Sends waiting deletions with `keepalive` as the page is left: the browser sends them, and no response arrives. */
+/**
+ * Sends waiting deletions as the page is left, in requests that outlive it. A page that the browser restores from its
+ * cache learns what became of them.
+ */
 function flushOnLeave(): void {
-  const leaving = [...entries.values()];
-  // Cleared first: a page that the browser restores from its cache must not send them again.
-  entries.clear();
-  for (const entry of leaving) {
-    dismissToast(entry.toast);
-    sending.add(entry.path);
-    apiDelete(entry.path, { keepalive: true }).catch(() => undefined);
-  }
+  void flushHeldDeletions({ keepalive: true });
 }

@@ -12,7 +12,7 @@ import { figuresQueries } from "@/lib/figures/queries";
 import { RESOLUTIONS, type Resolution } from "@/contract/figures/resolutions";
 import { lineSteps } from "@/lib/figures/resolutions";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
-import { useNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
+import { usePrefetchNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
 import { MAX_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
 import { objectName } from "@/lib/statements/object-name";
 import { objectsQuery } from "@/lib/statements/objects-query";
@@ -75,7 +75,7 @@ function PresetFigures({ companyId, year, years, presets }: FiguresProps & { pre
   const query = useQuery(figuresQueries.figures(companyId, preset, year, resolution, dimensionId));
   // A separate query, so that the cards do not wait for their lines.
   const lines = useQuery(figuresQueries.lines(companyId, preset, year, resolution, dimensionId));
-  useNeighbours({ companyId, year, years, preset, presets, resolution, steps, dimensionId }, query.isSuccess);
+  usePrefetchNeighbours({ companyId, year, years, preset, presets, resolution, steps, dimensionId }, query.isSuccess);
   const objects = useQuery({
     ...objectsQuery(companyId, year.id),
     enabled: dimensionId !== undefined,

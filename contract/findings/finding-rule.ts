@@ -87,12 +87,15 @@ function checked(rule: WrittenRule, context: z.RefinementCtx): void {
   });
 }
 
-export const findingRuleCreateSchema = createForm(written).superRefine(checked).transform(withoutOtherMembers);
+/** {@link findingRuleCreateSchema} without what JSON Schema cannot say; the document of the API has this one. */
+export const findingRuleForm = createForm(written);
+export const findingRuleCreateSchema = findingRuleForm.superRefine(checked).transform(withoutOtherMembers);
 /** An update cannot change the kind. */
 export const findingRuleUpdateSchema = updateForm(written.omit({ kind: true }));
 
-/** The service makes the id of one that has none. */
-export const standardRuleCreateSchema = createForm(written.extend({ id: ruleId.optional() }))
+/** {@link standardRuleCreateSchema} for the document of the API. The service makes the id of one that has none. */
+export const standardRuleForm = createForm(written.extend({ id: ruleId.optional() }));
+export const standardRuleCreateSchema = standardRuleForm
   .superRefine(checked)
   .transform(({ id, ...rule }) => ({ ...(id !== undefined && { id }), ...withoutOtherMembers(rule) }));
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { calendarDay, periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { double } from "../inputs/key-figure-data";
+import { createForm } from "../write-forms";
 import { ANSWER_KINDS, FINDING_KINDS } from "./finding-kinds";
 import { findingRuleSchema, standardRuleSchema } from "./finding-rule";
 
@@ -72,10 +73,7 @@ export const agencyFindingsSchema = z.object({
 });
 export type AgencyFindings = z.output<typeof agencyFindingsSchema>;
 
-const answerForm = z.object({
-  kind: z.enum(ANSWER_KINDS),
-  until: z.preprocess((value) => value ?? undefined, calendarDay.optional()),
-});
+const answerForm = createForm(z.object({ kind: z.enum(ANSWER_KINDS), until: calendarDay.optional() }));
 /** PUT takes the whole answer; a snoozed one says until when. */
 export const findingAnswerUpdateSchema = answerForm.superRefine(({ kind, until }, context) => {
   if ((kind === "snoozed") !== (until !== undefined)) {

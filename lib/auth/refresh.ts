@@ -8,6 +8,8 @@ const REFRESH_MARGIN_PART = 0.2;
 const ENDED_KEPT_MS = 30_000;
 /** Milliseconds for which tokens are cached after they expire: a browser may not have received its new cookie. */
 const TOKENS_KEPT_MS = 600_000;
+/** The longest time of a timer in Node, 24.8 days: it fires at once with a longer one. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 type RefreshResult = Promise<Session | null>;
 
@@ -55,7 +57,7 @@ function refreshTokens(session: Session): RefreshResult {
       known.latest = refreshed;
       const lasts = refreshed ? refreshed.accessTokenEnds * 1000 - Date.now() + TOKENS_KEPT_MS : ENDED_KEPT_MS;
       clearTimeout(known.timer);
-      known.timer = setTimeout(() => refreshes.delete(session.id), lasts).unref();
+      known.timer = setTimeout(() => refreshes.delete(session.id), Math.min(lasts, MAX_TIMER_MS)).unref();
       return refreshed;
     })
     .catch((error: unknown) => {

@@ -290,7 +290,9 @@ describe("requests that reach the service", () => {
     "is nothing for the pages where it is large or of unknown size: %s",
     async (header) => {
       const url = await start(PUBLIC, "loopback");
-      expect(await speak(url, request("POST /api/auth/callback/x HTTP/1.1", header))).toContain("HTTP/1.1 413 ");
+      const heard = await speak(url, request("POST /api/auth/callback/x HTTP/1.1", header, "X-Request-Id: of-a-proxy"));
+      expect(heard).toContain("HTTP/1.1 413 ");
+      expect(heard).toMatch(/x-request-id: of-a-proxy/i);
     },
   );
 

@@ -81,7 +81,7 @@ export function createFront({ publicOrigin, trustsProxy, pages, observer }: Fron
     }
     if (isBodyTooLarge(request)) {
       const message = `A body sent here has a Content-Length of at most ${MAX_PAGE_BODY} bytes.`;
-      sendResponse(errorResponse("tooLarge", message), response);
+      sendResponse(errorResponse("tooLarge", message, {}, requestId), response);
       return;
     }
     // Next builds absolute addresses from these headers, so they get the configured address instead of Host.

@@ -28,7 +28,7 @@ const NEIGHBOURS = 5;
  * Prefetches the neighbouring presets and years, nearest first and one after the other, so that choosing one shows it
  * at once. Starts when the shown data are there (`isReady`) and the browser is idle.
  */
-export function useNeighbours(shown: Shown, isReady: boolean): void {
+export function usePrefetchNeighbours(shown: Shown, isReady: boolean): void {
   const queryClient = useQueryClient();
   const { companyId, year, years, preset, presets, resolution, steps, dimensionId } = shown;
   useEffect(() => {

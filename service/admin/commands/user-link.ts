@@ -17,12 +17,13 @@ function linkCommand(kind: LinkKind, summary: string) {
       const { db, env, now, out, say } = work;
       const user = await requirePrincipal(work, userName);
       const { secret, expires } = await db.transaction(async (tx) => {
+        const link = await createPasswordLink(tx, user.userName, kind, now);
         await recordSecurityEvent(tx, adminContext(work).origin, {
           event: "PasswordLinkCreated",
           userName,
           detail: { kind },
         });
-        return createPasswordLink(tx, user.userName, kind, now);
+        return link;
       });
       out(`${env.issuer}${passwordLinkPath(secret)}`);
       const until = expires.toISOString().slice(0, 16).replace("T", " ");

@@ -13,16 +13,9 @@ import { buildWorkbook } from "./build-workbook";
 import { FORMULAS } from "./testing/formulas";
 import { RecalculatedWorkbook } from "./testing/recalculate";
 
-const OWN = FORMULAS.map((formula, i) =>
-  ownKeyFigure({
-    id: `Own ${i + 1}`,
-    name: `Own ${i + 1}`,
-    formula,
-    valueType: "Ratio",
-    decimals: 4,
-    description: null,
-  }),
-);
+const ownFigure = (id: string, formula: string, valueType: "Ratio" | "Amount" = "Ratio") =>
+  ownKeyFigure({ id, name: id, formula, valueType, decimals: 4, description: null });
+const OWN = FORMULAS.map((formula, i) => ownFigure(`Own ${i + 1}`, formula));
 const PERIODS: Days[] = [
   { firstDay: "2023-01-01", lastDay: "2023-12-31" },
   { firstDay: "2024-01-01", lastDay: "2024-12-31" },
@@ -89,17 +82,22 @@ const inputs = fc.array(fc.oneof({ arbitrary: taxRate, weight: 1 }, { arbitrary:
   maxLength: 14,
 });
 
-function workbookOf(files: readonly SieFile[], given: Inputs, periods: readonly Days[] = PERIODS): KeyFigureWorkbook {
+function workbookOf(
+  files: readonly SieFile[],
+  given: Inputs,
+  periods: readonly Days[] = PERIODS,
+  own = OWN,
+): KeyFigureWorkbook {
   const books = booksOf(files);
   return buildWorkbook(
     {
       title: "Test",
       language: "sv",
-      figures: companyCatalogue("sv", OWN),
+      figures: companyCatalogue("sv", own),
       ...{ periods, books, inputs: given },
-      definitions: companyDefinitions({ formulas: OWN, charts: [eubas97("en")] }),
+      definitions: companyDefinitions({ formulas: own, charts: [eubas97("en")] }),
       accountNames: new Map([["1930", "=Bank"]]),
-      nameOf: (id) => nameOf(id, "sv", OWN),
+      nameOf: (id) => nameOf(id, "sv", own),
       nameReason: (reason) => reason,
     },
     100_000,
@@ -206,6 +204,21 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
       }),
       { numRuns: 3 },
     );
+  });
+
+  it("has the value alone of a term whose formula is too long for a spreadsheet", () => {
+    const long = Array.from({ length: 150 }, () => "percent(3,a)").join("+");
+    const own = [ownFigure("a", "NetSales", "Amount"), ownFigure("Long", long), ownFigure("Twice", "2 * Long")];
+    const [figures, terms] = workbookOf(SMALL, TYPED, PERIODS.slice(0, 1), own).sheets;
+    const [, , , ofLong] = figures!.rows.find(([name]) => name?.value === "Long")!;
+    const [, , , asTerm] = terms!.rows.find(([name]) => name?.value === "Long")!;
+    expect([ofLong, asTerm]).toEqual([
+      { value: ofLong!.value, decimals: 4 },
+      { value: ofLong!.value, decimals: 2 },
+    ]);
+    expect(figures!.rows.find(([name]) => name?.value === "Twice")![3]).toMatchObject({
+      ...{ value: 2 * Number(ofLong!.value), formula: expect.any(String) },
+    });
   });
 
   it("follows when an input that was missing is entered", () => {

@@ -108,21 +108,12 @@ function figureCell(
   terms: TermsSheet,
   nameReason: WorkbookContent["nameReason"],
 ): WorkbookCell {
-  const formula = parts && textOf(terms, parts);
+  const formula = parts && terms.text(parts);
   return {
     ...(formula !== null && { formula }),
     ...(reason ? { reason: nameReason(reason) } : value !== null && { value }),
     decimals: figureDecimals(keyFigure),
   };
-}
-
-function textOf(terms: TermsSheet, parts: FormulaPart[]): string | null {
-  try {
-    return terms.text(parts);
-  } catch (error) {
-    if (error instanceof NotAFormula) return null;
-    throw error;
-  }
 }
 
 function headingRow(texts: readonly string[]): WorkbookCell[] {

@@ -3,7 +3,6 @@ import type { Result } from "../engine/evaluate";
 import { valueOf } from "../engine/values";
 import { block, inSheet, runsOf } from "./addresses";
 import type { Needs, Place, PointRole } from "./place";
-import { NotAFormula } from "./not-a-formula";
 import type { WorkbookWords } from "./words";
 
 /** A piece of formula text, or cells of terms, whose addresses are known after all terms were added. */
@@ -94,16 +93,14 @@ export class TermsSheet {
   }
 
   /**
-   * Returns the text of a formula, without the `=`.
+   * Returns the text of a formula, without the `=`; null if it is too long.
    * @param isHere true for a formula in this sheet, whose addresses need no sheet name
-   * @throws {NotAFormula} if it is too long
    */
-  text(parts: readonly FormulaPart[], isHere = false): string {
+  text(parts: readonly FormulaPart[], isHere = false): string | null {
     const text = parts
       .map((part) => (typeof part === "string" ? part : this.cellsText([part].flat(), isHere)))
       .join("");
-    if (text.length > MAX_FORMULA) throw new NotAFormula();
-    return text;
+    return text.length > MAX_FORMULA ? null : text;
   }
 
   /** Returns the finished sheet; `periods` are the headings of its columns in order. */
@@ -129,9 +126,10 @@ export class TermsSheet {
     if (!cell) return {};
     const { result, parts } = cell;
     const isMissing = typeof result === "object";
-    const formula = this.text(parts, true);
-    if (!isMissing) return { formula, value: valueOf(result), decimals: 2 };
-    return { formula, error: result.code === "missingInput" ? "#N/A" : "#DIV/0!" };
+    const text = this.text(parts, true);
+    const formula = text === null ? {} : { formula: text };
+    if (!isMissing) return { ...formula, value: valueOf(result), decimals: 2 };
+    return { ...formula, error: result.code === "missingInput" ? "#N/A" : "#DIV/0!" };
   }
 
   private cellsText(cells: readonly CellPosition[], isHere: boolean): string {

@@ -23,6 +23,7 @@ export async function createPasswordLink(
   const secret = newSecret();
   const expires = new Date(now.getTime() + LINK_SECONDS[kind] * 1000);
   await db.transaction(async (tx) => {
+    await lockUser(tx, userName);
     await endPasswordLinks(tx, userName);
     await tx.insert(passwordLink).values({ secretHash: hashOf(secret), userName, expires });
   });
@@ -54,9 +55,9 @@ export async function spendPasswordLink(
   requireUncommon(password, userName);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // First, as whoever makes or ends links does, and with the lock that revoking needs: that of the update is weaker
-    // and could not be raised while another request holds the user.
-    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+    // With the lock that revoking needs: that of the update is weaker and could not be raised while another request
+    // holds the user.
+    await lockUser(tx, userName);
     const used = await tx
       .delete(passwordLink)
       .where(eq(passwordLink.secretHash, hashOf(secret)))
@@ -79,6 +80,11 @@ export async function spendPasswordLink(
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });
+}
+
+/** Comes before any change of a user's links, so that two transactions do not wait for each other. */
+async function lockUser(tx: Db, userName: string): Promise<void> {
+  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
 }
 
 /** Ends the links of a user whose password has been changed. The transaction must have locked the user. */

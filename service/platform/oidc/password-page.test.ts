@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPasswordLink, deleteOldLinks } from "../auth/password-links";
 import { giveSecondFactor } from "../../testing/second-factor";
@@ -55,12 +56,27 @@ describe("a link to set a password", () => {
 
   it.each([
     ["short", "Use at least 8 characters."],
+    ["x".repeat(1_025), "Use at most 1024 characters."],
     ["password1", "harder to guess"],
     ["iloveyou", "harder to guess"],
   ])("asks again for the password %s, and stays good", async (password, told) => {
     const [url, browser] = [await link(), service.browser()];
     expect((await browser.submit(url, { password })).text).toContain(told);
     expect((await browser.submit(url, { password: NEW })).text).toContain("Your password is set");
+  });
+
+  it("is the only one of its user, also when two are made at once", async () => {
+    const { db } = service.database;
+    const make = (tx = db) => createPasswordLink(tx, userName, "reset", new Date());
+    let second: ReturnType<typeof make> | undefined;
+    await db.transaction(async (tx) => {
+      await make(tx);
+      second = make();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await second;
+    const links = await db.select().from(passwordLink).where(eq(passwordLink.userName, userName));
+    expect(links).toHaveLength(1);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { MIN_PASSWORD_LENGTH } from "@/contract/text-limits";
+import { MAX_PASSWORD_LENGTH } from "@/contract/text-limits";
 import { passwordSchema } from "@/contract/users/user";
 import { spendPasswordLink, userOfPasswordLink } from "../auth/password-links";
 import type { Db } from "../db/database";
@@ -36,10 +36,7 @@ export async function servePasswordLink(
     return;
   }
   const ask = (problem: PasswordProblem | null) => {
-    show(
-      200,
-      passwordPage(language, { action: passwordLinkPath(secret), userName, problem, shortest: MIN_PASSWORD_LENGTH }),
-    );
+    show(200, passwordPage(language, { action: passwordLinkPath(secret), userName, problem }));
   };
   if (request.method !== "POST") {
     ask(null);
@@ -52,7 +49,7 @@ export async function servePasswordLink(
   }
   const password = form.get("password") ?? "";
   if (!passwordSchema.safeParse(password).success) {
-    ask("short");
+    ask(password.length > MAX_PASSWORD_LENGTH ? "long" : "short");
     return;
   }
   try {

@@ -1,9 +1,12 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { ZodObject, type ZodType } from "zod";
 import { VERBS } from "../http/route";
 import { apiRoutes } from "../../features/all-routes";
 import { openApiDocument } from "./document";
+import { componentSchemas } from "./json-schema";
+import { SCHEMAS } from "./schemas";
 import { OPERATION_GROUPS } from "../../features/all-operations";
 import { generatedFiles } from "./testing/generated-files";
 
@@ -18,6 +21,26 @@ describe("the OpenAPI document", () => {
       ),
     );
     expect(described.sort()).toEqual(routes.sort());
+  });
+
+  it("says of each schema what it consists of", () => {
+    const isEmpty = (schema: object) => Object.keys(schema).every((key) => key === "description");
+    expect(Object.entries(componentSchemas()).flatMap(([name, schema]) => (isEmpty(schema) ? [name] : []))).toEqual([]);
+  });
+
+  it("has null for each member that is taken with null", () => {
+    const published = componentSchemas();
+    const unpublished = Object.entries(SCHEMAS).flatMap(([name, schema]) => {
+      if (!(schema instanceof ZodObject)) return [];
+      const properties = published[name]?.properties as Record<string, object> | undefined;
+      return Object.entries(schema.shape).flatMap(([member, type]) => {
+        const isTaken = (type as ZodType).safeParse(null).success;
+        // An empty schema takes everything.
+        const isPublished = /^\{\}$|"null"/.test(JSON.stringify(properties?.[member] ?? {}));
+        return isTaken && !isPublished ? [`${name}.${member}`] : [];
+      });
+    });
+    expect(unpublished).toEqual([]);
   });
 
   it("lints clean", async () => {

@@ -51,11 +51,11 @@ import {
   findingSchema,
 } from "@/contract/findings/finding";
 import {
-  findingRuleCreateSchema,
+  findingRuleForm,
   findingRulePreviewSchema,
   findingRuleSchema,
   findingRuleUpdateSchema,
-  standardRuleCreateSchema,
+  standardRuleForm,
   standardRuleSchema,
   standardRuleVersionSchema,
 } from "@/contract/findings/finding-rule";
@@ -132,7 +132,11 @@ import {
 import { reportBlockSchema } from "@/contract/reports/blocks";
 import { letterheadSchema, letterheadUpdateSchema } from "@/contract/letterhead/letterhead";
 import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
-import { reportScheduleSchema, reportScheduleStateSchema } from "@/contract/bulk-changes/report-schedule";
+import {
+  reportScheduleSchema,
+  reportScheduleStateSchema,
+  reportScheduleWriteSchema,
+} from "@/contract/bulk-changes/report-schedule";
 import { archivedReportSchema } from "@/contract/reports/archived-report";
 import { readySentenceSchema } from "@/contract/reports/ready-sentence";
 import { restatementSchema } from "@/contract/reports/restatement";
@@ -287,7 +291,7 @@ export const SCHEMAS = {
   NewCompanyType: companyTypeCreateSchema,
   NewDocument: documentCreateSchema,
   NewExport: exportCreateSchema,
-  NewFindingRule: findingRuleCreateSchema,
+  NewFindingRule: findingRuleForm,
   NewHandOver: handOverCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
@@ -299,9 +303,10 @@ export const SCHEMAS = {
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewPortfolioView: portfolioViewCreateSchema,
   NewReportLink: reportLinkCreateSchema,
+  NewReportSchedule: reportScheduleWriteSchema,
   NewReportTemplate: reportTemplateCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
-  NewStandardFindingRule: standardRuleCreateSchema,
+  NewStandardFindingRule: standardRuleForm,
   NewStandardKeyFigureTarget: standardTargetCreateSchema,
   NewStandardText: standardTextCreateSchema,
   NewUser: userCreateSchema,
@@ -381,6 +386,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 /** The schemas in which null means that a member was not set. */
 export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "BulkChangeDecision",
+  "FindingAnswerChanges",
   "FormulaPreviewRequest",
   "MailDecision",
   "NewAgency",
@@ -389,14 +395,18 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewCompany",
   "NewCompanyType",
   "NewDocument",
+  "NewExport",
+  "NewFindingRule",
   "NewHandOver",
   "NewKeyFigureFormula",
   "NewKeyFigurePreset",
   "NewPasswordLink",
   "NewPeriodReport",
   "NewPersonalAccessToken",
+  "NewPersonErasure",
   "NewPortfolioView",
   "NewReportLink",
+  "NewReportSchedule",
   "NewReportTemplate",
   "NewSieImportBatch",
   "NewStandardFindingRule",

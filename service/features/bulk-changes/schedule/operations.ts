@@ -22,7 +22,7 @@ export const reportScheduleOperations: OperationGroup = {
       summary: "Set the reports that are made each month",
       description:
         "From this month, unless its day is over by the clock of Sweden or it has had its reports. On the day itself they are made at once.",
-      body: "ReportSchedule",
+      body: "NewReportSchedule",
       response: "ReportScheduleState",
       extension: true,
     },

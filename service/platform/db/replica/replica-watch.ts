@@ -69,7 +69,8 @@ export class ReplicaWatch {
     if (!database || this.stopped) return;
     try {
       this.ahead.push({ at: performance.now(), position: database.position });
-      if (this.ahead.length > MAX_POSITIONS) this.ahead.pop();
+      // The oldest gives the lag and the newest is asked for, so the one before the newest goes.
+      if (this.ahead.length > MAX_POSITIONS) this.ahead.splice(-2, 1);
       let hasReached = await this.hasReached(database);
       if (!hasReached) {
         await sleep(GRACE_MS);

@@ -1,24 +1,29 @@
 import type { Locale } from "@/contract/format/locale";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/contract/text-limits";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
-export type PasswordProblem = "short" | "common";
+export type PasswordProblem = "short" | "long" | "common";
 
 export interface PasswordForm {
   action: string;
   userName: string;
   problem: PasswordProblem | null;
-  shortest: number;
 }
 
 /** The page on which an invited user, or one who has forgotten the password, sets one. */
-export function passwordPage(language: Locale, { action, userName, problem, shortest }: PasswordForm): Page {
+export function passwordPage(language: Locale, { action, userName, problem }: PasswordForm): Page {
   const texts = PAGE_TEXTS[language];
+  const problems: Record<PasswordProblem, string> = {
+    short: texts.passwordShort(MIN_PASSWORD_LENGTH),
+    long: texts.passwordLong(MAX_PASSWORD_LENGTH),
+    common: texts.passwordCommon,
+  };
   return makePage({
     language,
     title: texts.setPassword,
     body: html`<h1>${texts.setPassword}</h1>
-      <p class="lead">${texts.setPasswordLead(userName, shortest)}</p>
+      <p class="lead">${texts.setPasswordLead(userName, MIN_PASSWORD_LENGTH)}</p>
       <form method="post" action="${action}" novalidate>
         <input name="userName" value="${userName}" autocomplete="username" hidden readonly />
         <label for="password">${texts.newPassword}</label>
@@ -31,12 +36,7 @@ export function passwordPage(language: Locale, { action, userName, problem, shor
           autofocus
           ${problem && html`aria-invalid="true" aria-describedby="password-error"`}
         />
-        ${
-          problem &&
-          html`<p class="error" id="password-error">
-            ${problem === "short" ? texts.passwordShort(shortest) : texts.passwordCommon}
-          </p>`
-        }
+        ${problem && html`<p class="error" id="password-error">${problems[problem]}</p>`}
         <button type="submit">${texts.setPassword}</button>
       </form>`,
   });

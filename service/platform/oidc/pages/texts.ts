@@ -32,6 +32,7 @@ const en = {
     `For ${userName}. At least ${shortest} characters; a sentence is good.`,
   newPassword: "New password",
   passwordShort: (shortest: number) => `Use at least ${shortest} characters.`,
+  passwordLong: (longest: number) => `Use at most ${longest} characters.`,
   passwordCommon:
     "Choose one that is harder to guess: it is among the commonest, holds your user name, or is made of words that lie near.",
   passwordSet: "Your password is set",
@@ -82,6 +83,7 @@ const sv: typeof en = {
   setPasswordLead: (userName, shortest) => `För ${userName}. Minst ${shortest} tecken; en mening är bra.`,
   newPassword: "Nytt lösenord",
   passwordShort: (shortest) => `Använd minst ${shortest} tecken.`,
+  passwordLong: (longest) => `Använd högst ${longest} tecken.`,
   passwordCommon:
     "Välj ett som är svårare att gissa: det är bland de vanligaste, innehåller ditt användarnamn eller består av ord som ligger nära till hands.",
   passwordSet: "Ditt lösenord är angivet",

@@ -4413,11 +4413,7 @@ export interface components {
     FindingAnswerChanges: {
       /** @enum {string} */
       kind: "snoozed" | "done" | "notRelevant";
-      /**
-       * Format: date
-       * @example 2024-01-31
-       */
-      until?: string;
+      until?: string | null;
     };
     FindingRule: {
       id: string;
@@ -5375,9 +5371,30 @@ export interface components {
       type: "File" | "Folder";
     };
     NewExport: {
-      currentPassword?: string;
+      currentPassword?: string | null;
     };
-    NewFindingRule: unknown;
+    NewFindingRule: {
+      /** @enum {string} */
+      kind:
+        | "comparison"
+        | "change"
+        | "targetMissed"
+        | "budgetMissed"
+        | "booksLate"
+        | "monthsMissing"
+        | "noComment"
+        | "notReconciled"
+        | "openQuestion";
+      name?: string | null;
+      formula?: string | null;
+      keyFigureType?: string | null;
+      resolution?: ("month" | "ytd" | "rolling12" | "year") | null;
+      unit?: ("percent" | "points") | null;
+      limit?: number | null;
+      side?: ("under" | "over") | null;
+      days?: number | null;
+      isOn: boolean;
+    };
     NewHandOver: {
       from: string;
       to: string;
@@ -5414,7 +5431,7 @@ export interface components {
       keyFigurePresetId: string;
     };
     NewPersonErasure: {
-      currentPassword?: string;
+      currentPassword?: string | null;
     };
     Letterhead: {
       colour?: string;
@@ -5452,6 +5469,15 @@ export interface components {
       days: number;
       mailTo?: string | null;
     };
+    NewReportSchedule: {
+      day: number;
+      title: string;
+      reportTemplateId: string;
+      companyTypeId?: string | null;
+      publishes: boolean;
+      /** @enum {string} */
+      language: "en" | "sv";
+    };
     NewReportTemplate: {
       name: string;
       companyTypeId?: string | null;
@@ -5460,7 +5486,29 @@ export interface components {
     NewSieImportBatch: {
       announced?: number | null;
     };
-    NewStandardFindingRule: unknown;
+    NewStandardFindingRule: {
+      /** @enum {string} */
+      kind:
+        | "comparison"
+        | "change"
+        | "targetMissed"
+        | "budgetMissed"
+        | "booksLate"
+        | "monthsMissing"
+        | "noComment"
+        | "notReconciled"
+        | "openQuestion";
+      name?: string | null;
+      formula?: string | null;
+      keyFigureType?: string | null;
+      resolution?: ("month" | "ytd" | "rolling12" | "year") | null;
+      unit?: ("percent" | "points") | null;
+      limit?: number | null;
+      side?: ("under" | "over") | null;
+      days?: number | null;
+      isOn: boolean;
+      id?: string | null;
+    };
     NewStandardKeyFigureTarget: {
       keyFigureType: string;
       period: components["schemas"]["Period"];
@@ -15562,7 +15610,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ReportSchedule"];
+        "application/json": components["schemas"]["NewReportSchedule"];
       };
     };
     responses: {

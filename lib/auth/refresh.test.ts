@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
+import type { Session } from "./session";
+
+let provider: TestUpstream;
+
+beforeAll(async () => {
+  provider = await startUpstream();
+  vi.stubEnv("PUBLIC_URL", "https://books.example.com");
+  vi.stubEnv("AUTH_ISSUER", provider.url);
+  vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
+  vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
+});
+afterAll(() => provider.close());
+
+const DAY = 86_400;
+
+test.each([1, 30])("a request with the old cookie gets the new tokens, which are good for %i days", async (days) => {
+  const now = Math.floor(Date.now() / 1000);
+  provider.respondWith((response, { url }) => {
+    if (url !== "/token") json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
+    else json(response, 200, { access_token: "new", refresh_token: "rotated", expires_in: days * DAY });
+  });
+  const old: Session = {
+    ...{ id: `session of ${days}`, begun: now - DAY, granted: now - DAY },
+    ...{ accessToken: "old", refreshToken: "once", accessTokenEnds: now },
+  };
+  const { refreshSession } = await import("./refresh");
+  expect(await refreshSession(old)).toMatchObject({ accessToken: "new", refreshToken: "rotated" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  provider.seen.length = 0;
+  expect(await refreshSession(old)).toMatchObject({ accessToken: "new" });
+  expect(provider.seen).toEqual([]);
+});
