@@ -14,7 +14,7 @@ const serviceTests = testsIn("service", "verify");
 const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "bench", "e2e");
 
 /** A test with this remark has a document. */
-const USES_DOM = /@vitest-environment (?!node)/;
+const USES_DOM = /@vitest-environment /;
 
 /** The suites of verify/ that start a service by helpers of their own. */
 const SUITES = /^verify\/(conformance|figures|guessing|inheritance|model|portfolio)\/\1\.test\.ts$/;

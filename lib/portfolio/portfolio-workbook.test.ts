@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { strFromU8, unzipSync } from "fflate";
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/web-worker";

@@ -6,6 +6,8 @@ import { installTransport } from "@/lib/api/transport";
 import { createQueryClient } from "@/lib/query-client";
 import { StandardConflict } from "@/lib/standards/replace-standard";
 import { updatePreset } from "./mutations";
+import { putInList } from "./preset-list";
+import { presetsQueries } from "./queries";
 
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
@@ -47,4 +49,21 @@ it("putting name and description back writes nothing over those of someone else"
   stored = { ...stored, name: "Theirs" };
   await expect(update.mutate(texts("Standard", seen))).rejects.toThrow(StandardConflict);
   expect(sent).toEqual([['"tag"', { name: "Standard", description: null }]]);
+});
+
+it("a refused change of the name leaves key figures that were saved meanwhile", async () => {
+  const before: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
+  const queryClient = createQueryClient();
+  const { queryKey } = presetsQueries.list("c");
+  queryClient.setQueryData(queryKey, [before]);
+  installTransport(() => {
+    putInList(queryClient, "c", { ...queryClient.getQueryData(queryKey)![0]!, keyFigureTypes: ["a", "b"] });
+    return Promise.resolve({
+      ...{ status: 412, header: () => null },
+      text: writeWire({ typeOfError: "RuleViolation", message: "No.", identifier: "x" }),
+    });
+  });
+  const update = new MutationObserver(queryClient, updatePreset(queryClient, "c"));
+  await expect(update.mutate({ id: "p", name: "New", description: null })).rejects.toThrow("No.");
+  expect(queryClient.getQueryData(queryKey)).toEqual([{ ...before, keyFigureTypes: ["a", "b"] }]);
 });

@@ -52,8 +52,11 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
     onSuccess: (updated) => {
       putInList(queryClient, place, updated);
     },
-    onError: (_error, _texts, before) => {
-      if (before) putInList(queryClient, place, before);
+    onError: (_error, { name, description }, before) => {
+      const shown = queryClient.getQueryData(queryKey)?.find(({ id }) => id === before?.id);
+      // The texts alone, and not those of a later change: the key figures may have been saved meanwhile.
+      if (before && shown?.name === name && shown.description === (description ?? undefined))
+        putInList(queryClient, place, { ...shown, name: before.name, description: before.description });
     },
     onSettled: (_data, _error, saved) => {
       refresh(queryClient, place, saved);

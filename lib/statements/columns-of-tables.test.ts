@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import type { StatementColumn } from "@/contract/statements/columns";
 import { columnsOfTables } from "./columns-of-tables";

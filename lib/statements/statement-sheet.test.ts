@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/web-worker";
 import { describe, expect, it } from "vitest";

@@ -6,8 +6,8 @@ export type Outcome = number | "cut";
 export interface Fault {
   name: string;
   outcome: Outcome;
-  /** The x-saved header of a failed write; undefined when there is none. A read never has it. */
-  saved?: "no" | "unknown";
+  /** The x-saved header of a failed write; null for none, undefined where it depends on timing. A read has none. */
+  saved?: "no" | "unknown" | null;
   /** For faults that begin before a request has been received. */
   onConnect?: (socket: Socket) => void;
   /** Responds to a request that was received completely. */
@@ -128,10 +128,16 @@ export const FAULTS: Fault[] = [
     respond: says(head("101 Switching Protocols", "Connection: Upgrade", "Upgrade: websocket")),
   },
   { name: "speaks another protocol", outcome: 502, saved: "unknown", respond: says("SSH-2.0-OpenSSH_9.2\r\n") },
-  { name: "answers a bare 429", outcome: 429, respond: says(whole("429 Too Many Requests", "text/plain", "slowly")) },
+  {
+    name: "answers a bare 429",
+    outcome: 429,
+    saved: null,
+    respond: says(whole("429 Too Many Requests", "text/plain", "slowly")),
+  },
   {
     name: "answers a bare 503",
     outcome: 503,
+    saved: null,
     respond: says(head("503 Service Unavailable", "Retry-After: 3", "Content-Length: 0")),
   },
 ];
