@@ -73,9 +73,8 @@ function companySubjectPage(companyId: string, resource: string, resourceId: str
     case "Company":
       return companyPage(companyId);
     case "KeyFigurePreset":
-      return companyPage(companyId, "presets");
     case "KeyFigureFormula":
-      return `${companyPage(companyId, "inputs")}?view=formulas`;
+      return companyPage(companyId, "presets");
     case "KeyFigureData":
       return companyPage(companyId, "inputs", resourceId);
     case "KeyFigureTarget":

@@ -282,6 +282,7 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "Några valda objekt finns inte i filen: {0}.",
   ],
   ["{0} is no currency code of ISO 4217.", "{0} är ingen valutakod enligt ISO 4217."],
+  ["The file is in {0}, the fiscal year {1} to {2} in {3}.", "Filen är i {0}, men räkenskapsåret {1} – {2} är i {3}."],
   ["The file is in {0}, the request says {1}; {2} is used.", "Filen är i {0}, men {1} är valt; {2} används."],
   [
     "The last ledger date {0} of the request is before the fiscal year {1} to {2}.",

@@ -127,10 +127,15 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
   checkLastLedgerDate(file, plans, importing.options, remarks);
   for (const plan of plans) {
     if (plan.mode === "replace") await requireNoStrandedData(db, plan, remarks);
-    else await refuseRepeatedVouchers(db, plan, remarks);
+    else {
+      refuseOtherCurrency(file, plan, remarks);
+      await refuseRepeatedVouchers(db, plan, remarks);
+    }
   }
-  outcome.plan = plans[0];
-  outcome.fiscalYearId = plans[0]?.existing?.id;
+  const [first] = plans;
+  if (first?.mode === "add" && first.existing) outcome.currency = first.existing.currency;
+  outcome.plan = first;
+  outcome.fiscalYearId = first?.existing?.id;
   if (remarks.errors.length > 0) return;
   if (plans.length === 1 && (await isUnchanged(db, plans[0]!, importing))) {
     outcome.outcome = "unchanged";
@@ -158,6 +163,15 @@ async function requireChart(db: Db, companyId: string, chart: string | undefined
     "invalid",
     `The body is not valid: $.chartOfAccountsId: company "${companyId}" has no chart of accounts "${chart}".`,
   );
+}
+
+/** Adds an error when a 4I file is in another currency than the year to which it would be added. */
+function refuseOtherCurrency(file: SieFile, { existing, start, end }: YearPlan, remarks: Remarks): void {
+  const { currency: written } = file.identification;
+  const currency = written === null ? null : readCurrency(written);
+  if (!existing || currency === null || currency === existing.currency) return;
+  const explanation = `The file is in ${currency}, the fiscal year ${start} to ${end} in ${existing.currency}.`;
+  remarks.errors.push(fileNote("currencyOfYear", "#VALUTA", explanation));
 }
 
 /** Adds an error when the vouchers of a 4I file were imported before, as they would then count twice. */

@@ -272,6 +272,13 @@ describe("importing a SIE file", () => {
   });
 });
 
+it("stores more accounts than a statement has parameters for", async () => {
+  const companyId = await app.make.company("home");
+  const accounts = Array.from({ length: 10_000 }, (_, i) => `#KONTO ${String(100_000 + i)} "Kund ${String(i)}"`);
+  const data = sieText().replace("#IB 0", `${accounts.join("\r\n")}\r\n#IB 0`);
+  expect(await importFile({ data, companyId })).toMatchObject({ success: true, summary: { accounts: 10_002 } });
+});
+
 describe("importing a file of vouchers alone (4I)", () => {
   const additions = (date = "20250310") =>
     sieText({ withoutBalances: true, vouchers: [{ date, amount: 50, text: "Lön" }] });
@@ -299,6 +306,40 @@ describe("importing a file of vouchers alone (4I)", () => {
     });
     expect(made.summary?.outcome).toBe("created");
     expect(await yearsOf(companyId)).toHaveLength(1);
+  });
+
+  it("adds amounts in the year's currency, and refuses those in another", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText({ currency: "EUR" }), companyId });
+    const added = await importFile({ data: additions(), companyId });
+    expect([added.success, added.summary?.fiscalYear?.currency]).toEqual([true, "EUR"]);
+    const other = additions("20250311").replace("#FNAMN", "#VALUTA SEK\r\n#FNAMN");
+    expect(await importFile({ data: other, companyId })).toMatchObject({
+      ...{ success: false, summary: { outcome: "refused" } },
+      errors: [
+        {
+          ...{ code: "currencyOfYear", label: "#VALUTA" },
+          explanation: "The file is in SEK, the fiscal year 2025-01-01 to 2025-12-31 in EUR.",
+        },
+      ],
+    });
+    expect(await rowsOf(companyId)).toHaveLength(4);
+  });
+
+  it.each([
+    ["20260215", "20251115"],
+    ["20251115", "20260215"],
+  ])("makes a year longer by the request's days, whose vouchers are of %s and %s", async (first, second) => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    const vouchers = [first, second].map((date) => ({ date, amount: 50 }));
+    const added = await importFile({
+      ...{ data: sieText({ withoutBalances: true, vouchers }), companyId },
+      ...{ fiscalYearStart: "2025-01-01", fiscalYearEnd: "2026-06-30" },
+    });
+    expect(added).toMatchObject({ success: true, summary: { outcome: "added" } });
+    expect(await yearsOf(companyId)).toMatchObject([{ start: "2025-01-01T00:00:00", end: "2026-06-30T00:00:00" }]);
+    expect(await rowsOf(companyId)).toHaveLength(6);
   });
 
   it("leaves a year that an earlier reader read to be read again, as its other files are not read anew", async () => {

@@ -113,11 +113,15 @@ function planAdditions(
     );
     return [];
   }
-  const plans: YearPlan[] = known
+  // A year that the request's days make longer has one plan, for the vouchers of its present days as well.
+  const isLonger = ({ start }: { start: CalendarDay }) => strays.length > 0 && start === stated?.start;
+  const others = known.filter((year) => !isLonger(year));
+  const plans: YearPlan[] = others
     .map((year) => ({ ...year, mode: "add" as const, vouchers: vouchers.filter(({ date }) => holds(year, date)) }))
     .filter((plan) => plan.vouchers.length > 0);
   if (strays.length > 0) {
-    const plan = planYear(stated!, "add", strays, years, remarks);
+    const rest = vouchers.filter(({ date }) => !others.some((year) => holds(year, date)));
+    const plan = planYear(stated!, "add", rest, years, remarks);
     if (!plan) return [];
     plans.push(plan);
   }

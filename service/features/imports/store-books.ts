@@ -84,40 +84,32 @@ export async function addVouchers(
   await addToBalances(tx, ledger, file.vouchers);
 }
 
-async function storeAccounts(tx: Db, ledger: Ledger, file: SieFile): Promise<void> {
-  if (file.accounts.length > 0) {
-    await tx
-      .insert(account)
-      .values(
-        file.accounts.map(({ number, name, type, unit, sruCodes }) => ({
-          ...ledger,
-          number,
-          name,
-          type,
-          unit,
-          sruCodes,
-        })),
-      )
-      .onConflictDoNothing();
+async function storeAccounts(tx: Db, ledger: Ledger, { accounts, dimensions, objects }: SieFile): Promise<void> {
+  for (const chunk of chunksOf(accounts)) {
+    const rows = chunk.map(({ number, name, type, unit, sruCodes }) => ({
+      ...ledger,
+      ...{ number, name, type, unit, sruCodes },
+    }));
+    await tx.insert(account).values(rows).onConflictDoNothing();
   }
-  if (file.dimensions.length > 0) {
-    await tx
-      .insert(dimension)
-      .values(file.dimensions.map(({ number, name, parent }) => ({ ...ledger, number, name, parent })))
-      .onConflictDoNothing();
+  for (const chunk of chunksOf(dimensions)) {
+    const rows = chunk.map(({ number, name, parent }) => ({ ...ledger, number, name, parent }));
+    await tx.insert(dimension).values(rows).onConflictDoNothing();
   }
-  if (file.objects.length > 0) {
-    const rows = file.objects.map(({ dimension: number, code, name }) => ({
+  for (const chunk of chunksOf(objects)) {
+    const rows = chunk.map(({ dimension: number, code, name }) => ({
       ...ledger,
       dimension: number,
       object: code,
       name,
     }));
-    for (let from = 0; from < rows.length; from += 5_000) {
-      await tx
-        .insert(dimensionObject)
-        .values(rows.slice(from, from + 5_000))
-        .onConflictDoNothing();
-    }
+    await tx.insert(dimensionObject).values(rows).onConflictDoNothing();
   }
+}
+
+/** A statement of PostgreSQL has at most 65,535 parameters, one for each cell. */
+const ROWS_PER_STATEMENT = 5_000;
+
+function* chunksOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += ROWS_PER_STATEMENT) yield list.slice(from, from + ROWS_PER_STATEMENT);
 }

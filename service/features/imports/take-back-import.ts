@@ -8,6 +8,7 @@ import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
+import { readTypedBudget } from "../budgets/read-budget";
 import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
@@ -76,6 +77,10 @@ async function removeYear(tx: Db, context: RequestContext, year: FiscalYearRow):
       "ruleViolation",
       `Fiscal year "${id}" would go with its key figure data (${named}); delete that first.`,
     );
+  }
+  const budget = await readTypedBudget(tx, companyId, id);
+  if (budget.length > 0) {
+    throw new HttpError("ruleViolation", `Fiscal year "${id}" would go with the budget typed in; delete that first.`);
   }
   await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
   const before = toFiscalYear(year);

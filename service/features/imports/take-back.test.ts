@@ -291,6 +291,17 @@ describe("an import cannot be taken back", () => {
     await takenBack(companyId);
   });
 
+  it("when a budget that was typed in would go with the year that it made", async () => {
+    const companyId = await app.make.company("home");
+    const { fiscalYear: year } = await importText(companyId, sieText());
+    const url = `/Api/v2/Company/${companyId}/FiscalYear/${year!.id!}/Budget`;
+    const amounts = [{ account: "3001", month: "2025-03", amount: 1_000_00 }];
+    expect((await app.as("director").put(url, amounts)).status).toBe(200);
+    expect(await refused(companyId)).toContain("the budget typed in");
+    expect((await app.as("director").delete(url)).status).toBe(200);
+    await takenBack(companyId);
+  });
+
   it("when key figure data or another fiscal year stand where the year would return", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText({ end: "20250630", vouchers: [] }));

@@ -60,7 +60,7 @@ async function workOnMail(db: Db, taken: TakenMail, now: Date, options: MailWork
   }
   // Failed tries stop one before this number, so the service must have ended during tries.
   if (taken.tries > delays.length + 1) {
-    const explanation = `The service has ended again and again while it sent this mail, ${taken.tries - 1} times in all.`;
+    const explanation = `The service ended while it sent this mail, in the last of ${taken.tries - 1} tries.`;
     return fail(db, taken, "interrupted", explanation, false);
   }
   const link = keyring.open(taken.link, mailLinkLocation(taken.id));

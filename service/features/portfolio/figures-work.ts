@@ -17,11 +17,12 @@ interface FiguresWorkOptions {
 
 /** Stores pending figures: of an earlier revision, and of companies whose standards have changed (ADR 0082). */
 export function startFiguresWork(db: Db, { log, toHttpError, after }: FiguresWorkOptions): QueueWork {
+  const failed = new Set<string>();
   return new QueueWork({
     ...{ log, toHttpError, name: "the figures of companies", signal: pendingFiguresSignal, idleMs: IDLE_MS },
     workOnNext: async (signal) => {
       await after;
-      await storeMissingFigures(db, { log, signal });
+      await storeMissingFigures(db, { log, signal, failed });
       return false;
     },
   });

@@ -4,7 +4,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { storedFigures, storedValues } from "../../platform/db/schema";
+import { fiscalYear, storedFigures, storedValues } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
@@ -154,6 +154,23 @@ describe("the values of an agency's companies", () => {
     expect((await list()).pending).toBe(2);
     await storeMissingFigures(db, { log: pino({ level: "silent" }), signal: new AbortController().signal });
     expect(await list()).toEqual(expected);
+  });
+
+  it("that cannot be stored are tried again and logged once, until they are stored", async () => {
+    const { db } = app.database;
+    const lines: string[] = [];
+    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    const failed = new Set<string>();
+    const store = () => storeMissingFigures(db, { log, failed, signal: new AbortController().signal });
+    const setChart = (chartOfAccountsId: string) =>
+      db.update(fiscalYear).set({ chartOfAccountsId }).where(eq(fiscalYear.companyId, second));
+    await db.delete(storedFigures).where(eq(storedFigures.companyId, second));
+    await setChart("gone");
+    for (let times = 0; times < 2; times++) await store();
+    expect([lines.length, [...failed]]).toEqual([1, [second]]);
+    await setChart("EUBAS97");
+    await store();
+    expect([...failed]).toEqual([]);
   });
 });
 

@@ -23,13 +23,15 @@ interface Background {
   log: Logger;
   /** Stops the work between two companies; it continues at the next start. */
   signal: AbortSignal;
+  /** Companies whose failure has been logged. Each is tried again whenever there is work, but logged once. */
+  failed?: Set<string>;
 }
 
 /**
  * Stores the figures of all companies without figures of this revision, such as after an upgrade or a restored backup.
  * One transaction per company; several services may do it at once.
  */
-export async function storeMissingFigures(db: Db, { log, signal }: Background): Promise<void> {
+export async function storeMissingFigures(db: Db, { log, signal, failed = new Set() }: Background): Promise<void> {
   const isStopping = () => signal.aborted;
   let done = 0;
   let after = "";
@@ -46,13 +48,15 @@ export async function storeMissingFigures(db: Db, { log, signal }: Background): 
       if (isStopping()) return;
       try {
         await writeAndStoreFigures(writesTo(db, { of: "company", id }), id, () => Promise.resolve());
+        failed.delete(id);
         if (++done % LOG_INTERVAL === 0) log.info({ companies: done }, "storing the figures of companies");
       } catch (error) {
         if (isStopping()) return;
         // The company was deleted meanwhile.
         if (error instanceof HttpError && error.kind === "notFound") continue;
-        // The other companies do not depend on this one, which is tried again at the next start.
-        log.error({ err: error, companyId: id }, "the figures of a company could not be stored");
+        // The other companies do not depend on this one, which figures-work tries again when it next looks for work.
+        if (!failed.has(id)) log.error({ err: error, companyId: id }, "the figures of a company could not be stored");
+        failed.add(id);
       }
     }
     after = rows.at(-1)!.id;

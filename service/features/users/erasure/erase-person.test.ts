@@ -31,6 +31,8 @@ const period = { start: "2025-01-01", end: "2025-03-31" };
 const erase = (userName: string, by = "director", headers = {}) =>
   app.as(by).post(`/Api/v2/User/${encodeURIComponent(userName)}/Erasure`, {}, { "accept-language": "sv", ...headers });
 
+const standardFormulas = () => `/Api/v2/Agency/home/CompanyType/type${count}/StandardKeyFigureFormula`;
+
 /** A director who has written every kind of object with a name in it, under two names. */
 async function makeWriter(): Promise<{ userName: string; companyId: string; names: string[]; token: string }> {
   const userName = `ulla.berg${++count}@byrå.example`;
@@ -71,6 +73,8 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   await ok(ulla.put(answer, { kind: "notRelevant" }));
   const standard = "/Api/v2/Agency/home/StandardKeyFigurePreset";
   await ok(ulla.post(standard, { id: `Own${count}`, name: "Byråns", keyFigureTypes: ["NetSales"] }));
+  await ok(ulla.post("/Api/v2/Agency/home/CompanyType", { Id: `type${count}`, Name: "Restaurang" }));
+  await ok(ulla.post(standardFormulas(), { id: "Guests", name: "Gäster", formula: "NetSales", valueType: "Amount" }));
   await ok(ulla.post("/Api/v2/Agency/home/PortfolioView", { name: "Ullas vy", isShared: false, query: "" }));
   const bulk = { change: { kind: "consultant", userName: "consultant", isClient: true }, companyIds: [companyId] };
   await ok(ulla.post("/Api/v2/Agency/home/BulkChange", bulk));
@@ -158,6 +162,10 @@ describe("erasing a person", () => {
       ],
     });
     expect((await director.get(`${path}/KeyFigureFormula`)).body).toMatchObject([{ changedBy: name }]);
+    expect((await director.get(standardFormulas())).body).toMatchObject([{ changedBy: name }]);
+    expect((await director.get(`${standardFormulas()}/Guests/Version`)).body).toMatchObject([
+      { changedBy: name, keyFigureFormula: { changedBy: name } },
+    ]);
     expect((await director.get(`${path}/SieImport`)).body).toMatchObject([{ user: name }]);
     const activity = (await director.get(`${path}/Activity`)).body as { user: string; after: unknown }[];
     expect(new Set(activity.map(({ user }) => user))).toEqual(new Set([name, "director"]));
@@ -259,7 +267,8 @@ describe("a table", () => {
 const NAMING = [
   ...["audit_entry", "bulk_change", "bulk_change_part", "comment", "comment_reply", "finding_answer"],
   ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula", "mail"],
-  ...["period_report", "report_link", "report_schedule", "security_event", "standard_version", "stored_figures"],
+  ...["period_report", "report_link", "report_schedule", "security_event", "standard", "standard_version"],
+  "stored_figures",
 ];
 /** Tables whose rows go with the person. */
 const GOING = [
@@ -280,7 +289,7 @@ const NAMELESS = [
   ],
   ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year"],
   ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
-  ...["report_schedule_run", "report_template", "standard", "stored_periods", "stored_values", "voucher_block"],
+  ...["report_schedule_run", "report_template", "stored_periods", "stored_values", "voucher_block"],
 ];
 
 describe("permissions for erasing a person", () => {

@@ -16,6 +16,7 @@ import {
   periodReport,
   reportLink,
   reportSchedule,
+  standard,
   standardVersion,
   storedFigures,
   user,
@@ -62,9 +63,18 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
       ),
     );
   await replaceInReports(tx, person);
+  await replaceInStandards(tx, person);
+  await replaceInImports(tx, person);
+  await replaceInMails(tx, person);
+}
+
+/** Replaces the name beside versions of standards, and in formulas, whose content has it as well. */
+async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName, pseudonym } = person;
+  const renamed = (content: PgColumn) => sql`jsonb_set(${content}, '{changedBy}', to_jsonb(${pseudonym}::text), false)`;
   await tx
     .update(standardVersion)
-    .set({ changedBy: pseudonym })
+    .set({ changedBy: pseudonym, content: renamed(standardVersion.content) })
     .where(
       isNameOf(
         person,
@@ -73,8 +83,14 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
           and own.agency_id = ${standardVersion.agencyId} and own.at = ${standardVersion.changed})`,
       ),
     );
-  await replaceInImports(tx, person);
-  await replaceInMails(tx, person);
+  const isRenamed = sql`exists (select 1 from ${standardVersion} as version
+    where version.agency_id = ${standard.agencyId} and version.company_type_id = ${standard.companyTypeId}
+      and version.kind = ${standard.kind} and version.id = ${standard.id}
+      and version.content = ${renamed(standard.content)} and version.changed_by = ${pseudonym})`;
+  await tx
+    .update(standard)
+    .set({ content: renamed(standard.content) })
+    .where(and(sql`${standard.content}->>'changedBy' is not null`, isRenamed));
 }
 
 /** Deletes mails with links for the person and mails to the person's address. */
