@@ -59,7 +59,10 @@ export class SieDraft {
   /** The number of rows that count. */
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
-  /** The first position of each label in the file; rows that are read the quick way are not looked at. */
+  /**
+   * The first position of each label in the file, or the last where the last record counts; rows that are read the quick
+   * way are not looked at.
+   */
   readonly labels = new Map<string, SiePosition>();
   private readonly accountIndexes = new Map<string, number>();
 

@@ -20,10 +20,14 @@ const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER",
 /** Labels of records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
 
+/** Labels of which a later record takes the place of an earlier one, and is the one that a remark is about. */
+const LAST_COUNTS = new Set(["#FLAGGA", "#FORMAT", "#SIETYP", "#OMFATTN"]);
+
 /** The handling of the records of a label. */
 interface LabelKind {
   isKnown: boolean;
   isNeeded: boolean;
+  lastCounts: boolean;
   /** The kind of row, −1 for other records. */
   row: number;
   handler: RecordHandler | undefined;
@@ -104,8 +108,10 @@ export class RecordReader {
     if (vouchers.skipping) return kind;
     this.fields.isNeeded = kind.isNeeded;
     if (kind.row >= 0) vouchers.row(label, kind.row);
-    else if (kind.handler) kind.handler(this.fields);
-    else if (label === "#VER") vouchers.begin();
+    else if (kind.handler) {
+      if (kind.lastCounts) this.draft.labels.set(label, scanner.position());
+      kind.handler(this.fields);
+    } else if (label === "#VER") vouchers.begin();
     return kind;
   }
 
@@ -115,7 +121,7 @@ export class RecordReader {
     const handler = RECORDS.get(label);
     const isKnown = isKnownLabel(label);
     if (isKnown && !this.draft.labels.has(label)) this.draft.labels.set(label, this.scanner.position());
-    return { isKnown, isNeeded: NEEDED.has(label), row, handler };
+    return { isKnown, isNeeded: NEEDED.has(label), lastCounts: LAST_COUNTS.has(label), row, handler };
   }
 
   private finish(): void {

@@ -157,7 +157,7 @@ describe("creating a company without an agency", () => {
     expect((await createDirect("director", { id: "case" })).id).not.toBe(cased.id);
   });
 
-  it("has room for a body of 1 MiB", async () => {
+  it("refuses a body of more than 1 MiB", async () => {
     const response = await app.as("director").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });
     expect(response).toMatchObject({ status: 413, body: { typeOfError: "BadRequest" } });
     const refused = await app.as("consultant").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });

@@ -26,7 +26,7 @@ export function listed(names: Iterable<string>): string {
   return more > 0 ? `${all.slice(0, MAX_NAMED).join(", ")} and ${more} more` : all.join(", ");
 }
 
-/** Returns the position of the first record with the label, or else the whole file. */
+/** Returns the position of the record with the label, the first or the one that counts, or else the whole file. */
 export function firstOf(draft: SieDraft, label: string): SiePosition {
   return draft.labels.get(label) ?? { lineNo: 0, linePos: 0, label };
 }

@@ -62,7 +62,7 @@ const REMARKS: Remark[] = [
   {
     section: 23,
     of: "a closing balance that opening balance and vouchers do not give",
-    lines: change(LEDGER, ["#UB 0 1910 150.00", "#UB 0 1910 151.00"], ["#UB 0 2010 -50.00", "#UB 0 2010 -50.00"]),
+    lines: change(LEDGER, ["#UB 0 1910 150.00", "#UB 0 1910 151.00"]),
     code: "closingBalanceDiffers",
     label: "#UB",
     line: "#UB 0 1910 151.00",
@@ -174,7 +174,7 @@ const REMARKS: Remark[] = [
     lines: ["#FLAGGA 1", ...LEDGER],
     code: "alreadyImported",
     label: "#FLAGGA",
-    line: "#FLAGGA 0",
+    line: "#FLAGGA 1",
     explanation: "#FLAGGA 1: a program has marked this file as already imported.",
   },
   {
@@ -208,10 +208,7 @@ const REMARKS: Remark[] = [
   {
     section: 28,
     of: "a transfer to equity that is not the result",
-    lines: [
-      ...change(BALANCES, ["#UB 0 2010 -50.00", "#UB 0 2010 -140.00"], ["#RES 0 3010 -100.00", "#RES 0 3010 -100.00"]),
-      "#RES 0 8999 90.00",
-    ],
+    lines: [...change(BALANCES, ["#UB 0 2010 -50.00", "#UB 0 2010 -140.00"]), "#RES 0 8999 90.00"],
     code: "resultTransferDiffers",
     label: "#RES",
     line: "#RES 0 8999 90.00",

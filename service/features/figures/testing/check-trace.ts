@@ -81,7 +81,7 @@ class TraceCheck {
     }
     if (step.sum) {
       const sum = step.sum.years.reduce((all, year) => all + this.year(year), 0);
-      return { value: (step.sum.sign * sum) / 100, error: EPSILON * Math.abs(sum) };
+      return { value: (step.sum.sign * sum) / 100, error: (EPSILON * Math.abs(sum)) / 100 };
     }
     if (step.input) return inputs[step.input.measure](step.input.values);
     return step.text === "LegalTaxRate" ? { value: legalTaxRate(step.day!), error: 0 } : undefined;
@@ -109,7 +109,9 @@ class TraceCheck {
 
   account({ fiscalYearId, number, opening, movements, records, rows, rowCount }: TracedAccount): void {
     if (opening && total(opening.records) !== ore(opening.amount)) {
-      this.problem(`the opening balance of ${number} is ${opening.amount}, its records give ${total(opening.records)}`);
+      this.problem(
+        `the opening balance of ${number} is ${opening.amount}, its records give ${total(opening.records) / 100}`,
+      );
     }
     for (const record of [...(opening?.records ?? []), ...records]) {
       const line = this.sources.linesOf(record.import)[record.line - 1] ?? "";

@@ -5,6 +5,7 @@ import { keyFigureResultListSchema } from "@/contract/figures/key-figure-value";
 import { RecalculatedWorkbook } from "../../../figures/workbook/testing/recalculate";
 import { account } from "../../../platform/db/schema";
 import { makePeople, type People } from "../../../testing/people";
+import { sieText } from "../../../testing/sie-text";
 import { TestApp } from "../../../testing/test-app";
 
 let app: TestApp;
@@ -95,13 +96,22 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(sheets[3]!.rows.slice(1).map(([account]) => account!.value)).toEqual(["3010"]);
   });
 
-  it("is refused with too many periods, and to users who may not see the company", async () => {
-    const { status, body } = await app
-      .as("director")
-      .get(`${company}/KeyFigureWorkbook?resolution=month&keyFigurePresetId=Nope`);
-    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("Nope")]);
-    expect((await app.as("administrator").get(`/Api/v2/Company/${people.companyId}x/KeyFigureWorkbook`)).status).toBe(
-      404,
-    );
+  it("is refused for an unknown preset, with too many periods, and to users who may not see the company", async () => {
+    const companyId = await app.make.company("home");
+    for (let year = 2019; year < 2025; year++) {
+      const data = sieText({ start: `${year}0101`, end: `${year}1231`, vouchers: [] });
+      await app.as("director").put("/Api/v2/SieImport/home", { data, companyId });
+    }
+    const ask = (query: string, userName = "director") =>
+      app.as(userName).get(`/Api/v2/Company/${companyId}/KeyFigureWorkbook?resolution=month${query}`);
+    for (const [query, message] of [
+      ["&keyFigurePresetId=Nope", "Nope"],
+      ["&startDate=2019-01-01&endDate=2024-12-31", "more than 60 periods"],
+    ] as const) {
+      const { status, body } = await ask(query);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
+    }
+    expect((await ask("&startDate=2020-01-01&endDate=2024-12-31")).status).toBe(200);
+    expect((await ask("", "stranger")).status).toBe(404);
   });
 });
