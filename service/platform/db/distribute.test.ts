@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { seedDemo } from "../../demo/seed";
+import { migrateToEarlier } from "../../testing/migrate-to-earlier";
 import { createEmptyClusterDatabase, dropClusterDatabase } from "../../testing/test-cluster";
 import { openTestDatabase, TEST_CLUSTER } from "../../testing/test-database";
 import { writeBackup } from "./backup/backup-file";
@@ -107,6 +108,23 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
       await distribute(broken.db, () => undefined);
     } finally {
       await broken.close();
+      await dropClusterDatabase(TEST_CLUSTER!, other);
+    }
+  });
+
+  it("continues in the latest migration, from a database that the version before has distributed", async () => {
+    const other = `${name}_earlier`;
+    const earlier = await createEmptyClusterDatabase(TEST_CLUSTER!, other);
+    await migrateToEarlier(earlier, -1);
+    const migrated = openPostgres(earlier, 2);
+    try {
+      await distribute(migrated.db, () => undefined);
+      await migrated.migrate();
+      said.length = 0;
+      await distribute(migrated.db, (line) => said.push(line));
+      expect(said).toEqual(["Every table was in its place."]);
+    } finally {
+      await migrated.close();
       await dropClusterDatabase(TEST_CLUSTER!, other);
     }
   });

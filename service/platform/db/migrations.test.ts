@@ -1,11 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { journalOf, migrateToEarlier } from "../../testing/migrate-to-earlier";
 import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../../testing/test-database";
 import type { OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrate";
@@ -13,39 +9,6 @@ import { openPostgres } from "./open-postgres";
 import { rowsOf } from "./statements";
 
 const INSTANCES = 5;
-
-interface Journal {
-  entries: { when: number }[];
-}
-
-function journalOf(folder: string): Journal {
-  return JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
-}
-
-/** A copy of the first migrations, as an earlier version had them. */
-function earlierMigrations(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
-  cpSync(migrationsFolder(), folder, { recursive: true });
-  const journal = journalOf(folder);
-  writeFileSync(
-    join(folder, "meta/_journal.json"),
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
-  );
-  return folder;
-}
-
-/** @param count of migrations, from the end if negative @param store stores what the earlier version had */
-async function migrateToEarlier(url: string, count: number, store?: (pool: pg.Pool) => Promise<unknown>) {
-  const folder = earlierMigrations(count);
-  const pool = new pg.Pool({ connectionString: url });
-  try {
-    await migrate(drizzle(pool), { migrationsFolder: folder });
-    await store?.(pool);
-  } finally {
-    await pool.end();
-    rmSync(folder, { recursive: true });
-  }
-}
 
 describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same moment", () => {
   it.each([

@@ -1,2 +1,2 @@
 -- Programs that acted as users who have been deleted since: they would act as the next user of that name.
-DELETE FROM "oidc_payload" WHERE "model" = 'Client' AND "payload"::json ->> 'service_user' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "app_user" WHERE "app_user"."user_name" = "oidc_payload"."payload"::json ->> 'service_user');
+DELETE FROM "oidc_payload" WHERE "model" = 'Client' AND "payload"::json ->> 'service_user' <> ALL (SELECT "user_name" FROM "app_user");

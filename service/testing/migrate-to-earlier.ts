@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { migrationsFolder } from "../platform/db/migrate";
+
+interface Journal {
+  entries: { when: number }[];
+}
+
+export function journalOf(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
+}
+
+/** A copy of the first migrations, as an earlier version had them. */
+function earlierMigrations(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
+  cpSync(migrationsFolder(), folder, { recursive: true });
+  const journal = journalOf(folder);
+  writeFileSync(
+    join(folder, "meta/_journal.json"),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
+  );
+  return folder;
+}
+
+/**
+ * Makes the tables of an earlier version in an empty database.
+ * @param count of migrations, from the end if negative
+ * @param store stores what the earlier version had
+ */
+export async function migrateToEarlier(
+  url: string,
+  count: number,
+  store?: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
+  const folder = earlierMigrations(count);
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+    await store?.(pool);
+  } finally {
+    await pool.end();
+    rmSync(folder, { recursive: true });
+  }
+}
