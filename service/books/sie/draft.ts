@@ -60,8 +60,8 @@ export class SieDraft {
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
   /**
-   * The first position of each label in the file, or the last where the last record counts; rows that are read the quick
-   * way are not looked at.
+   * The first position of each label in the file, or the last where the last record counts. Rows that are read the
+   * quick way are not looked at.
    */
   readonly labels = new Map<string, SiePosition>();
   private readonly accountIndexes = new Map<string, number>();
