@@ -13,7 +13,7 @@ const serviceTests = testsIn("service", "verify");
 /** The tests of the dashboard, the contract, the scripts and the benches, which need no server. */
 const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "bench", "e2e");
 
-/** A test with this remark has a document. */
+/** A test with this remark runs in a DOM. */
 const USES_DOM = /@vitest-environment /;
 
 /** The suites of verify/ that start a service by helpers of their own. */
@@ -64,7 +64,10 @@ function onDatabase(
   };
 }
 
-/** The whole service where there is no PostgreSQL, on which tests take half the time, or with TEST_PGLITE_ALL. */
+/**
+ * The whole service with TEST_PGLITE_ALL, or where there is no PostgreSQL. Otherwise only the tests that depend on the
+ * kind of database, because tests take half the time on PostgreSQL.
+ */
 const onPglite = onDatabase(
   "service on PGlite",
   { TEST_DATABASE: "pglite" },
@@ -94,8 +97,8 @@ const withStandby = onDatabase(
 );
 
 /**
- * On a cluster, of which TEST_CLUSTER has the addresses: what tells most of it, or with TEST_CLUSTER_ALL the whole
- * service.
+ * On the Citus cluster whose addresses are in TEST_CLUSTER: the two test files that tell most about it, or the whole
+ * service with TEST_CLUSTER_ALL.
  */
 const onCluster = onDatabase(
   "service on Citus",
@@ -103,12 +106,12 @@ const onCluster = onDatabase(
   projects.allOnCluster ? withDatabase : ["service/platform/db/distribute.test.ts", CONFORMANCE],
   [
     COMPUTATION,
-    // They begin with an empty database; on a cluster a copy of one that is spread is made.
+    // They begin with an empty database, but on a cluster each database is created with its tables distributed.
     "service/platform/db/migrations.test.ts",
     "service/platform/db/earlier-rows.test.ts",
     // A company's row is on every node, and there writers of such tables do wait for each other (ADR 0062).
     "service/platform/db/locked-company.test.ts",
-    // A tablespace on a small disk is one node's.
+    // It fills the small disk of one server, which would be only one node of a cluster.
     "service/platform/db/disk-full.test.ts",
   ],
 );

@@ -10,9 +10,9 @@ import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
 // 60,000 cells saved in one PUT and read back unchanged, beside one INSERT … SELECT FROM unnest(…) ON CONFLICT of the
-// same rows in the same PostgreSQL, in turns. The statement is given its arrays ready and answers nothing; the service
-// is timed over HTTP, from the request's first byte to the answer's last. Environment: TEST_DATABASE_URL, else a
-// PostgreSQL is started; ROUNDS.
+// same rows in the same PostgreSQL, in turns. The statement gets its arrays ready-made and returns no rows; the service
+// is timed over HTTP, from the first byte of the request to the last byte of the response. Environment:
+// TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
 
 const ROUNDS = roundsOr(7);
 const MAX_RATIO = 2;

@@ -11,11 +11,12 @@ import { roundsOr } from "./measuring/settings";
 // are compared.
 //
 // All show the same numbers, formatted by the same function, in a box of 800 px with rows of 36 px, 60 columns of 100
-// px and one column that stays; all but Glide, which draws on a canvas, count as shown with more than 100 cells in the
-// document, Glide with as many asked for and its canvas there. A time ends with the frame that shows what was waited
-// for: style, layout and the recording of its paint are in it; turning that into pixels, which the compositor does
-// beside the page for elements and canvas alike, only as far as it holds up the next frame. The frames of a scroll are
-// the distances between callbacks of requestAnimationFrame, 17 ms when nothing is late. Environment: ROUNDS.
+// px and one fixed column. A grid counts as shown when more than 100 of its cells are in the document. Glide draws on a
+// canvas and counts when it has asked for the content of more than 100 cells.
+//
+// A time ends with the frame that shows the result. It includes style, layout and the recording of the paint. The
+// compositor draws the pixels beside the page, so that counts only where it delays the next frame. The frames of a
+// scroll are the intervals between callbacks of requestAnimationFrame, 17 ms when nothing is late. Environment: ROUNDS.
 
 declare global {
   interface Window {
@@ -25,9 +26,7 @@ declare global {
 
 const ROUNDS = roundsOr(3);
 const EDITS = 50;
-/**
- * Scrolls per page and speed: the p95 of a single one is decided by its eight slowest frames, so one disturbance would.
- */
+/** Scrolls per page and speed. One has 180 frames at most, so one disturbance of ten frames would decide its p95. */
 const SCROLLS = 3;
 const PASTE = { rows: 1_000, columns: 12 };
 const NAMES = Object.keys(COMPETITORS) as Name[];
@@ -151,6 +150,7 @@ async function edits(page: Page): Promise<{ open: number; commit: number }> {
 }
 
 async function timed(page: Page, until: "open" | "written", key: string): Promise<number> {
+  // A promise inside an object is not awaited by evaluateHandle, so the key is pressed while the page listens for it.
   const measured = page.evaluateHandle((event) => ({ time: window.contest.nextKey(event) }), until);
   const handle = await measured;
   await page.keyboard.press(key);

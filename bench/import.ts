@@ -64,7 +64,7 @@ async function measureImport(kind: string, database: string): Promise<void> {
   const died = ended.then(([code, signal]) => {
     throw new Error(`${kind}: the service ended (${signal ?? `code ${code}`})`);
   });
-  // Unless a message is being waited for, nobody needs to know.
+  // Without this, an exit while no message is awaited, such as that after "end", would be an unhandled rejection.
   died.catch(() => undefined);
   const nextMessage = async () => ((await Promise.race([once(child, "message"), died])) as unknown[])[0];
   const ask = async (question: string) => {

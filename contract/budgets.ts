@@ -16,7 +16,7 @@ export const budgetAmountSchema = z.object({
 });
 export type BudgetAmount = z.output<typeof budgetAmountSchema>;
 
-/** The budget of a fiscal year: as typed in, and as the file has it (#PBUDGET), which holds without the other. */
+/** The budget of a fiscal year: typed in, and from the file (#PBUDGET), which applies only if none is typed in. */
 export const budgetSchema = z.object({
   typed: z.array(budgetAmountSchema),
   file: z.array(budgetAmountSchema),

@@ -13,7 +13,7 @@ export const STANDARD_KINDS = [
 ] as const;
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
-/** The kinds of owner that a standard can be inherited from. An own or built-in standard has no origin. */
+/** The kinds of owner that a standard can come from. Built-in standards and a company's own have no origin. */
 export const ORIGINS = ["agency", "companyType"] as const;
 export type Origin = (typeof ORIGINS)[number];
 

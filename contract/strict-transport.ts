@@ -1,2 +1,2 @@
-/** Strict-Transport-Security (RFC 6797) of both programs: two years, as browsers' preload lists require. */
+/** Strict-Transport-Security (RFC 6797) of both programs: two years, as hstspreload.org recommends. */
 export const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";

@@ -52,6 +52,7 @@ test("a user who signs in after failed tries is told of them, and sees what happ
 
     await signInAfter(page, 3);
     await expect(note).toContainText("3 failed sign-ins before you signed in.");
+    // The user agent of Playwright's Desktop Chrome names Windows on every system.
     await expect(note).toContainText(`Chrome, Windows, ${OFFICE}`);
     await expect(events).toHaveCount(4);
     await expect(events.first()).toContainText("Signed in");

@@ -71,6 +71,7 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await page.getByLabel("Code of the app").fill("000000");
     await page.keyboard.press("Enter");
     await expect(page.getByText("The code is wrong or was used before.")).toBeVisible();
+    // A code works once: the code of the 30 seconds before leaves the present one for the sign-in below.
     await page
       .getByLabel("Code of the app")
       .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) - 30 }));

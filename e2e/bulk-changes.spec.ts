@@ -212,7 +212,7 @@ test.describe("a director", () => {
 test("a page without chosen clients says where they are chosen", async ({ page }) => {
   await page.goto("/agencies/demo/bulk-changes/new");
   await expect(page.getByText("No clients are chosen.")).toBeVisible();
-  // The first is in the way here at the top.
+  // The first link of that name is in the breadcrumbs at the top.
   await expect(page.getByRole("main").getByRole("link", { name: "All clients" }).last()).toBeVisible();
   const bulk = new BulkChangesPage(page);
   await bulk.goto();

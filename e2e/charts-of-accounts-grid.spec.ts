@@ -111,7 +111,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await accountsOf("Övrigt").click();
     await keyboard.type("9021");
     const isKept = await page.evaluate(() => {
-      // A page can do nothing more after it was left.
+      // The text has to be stored while the event is handled, as a page that is left may run no code afterwards.
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
       return Object.values(localStorage).some((text: string) => text.includes("9021"));
     });

@@ -98,7 +98,7 @@ test("a chart is copied, changed, previewed, saved and used by keyboard alone, a
 });
 
 test("groups are added, moved and removed with undo, and nothing unsound is saved @long", async ({ page }) => {
-  // axe reads the whole chart five times.
+  // axe reads the whole chart three times, which takes long.
   test.setTimeout(240_000);
   const { company, path, yearId } = await companyWithBooks(page, "Grupperna");
   await makeChart(page, path, yearId, "Egen plan");

@@ -12,6 +12,7 @@ const WRITES = Object.entries(RESOURCES)
   .map(([resource]) => `/Api/v2/${resource}/x`);
 const PATHS = [...WRITES, "/api/sign-out", "/api/view-as"];
 const ENCODINGS = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"];
+/** Hosts of the page. The dashboard is at localhost, where another port is another origin of the same site. */
 const SITES = { "another site": "127.0.0.1", "a sibling": "localhost" };
 
 let evil: Server;
@@ -32,7 +33,10 @@ test.afterAll(async () => {
 
 const evilPage = (host: string) => `http://${host}:${(evil.address() as AddressInfo).port}/`;
 
-/** Sends a form in each encoding to each address, from within a frame. */
+/**
+ * Sends a form in each encoding to each address, from within a frame. Sent as text/plain, the name of the field, "="
+ * and its value make up a JSON object.
+ */
 async function sendForms(page: Page, targets: string[], sandbox: string | null): Promise<void> {
   const forms = targets
     .flatMap((url) => ENCODINGS.map((encoding) => ({ url, encoding })))

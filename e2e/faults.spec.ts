@@ -27,6 +27,7 @@ const STATES: Record<PageFault, State> = {
   truncated: { says: "The answer broke off on its way here.", identifier: ANY, saved: "unknown" },
   reset: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   silent: { says: "The service took too long to answer.", identifier: ANY, saved: "unknown" },
+  // The response asks for a wait of four seconds.
   tooMany: { says: "Too many attempts in a short time.", identifier: IDENTIFIER, saved: "no" },
 };
 

@@ -19,6 +19,7 @@ for (const user of [null, "consultant"] as const) {
       for (const address of addresses) {
         const { html, later } = await measureFirstLoad(page, address.replace("{company}", companyId));
         annotations.push({ type: address, description: `${html} bytes, and ${later} more after it` });
+        // Fewer bytes would mean that scripts were left out of the sum.
         expect.soft(html, address).toBeGreaterThan(50_000);
         expect.soft(html, address).toBeLessThanOrEqual(limitOf(address));
       }
@@ -32,6 +33,7 @@ test("the larger scripts ask to be compiled while they are fetched", async ({ pa
     .locator("script[src][async]")
     .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
   const scripts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+  // The build marks scripts of 30,000 characters and more.
   const larger = scripts.filter(({ length }) => length > 31_000);
   expect(larger.length).toBeGreaterThan(1);
   for (const script of larger) expect(script.slice(0, 40)).toContain("//# allFunctionsCalledOnLoad\n");

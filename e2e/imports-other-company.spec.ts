@@ -145,6 +145,7 @@ test("a company that is not there yet is made from the file", async ({ page }) =
 test("the company's own number is its own however it is written", async ({ page }) => {
   const { own, imports } = await open(page);
   const bare = own.businessIdentityCode.replace("-", "");
+  // With 16, the century of organisation numbers, a number has twelve digits.
   const files = [bare, `16${bare}`, `16${own.businessIdentityCode}`].map((businessIdentityCode, i) =>
     asFile(`${String(i)}.se`, sieText({ ...own, businessIdentityCode }, 2022 + i)),
   );

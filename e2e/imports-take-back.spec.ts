@@ -42,7 +42,7 @@ test("an import that replaced a year is taken back by the keyboard, and the year
   await expect(history.rows.first()).toContainText("Taken back");
   await expect(history.rows.nth(1).getByRole("button")).toBeVisible();
   expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual(years);
-  // The service recognises the first file, because it compares the books.
+  // The year is made from the first file again, so this very file would change nothing.
   await books.choose(asFile("first.se", sieText(company, 2024)));
   await expect(books.file("first.se").getByText("already holds exactly this file")).toBeVisible();
 });

@@ -170,7 +170,10 @@ async function directorsPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Reloads the page in a browser of this language; the language of a context would win over request headers. */
+/**
+ * Reloads the page in a browser of this language. It is set by the browser's own protocol, because the language of the
+ * context would win over a request header.
+ */
 async function readIn(page: Page, acceptLanguage: Locale): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -178,7 +181,7 @@ async function readIn(page: Page, acceptLanguage: Locale): Promise<void> {
   await page.reload();
 }
 
-/** The names of buttons that open something; of buttons that repeat in rows only the first. */
+/** Gives each button that opens something a number. Returns these, but of buttons that repeat in rows only one. */
 async function popups(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = new Map<string, string>();

@@ -8,6 +8,7 @@ import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
+/** The beginning of a live value as it is typed, which must not be seen where it is read. */
 const RAW = "{[";
 
 test("a live value is a number wherever a comment is read, and in files", async ({ page }) => {

@@ -167,6 +167,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await swedish.close();
     });
 
+    // The links, by which anybody could set the password, are in no log.
     expect(product.log()).not.toContain("/oidc/password/");
     await context.close();
   } finally {

@@ -327,6 +327,7 @@ test.describe("from client to client", () => {
   test.beforeAll(async ({ browser }) => {
     agency = await createTestAgency(browser, "Varför?");
     recordingProxy = await startRecordingProxy();
+    // Without this rule Chromium reaches loopback addresses past the proxy.
     const proxy = { server: recordingProxy.url, bypass: "<-loopback>" };
     page = await browser.newPage({ storageState: { cookies: [], origins: [] }, proxy });
     await signIn(page, agency.director);

@@ -24,6 +24,7 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
 
   const response = await callApi<CompanyMonthsList>(page, "GET", "/Agency/demo/CompanyMonth?through=2024-06");
   const { books } = response.companies.find(({ companyId }) => companyId === company.id)!;
+  // A letter for each month, y for one that is booked.
   const booked = response.months[books.indexOf("y")]!;
   const day = new Date(`${booked}-01T00:00:00Z`);
   const words = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }).format(day);

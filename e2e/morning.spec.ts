@@ -28,6 +28,7 @@ const test = base.extend<{ recordingProxy: RecordingProxy }>({
     await recordingProxy.close();
   },
   proxy: async ({ recordingProxy }, use) => {
+    // Without this rule Chromium reaches loopback addresses past the proxy.
     await use({ server: recordingProxy.url, bypass: "<-loopback>" });
   },
 });

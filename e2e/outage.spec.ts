@@ -19,7 +19,8 @@ interface Line {
 
 test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
 
-const GONE = 60_000;
+/** Longest wait for an outage to be noticed, or to be over. */
+const OUTAGE_TIMEOUT_MS = 60_000;
 const PASSWORD = "correct horse battery";
 
 test("an outage of the service is told, found in the logs, and over by itself with what was typed @long", async ({
@@ -45,15 +46,15 @@ test("an outage of the service is told, found in the logs, and over by itself wi
     await new CompanyPage(page).goto(company.id, "Comments");
     const comments = new CommentsPage(page);
     await comments.fill("Tax rate", "Typed before the outage");
-    await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 1$/m);
+    await expect.poll(metrics, { timeout: OUTAGE_TIMEOUT_MS }).toMatch(/^service_up 1$/m);
 
     const second = await context.newPage();
     await test.step("the service is silent", async () => {
       const service = product.pidOf("service");
       process.kill(service, "SIGSTOP");
-      await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: GONE }).toBe(503);
+      await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: OUTAGE_TIMEOUT_MS }).toBe(503);
       expect(await (await context.request.get("/api/health")).json()).toEqual({ status: "up", service: "away" });
-      await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 0$/m);
+      await expect.poll(metrics, { timeout: OUTAGE_TIMEOUT_MS }).toMatch(/^service_up 0$/m);
       expect(product.log()).toContain('"msg":"the accounting service is away"');
       // A killed service is restarted automatically.
       process.kill(service, "SIGKILL");
@@ -61,17 +62,19 @@ test("an outage of the service is told, found in the logs, and over by itself wi
 
     await test.step("a page that is opened meanwhile says so and comes by itself", async () => {
       await second.goto("/agencies/demo/companies", { waitUntil: "commit" });
-      await expect(second.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({ timeout: GONE });
+      await expect(second.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({
+        timeout: OUTAGE_TIMEOUT_MS,
+      });
     });
 
     await test.step("all is back, with what was typed", async () => {
-      await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: GONE }).toBe(200);
+      await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: OUTAGE_TIMEOUT_MS }).toBe(200);
       expect(product.log()).toContain("was ended by SIGKILL; starting it again in 1.0 s.");
-      await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 1$/m);
+      await expect.poll(metrics, { timeout: OUTAGE_TIMEOUT_MS }).toMatch(/^service_up 1$/m);
       await comments.save();
       await expect(
         comments.comment("Typed before the outage").getByRole("button", { name: /^Edit the comment/ }),
-      ).toBeVisible({ timeout: GONE });
+      ).toBeVisible({ timeout: OUTAGE_TIMEOUT_MS });
     });
 
     await test.step("one request has one id in both logs", async () => {
@@ -103,8 +106,10 @@ test("the dashboard goes on when it is killed, and the service does not notice @
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(() => product.log(), { timeout: GONE }).toContain("The dashboard was ended by SIGKILL");
-    await expect.poll(responses, { timeout: GONE }).toBe(200);
+    await expect
+      .poll(() => product.log(), { timeout: OUTAGE_TIMEOUT_MS })
+      .toContain("The dashboard was ended by SIGKILL");
+    await expect.poll(responses, { timeout: OUTAGE_TIMEOUT_MS }).toBe(200);
     expect(product.pidOf("service")).toBe(service);
     expect(product.pidOf("dashboard")).not.toBe(dashboard);
   } finally {

@@ -90,9 +90,10 @@ test("the trace of a value is printed alone and whole", async ({ page }) => {
   expectHeads(pages, company, await agencyName(page));
   const text = pages.map((each) => each.text).join(" ");
   expect(text).toContain("how it is made");
-  const last = /\d{4} [^\d−]+/.exec(lines.filter((line) => /^\d{4} /.test(line)).at(-1) ?? "")?.[0].trim();
-  expect(last).toBeTruthy();
-  expect(text).toContain(last);
+  // Lines of accounts begin with the number, which the account's name and amount follow.
+  const lastAccount = /\d{4} [^\d−]+/.exec(lines.filter((line) => /^\d{4} /.test(line)).at(-1) ?? "")?.[0].trim();
+  expect(lastAccount).toBeTruthy();
+  expect(text).toContain(lastAccount);
   expect(text).not.toContain("Latest comments");
 });
 
@@ -203,6 +204,7 @@ for (const { chosen, query } of [
     );
     const pages = await printedPages(page);
     expectHeads(pages, company, await agencyName(page));
+    // As MAX_UPRIGHT in components/ui/use-while-printing.ts.
     const isWide = headings.length > 5;
     expect(pages.every(({ isLandscape }) => isLandscape === isWide)).toBe(true);
     const text = pages.map((each) => each.text).join(" ");

@@ -69,6 +69,7 @@ for (const words of WAYS) {
       await page.keyboard.press("Enter");
       await expect(dialog.getByText(words.untitled)).toBeVisible();
       await page.keyboard.type("Bokslut");
+      // From the month by way of the quarter to the year.
       await tabToRole(page, "radio", words.month);
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");

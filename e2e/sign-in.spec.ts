@@ -21,6 +21,7 @@ test.describe("a visitor by the machine's address instead of its name", () => {
   });
 
   test.describe("behind a proxy that hides it from the server", () => {
+    // With a header of a proxy the server does not redirect, since Host may be the proxy's name for the dashboard.
     test.use({ extraHTTPHeaders: { via: "1.1 proxy" } });
 
     test("is led there by the page", async ({ page }) => {

@@ -128,6 +128,7 @@ test("books that contradict their file say by how much, to the account @long", a
   await page.reload();
   await expect(reconciliation).toContainText("One of 5 checks differs");
   await expect(reconciliation).toContainText(`one account differs, by ${MINUS}12.34`);
+  // The last number is that of the line with the #RES record.
   await expect(reconciliation.getByRole("row").nth(1)).toHaveText(/5010\s*Lokalhyra.*800\.00.*812\.34.*12\.34.*18$/s);
   await expectAccessible(page);
 
@@ -231,11 +232,11 @@ for (const words of CHOICES) {
       expect(await amounts(words.total)).toEqual([...words.totalRow]);
       await expectOneLanguage(page, foreign, words.language);
 
-      // Figures stand below each other, words have the hyphens and digits of their type.
+      // Digits of amounts are equally wide, so that they stand below each other; other texts keep those of the font.
       const digits = (of: Locator) => of.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
       expect(await digits(statements.row(words.total).getByRole("gridcell").first())).toBe("tabular-nums");
-      for (const words of [page.locator("body"), page.getByRole("heading", { level: 1 })]) {
-        expect(await digits(words)).toBe("normal");
+      for (const text of [page.locator("body"), page.getByRole("heading", { level: 1 })]) {
+        expect(await digits(text)).toBe("normal");
       }
     });
   });

@@ -96,6 +96,7 @@ export function resumeToasts(): void {
   if (!isPaused) return;
   isPaused = false;
   for (const entry of entries.get()) {
+    // A toast whose time was nearly over does not vanish as soon as the pointer leaves it.
     entry.remaining = Math.max(entry.remaining, 1_500);
     run(entry);
   }

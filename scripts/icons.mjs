@@ -26,6 +26,7 @@ export async function drawIcons() {
 }
 
 function png(svg, size) {
+  // At the usual 72 dpi the drawing is 32 pixels wide; 16 times as many give the 512 pixels of the largest picture.
   return sharp(Buffer.from(svg), { density: 1152 }).resize(size).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 

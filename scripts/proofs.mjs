@@ -27,7 +27,7 @@ export async function runProof(report, file, env) {
     env: environmentWith(env),
     onLine: report.print,
   });
-  // Else the proof would go on with another database.
+  // Thrown, because after a result the caller would go on with the next database.
   if (isStopped) throw new Problem("Interrupted.");
   return code === 0;
 }

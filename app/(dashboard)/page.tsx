@@ -8,7 +8,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { agenciesPage, agencyPortfolioPage, companyPage } from "@/lib/paths";
 
-/** Only redirects: company users to their company, agency users to the list of clients. */
+/** Redirects administrators to the agencies, agency users to their clients, company users to their first company. */
 export default async function HomePage() {
   const user = await requireUser();
   if (agencyPermissions(user).administer) redirect(agenciesPage);

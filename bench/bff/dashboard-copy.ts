@@ -30,6 +30,7 @@ export async function buildCopy(): Promise<string> {
   for (const name of [...COPIED, ...STYLES]) cpSync(inRoot(name), join(folder, name), { recursive: true });
   symlinkSync(inRoot("node_modules"), join(folder, "node_modules"), "junction");
   cpSync(inRoot("next.config.mjs"), join(folder, "product.config.mjs"));
+  // Turbopack reads nothing above its root, and node_modules is a link to a folder above the copy.
   const config = `import config from "./product.config.mjs";
 export default { ...config, turbopack: { ...config.turbopack, root: ${JSON.stringify(ROOT)} } };
 `;

@@ -42,7 +42,7 @@ export interface Contest {
   paste: (text: string, last: { row: number; column: number; value: number }) => Promise<number>;
 }
 
-/** Measures a grid in the page that it is alone in. */
+/** Offers the bench its operations on a grid as `window.contest`. Each grid has a page of its own. */
 export function enter(competitor: Competitor): void {
   const isEditing = () => document.activeElement?.matches("input, textarea") ?? false;
   const contest: Contest = {

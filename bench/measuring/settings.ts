@@ -3,7 +3,7 @@
 
 const given = (name: string) => process.env[name] || undefined;
 
-/** ROUNDS: how many times each competitor is measured; the median counts. */
+/** ROUNDS: number of times that each competitor is measured; the median counts. */
 export const roundsOr = (usual: number) => Number(given("ROUNDS") ?? usual);
 
 /** SECONDS: length of one load. */

@@ -84,7 +84,7 @@ function useEventWords() {
     }
     if (event === "ViewedAs" && by !== undefined) return t("viewedBy", { by });
     const words = isKind(event) ? t(`kinds.${event}`) : t("kinds.other", { event });
-    // The line below says of an admin command that it was one.
+    // For an admin command, the second line of the row says so (useEventOrigin).
     if (by === undefined || by === user || by === ADMIN_COMMAND) return words;
     return `${words} ${by === "link" ? t("byLink") : t("by", { by })}`;
   };

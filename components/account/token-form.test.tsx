@@ -16,7 +16,7 @@ afterAll(() => {
 
 it("the field for companies appears with its choices, so that nobody types in one that is replaced", async () => {
   installTransport(() => new Promise(() => undefined));
-  // The field is loaded on demand: loaded before, it can only be absent because it waits for its choices.
+  // The field is code that is loaded on demand. With that code here already, only the missing choices can hide it.
   await import("@/components/ui/search-choice");
   const queryClient = createQueryClient();
   render(

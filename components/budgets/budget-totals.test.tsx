@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 const months = monthsOf({ start: "2026-01-01T00:00:00", end: "2026-12-31T00:00:00" });
 
+/** Shows the totals of amounts typed for January, in kronor by account; income is positive and costs are negative. */
 function show(amounts: Record<string, number>) {
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, budgetRows([]));
   values.setStored(

@@ -19,7 +19,7 @@ const STATE: ReportScheduleState = {
 };
 const TEMPLATE = { id: "t1", name: "Short", blocks: [] };
 
-/** Status of the response to requests whose path ends with the key. */
+/** Statuses of failing responses by a part of the method and path of the requests, such as "PUT " or "Template". */
 let failing: Record<string, number>;
 let saves: (() => void)[];
 let onClose: ReturnType<typeof vi.fn<() => void>>;
@@ -31,7 +31,7 @@ beforeEach(() => {
   onClose = vi.fn<() => void>();
   queryClient = createQueryClient();
   installTransport(({ method, path }) => {
-    const failed = Object.keys(failing).find((end) => `${method} ${path}`.includes(end));
+    const failed = Object.keys(failing).find((part) => `${method} ${path}`.includes(part));
     const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
     if (failed) return Promise.resolve(responseOf(error, failing[failed]));
     if (method === "GET") {

@@ -120,7 +120,7 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
       <tbody>
         {effects.map((effect) => {
           const { keyFigure, before, after, reason } = effect;
-          const [now, then] = written(effect);
+          const [textBefore, textAfter] = written(effect);
           const isChanged = !Object.is(before, after);
           const unit = figures.unit(keyFigure.valueType);
           return (
@@ -132,8 +132,10 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
                   <span className="block text-xs text-ink-2">{reasonOf(reason)}</span>
                 )}
               </th>
-              <td className="numeric py-1.5 pl-3 text-ink-2">{now}</td>
-              <td className={classes("numeric py-1.5 pl-3", isChanged ? "font-semibold" : "text-ink-2")}>{then}</td>
+              <td className="numeric py-1.5 pl-3 text-ink-2">{textBefore}</td>
+              <td className={classes("numeric py-1.5 pl-3", isChanged ? "font-semibold" : "text-ink-2")}>
+                {textAfter}
+              </td>
             </tr>
           );
         })}

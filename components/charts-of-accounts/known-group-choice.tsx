@@ -5,6 +5,7 @@ import { nodeIds, placedGroups, targetsOf, type ChartDraft } from "@/lib/charts-
 import { Select } from "@/components/ui/select";
 import type { ChartWork } from "./use-chart-edits";
 
+/** Values of the options: no group, the present groups if they are several, and a prefix of a single group's id. */
 const NOTHING = "nothing";
 const TOGETHER = "together";
 const ONE = "one ";
@@ -21,12 +22,13 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
   const t = useTranslations("chartsOfAccounts");
   const now = draft.knownGroups[known]!;
   const ids = new Set(nodeIds(draft));
-  const left = targetsOf(now).filter((id) => ids.has(id));
-  const isWhole = left.length === targetsOf(now).length;
-  const isTogether = typeof now !== "string" && left.length > 0;
-  const value = !isWhole ? "" : isTogether ? TOGETHER : typeof now === "string" ? ONE + now : NOTHING;
+  // A group that was removed stays in the mapping until the user chooses anew, as one of the chart's problems.
+  const remaining = targetsOf(now).filter((id) => ids.has(id));
+  const isComplete = remaining.length === targetsOf(now).length;
+  const isTogether = typeof now !== "string" && remaining.length > 0;
+  const value = !isComplete ? "" : isTogether ? TOGETHER : typeof now === "string" ? ONE + now : NOTHING;
   const put = (chosen: string) => {
-    change({ ...draft, knownGroups: { ...draft.knownGroups, [known]: knownOf(now, left, chosen) } });
+    change({ ...draft, knownGroups: { ...draft.knownGroups, [known]: knownOf(now, remaining, chosen) } });
   };
   return (
     <Select
@@ -39,8 +41,8 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
       }}
       className="ml-2 max-w-full"
       options={[
-        ...(isWhole ? [] : [{ value: "", label: t("known.choose"), disabled: true }]),
-        ...(isTogether ? [{ value: TOGETHER, label: namesOf(draft, left).join(" + ") }] : []),
+        ...(isComplete ? [] : [{ value: "", label: t("known.choose"), disabled: true }]),
+        ...(isTogether ? [{ value: TOGETHER, label: namesOf(draft, remaining).join(" + ") }] : []),
         { value: NOTHING, label: t("known.nothing") },
         ...placedGroups(draft).flatMap(({ group, level }) =>
           group.name === null ? [] : { value: ONE + group.id, label: "\u2003".repeat(level - 1) + group.name },
@@ -50,10 +52,10 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
   );
 }
 
-function knownOf(now: ChartDraft["knownGroups"][string], left: string[], chosen: string) {
+function knownOf(now: ChartDraft["knownGroups"][string], remaining: string[], chosen: string) {
   if (chosen.startsWith(ONE)) return chosen.slice(ONE.length);
   const names = typeof now === "string" ? {} : now;
-  return { ...names, children: chosen === TOGETHER ? left : [] };
+  return { ...names, children: chosen === TOGETHER ? remaining : [] };
 }
 
 /** Maps node ids to group names; a leaf maps to its parent group. */

@@ -25,7 +25,7 @@ const CHART: ChartOfAccounts = { id: "own", name: "Own", language: "sv", childre
 
 let stored: ChartOfAccounts;
 let sent: string[];
-/** Lets the requests to save that wait be answered. */
+/** Responds to the PUT that waits, and from then on to every other at once. */
 let answer: () => void;
 let queryClient: QueryClient;
 

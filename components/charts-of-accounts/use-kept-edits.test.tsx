@@ -60,6 +60,7 @@ it("the way back to a chart that was left leads to the same fiscal year and view
 });
 
 it("edits that the browser has no room for are said to be lost, for half a minute", async () => {
+  // The drafts of a user may have 1,500,000 characters in all.
   localStorage.setItem("nyckeltal.drafts.1/director/forms/other", "x".repeat(1_500_000));
   const { leave } = show(renamed("Typed"));
   await opened();

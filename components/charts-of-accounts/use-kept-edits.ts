@@ -8,7 +8,7 @@ import type { DraftSlot } from "@/lib/drafts/drafts";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
 
-/** Longer than usual, as the next page is being loaded meanwhile and the edits are not to be had back. */
+/** Longer than usual, because the next page is loading meanwhile and the edits cannot be recovered. */
 const LOSS_TOAST_SECONDS = 30;
 
 interface KeptEdits {

@@ -38,7 +38,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
 
   const isFormShown = mayWrite && (isEditing || error !== null);
   const isFocusWanted = useRef(false);
-  // After a failed save the form closes as the next one begins, a moment after `close`.
+  // After a failed save the form closes only when the next save has begun, a moment after `close`.
   useEffect(() => {
     if (isFormShown || !isFocusWanted.current) return;
     isFocusWanted.current = false;

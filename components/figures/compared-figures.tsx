@@ -73,7 +73,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
           value=""
           onChange={(event) => {
             onChange([...figures, event.target.value]);
-            // The last one takes the place of this choice.
+            // With the last figure that fits, this select disappears, so its focus goes to that figure.
             if (figures.length === MAX_FIGURES - 1)
               requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child button")?.focus());
           }}

@@ -240,7 +240,7 @@ function CardsSkeleton() {
   );
 }
 
-/** After "back", no button gets the focus when a trace closes; this moves it to the traced figure. */
+/** Focuses the traced figure when a trace closes that its address opened: no button gets the focus back then. */
 function focusFigure(keyFigureId: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -45,7 +45,8 @@ export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps
   const wrong = (error: FieldError | undefined, text: string) => (error ? text : undefined);
   const read = names.typed(typed.formula);
   const problem = "problem" in read && typed.formula.trim() !== "" ? read.problem : null;
-  const isOwnProblem = problem?.code === "sign" || problem?.code === "function" || problem?.code === "noKeyFigure";
+  // Problems that only comparisons have, for which the formula field has no texts.
+  const isOfComparison = problem?.code === "sign" || problem?.code === "function" || problem?.code === "noKeyFigure";
   return (
     <Dialog open onClose={onClose} title={t(rule ? "change" : "new")} locked={saving.isPending}>
       <form
@@ -74,15 +75,15 @@ export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps
                   label={t("formula")}
                   hint={t("formulaHint")}
                   listLabel={t("names")}
-                  problem={isOwnProblem ? null : problem}
+                  problem={isOfComparison ? null : problem}
                   value={field.value}
                   onChange={field.onChange}
                   names={names.names}
                   describe={() => t("keyFigureKind")}
                 />
-                {(isOwnProblem || errors.formula) && (
+                {(isOfComparison || errors.formula) && (
                   <p role="alert" className="text-xs text-bad">
-                    {t(isOwnProblem ? `wrong.${problem.code}` : "wrong.formula")}
+                    {t(isOfComparison ? `wrong.${problem.code}` : "wrong.formula")}
                   </p>
                 )}
               </div>

@@ -82,6 +82,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
               <DeleteFiscalYear
                 companyId={companyId}
                 year={deleting}
+                // Budgets are read with the permission for targets.
                 seesBudget={may.seeTargets}
                 onClose={() => {
                   setDeleting(null);

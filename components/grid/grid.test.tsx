@@ -54,6 +54,7 @@ function show(
 
 const cellAt = (row: number, column: number): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-row="${String(row)}"] [data-column="${String(column)}"]`)!;
+/** Presses a key in the focused element; returns false if its default action was prevented, as for keys of the grid. */
 const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more });
 /** Types into the open editor. */

@@ -10,7 +10,7 @@ interface ReadingEchoProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Height of the note including its distance from the cell, CSS pixels. */
+/** CSS pixels that the note needs below a cell, of which 8 keep it from the edge of the window. */
 const ROOM = 44;
 
 /** While the user types an ambiguous number, shows how it will be read. */

@@ -40,6 +40,7 @@ export class RowSlots {
     const left = coming.filter((row) => row !== active);
     const slots = last.map((before) => {
       const { slot, row } = before;
+      // Row -1: no row comes that could take over the element, which is removed below.
       if (!rows.includes(row)) return begin(slot, left.shift() ?? -1, view, before);
       return renew(before, view, row === active);
     });

@@ -43,17 +43,17 @@ export function useColumnResize(
       window.addEventListener("pointermove", move, { signal });
       for (const end of ["pointerup", "pointercancel"] as const) window.addEventListener(end, release, { signal });
     };
-    const usual = (event: MouseEvent) => {
+    const resetWidth = (event: MouseEvent) => {
       const column = columnEdgeOf(event.target);
       if (column === null) return;
       onWidths((own) => new Map([...own].filter(([id]) => id !== columns[column]?.id)));
     };
     box.addEventListener("pointerdown", press);
-    box.addEventListener("dblclick", usual);
+    box.addEventListener("dblclick", resetWidth);
     return () => {
       pressed?.abort();
       box.removeEventListener("pointerdown", press);
-      box.removeEventListener("dblclick", usual);
+      box.removeEventListener("dblclick", resetWidth);
     };
   }, [boxRef, columns, onWidths]);
 }

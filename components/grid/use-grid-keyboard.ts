@@ -16,6 +16,7 @@ export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (()
     // Dialogs inside the grid, such as the one before a paste, handle their own keys.
     if (event.nativeEvent.isComposing || !cellOf(event.target)) return;
     const mode = store.editMode();
+    // The mode has changed, but the editor is not opened or closed in the page yet.
     if (isInEditor(event.target) !== (mode !== null)) return;
     if (event.key === "?" && !mode && onHelp) {
       event.preventDefault();

@@ -16,7 +16,10 @@ import {
 } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
-/** Assumed view before the grid is measured, which fits most screens. A larger one gets the rest a frame later. */
+/**
+ * Assumed view before the grid is measured, with widths in columns: 12.8 of 32 are in view, which fits most screens. A
+ * larger one gets the rest a frame later.
+ */
 const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
@@ -103,6 +106,7 @@ export function useGridView(
       const viewWidth = box.clientWidth || 1_440;
       const edges = columnEdges(columnCount, cellWidth, (column) => own.get(columns[column]!.id));
       geometryRef.current = { rowHeight, viewHeight, viewWidth, frozen, lead, edges };
+      // One row and one column of the page before stay in view. The rows also leave out the header.
       store.setPage({
         rows: Math.max(1, Math.floor(viewHeight / rowHeight) - 2),
         columns: Math.max(1, Math.floor((viewWidth - frozen) / cellWidth) - 1),

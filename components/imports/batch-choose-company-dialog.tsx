@@ -18,7 +18,7 @@ import type { BatchDialogProps } from "./batch-dialogs-shared";
 /** Number of companies shown; typing more of the name finds the others. */
 const MAX_SHOWN = 6;
 
-/** Imports a file into one of the agency's companies, even if the file names another. */
+/** Sends a file to one of the agency's companies, even if it names another. It is only checked there, not imported. */
 export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches");
   const locale = useLocale();

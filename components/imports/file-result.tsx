@@ -31,7 +31,10 @@ interface FileResultProps {
   onGiveYear: (givenYear: GivenYear) => void;
 }
 
-/** Error codes: the company lacks the year of a file of vouchers; a file with balances has no usable #RAR 0. */
+/**
+ * Errors that go away when the user gives the fiscal year. `fiscalYearMissing`: the company has no year for a file of
+ * vouchers (4I). The others: a file with balances has no #RAR 0, or one without dates or with reversed ones.
+ */
 const YEAR_MISSING = ["fiscalYearMissing", "yearMissing", "yearWithoutDates", "yearBackwards"];
 
 /** Outcomes of an import that has changed an existing year. */

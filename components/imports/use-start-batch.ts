@@ -8,7 +8,7 @@ import { ApiError, apiErrorKind, apiErrorValues, isTransient } from "@/lib/api/e
 import { agencyImportPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
-/** The sentence of too many files has numbers to read and says how to go on. */
+/** Seconds that the notice about too many files is shown: it is longer than others and says how to go on. */
 const SECONDS_OF_REFUSAL = 15;
 
 /**

@@ -111,6 +111,7 @@ describe("the key figures page", () => {
     type(0, 0, "42");
     type(1, 0, "20.6 %");
     expect(await screen.findByText("Unsaved changes")).toBeTruthy();
+    // Edits are sent 800 ms after the last one.
     await vi.advanceTimersByTimeAsync(900);
     await screen.findByText(/^Saved /);
     expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42), value("TaxRate", "2024-01-31", 20.6)]]);

@@ -7,7 +7,7 @@ import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LetterheadForm } from "./letterhead-form";
 
-/** Responds to the oldest waiting request. */
+/** Functions that respond to the requests so far, the oldest first. */
 let respond: ((status: number, colour: string) => void)[];
 
 beforeEach(() => {

@@ -221,6 +221,7 @@ function ColourField({ control, setValue, children }: ColourFieldProps) {
   const colour = useWatch({ control, name: "colour" });
   const isColour = HEX_COLOUR.test(colour);
   const ratio = (value: number) => `${formats.number(value, { decimals: 1 })}:1`;
+  // Rounded down, so that a colour just under the needed contrast is not shown with that number.
   const contrast = isColour ? ratio(Math.floor(contrastOnWhite(colour) * 10) / 10) : "";
   const use = isColour && t(isForText(colour) ? "forText" : "tooPale", { contrast, needed: ratio(TEXT_CONTRAST) });
   return (

@@ -36,6 +36,7 @@ const FOOT = 40;
 const LABEL_WIDTH = 40;
 /** Narrower charts, px, have no room for labels beside the lines. */
 const NARROW = 520;
+/** Number of steps that Page Up and Page Down move. */
 const PAGE = 12;
 
 /**
@@ -157,7 +158,10 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
   );
 }
 
-/** Width in px that the labels need to the right of the last step. */
+/**
+ * Width in px that the labels need to the right of the last step, at most about a third of the chart. A label begins at
+ * its line's last value, so it also uses the steps after that. The plot is assumed to have 70 % of the chart's width.
+ */
 function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number, scale: number): number {
   const space = width / Math.max(1, steps);
   const needed = panels.flatMap(({ series }) =>

@@ -33,5 +33,6 @@ test("a label is moved away from a line that would cross it", () => {
       Array.from({ length: 12 }, () => 1),
     ),
   ]);
+  // Half the height of a label is 7.5 px.
   expect(Math.abs(labels.get("sales")! - placed.y(1))).toBeGreaterThan(7);
 });

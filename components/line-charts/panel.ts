@@ -41,6 +41,7 @@ export interface Frame {
   x: (step: number) => number;
 }
 
+/** Room above each plot for its unit, and below it, in px at scale 1. */
 const HEAD = 26;
 const GAP = 14;
 const LABEL_HEIGHT = 15;

@@ -30,6 +30,7 @@ export function SentencesButton({ companyId, period, language, room, onChoose }:
   const [isOpen, setOpen] = useState(false);
   const preload = () => {
     SentencesDialog.preload();
+    // The dialog asks again after a failure and shows it.
     queryClient.query(sentencesQueries.of(companyId, period)).catch(() => undefined);
   };
   return (

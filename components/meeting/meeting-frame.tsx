@@ -312,7 +312,7 @@ function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The figure that contains an element, else the figure of the page if it has only one. */
+/** The figure that contains an element, else that of the page: only a trace's page marks a section with its figure. */
 function figureAround(element: Element | null): TraceAddress | null {
   const figure = element?.closest("[data-figure]") ?? document.querySelector("section[data-figure]");
   return parseTraceAddress(figure?.getAttribute("data-figure") ?? "");

@@ -66,6 +66,7 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
     // One after the other, so that the comments get the order of the notes.
     for (const { key, draft } of notesIn(store.current())) {
       try {
+        // A note that was written without books has no period. The service refuses it, and the note stays.
         await creation.mutateAsync({ draftKey: key, input: draft as CommentInput });
         saved.set([...saved.get(), { key, companyId, draft }]);
       } catch (error) {

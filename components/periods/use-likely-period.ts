@@ -9,7 +9,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 
 /**
  * The most likely month for a new comment or report: one of the fiscal year shown, or of a year before it while no
- * month of it is complete. Null until the fiscal years are fetched or their request has failed.
+ * month of it is complete. Null while the fiscal years are being fetched.
  */
 export function useLikelyPeriod(companyId: string): Period | null {
   const { isPending } = useQuery(fiscalYearsQueries.list(companyId));

@@ -300,6 +300,7 @@ export function PortfolioView({
                   items={items}
                   keyFigures={keyFigures}
                   summed={summed}
+                  // A new table, which measures the height of its rows: a view's density does not change the page's.
                   key={density}
                   fields={fields}
                   density={density}

@@ -29,7 +29,7 @@ export function RemovedText({ text, keyFigures }: RemovedTextProps) {
   );
 }
 
-/** The reason why a report was not saved; after a conflict with the other user's text. */
+/** The reason why a report was not saved. After a conflict, the text that another user has saved is shown too. */
 export function FailedReportSave({ error, keyFigures }: FailedReportSaveProps) {
   const t = useTranslations("reports.form");
   const publishing = useTranslations("reports.publishing");

@@ -144,6 +144,7 @@ function Form(props: FormProps) {
       ...began,
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
+      // For a report that is changed, this only tells if it consists of blocks.
       template: change?.blocks ? "standard" : (likely?.id ?? "keyFigures"),
       began,
     },

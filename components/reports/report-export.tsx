@@ -33,6 +33,7 @@ export function ReportExport({ companyId, report }: { companyId: string; report:
         ]);
         const sheets = reportSheets({
           ...{ content, hasBlocks: report.blocks !== undefined },
+          // The reasons for missing values can only be written in the page's language.
           ...(content.language === locale && { reasonOf }),
         });
         return kind === "csv"

@@ -12,7 +12,7 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 interface ReportMenuProps {
   companyId: string;
   report: PeriodReport;
-  /** Undefined for a published report, which has to be recalled before it is edited. */
+  /** Undefined for a published report of blocks, which has to be recalled before it is edited. */
   onEdit: (() => void) | undefined;
   /** Undefined when the report has no blocks, or the user may not write templates. */
   onSaveTemplate: (() => void) | undefined;

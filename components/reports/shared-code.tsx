@@ -8,7 +8,7 @@ import { sharedReportPath } from "@/contract/reports/shared-report-path";
 
 type Problem = "wrong" | "tooMany" | "failed";
 
-/** Asks for the code of a link before its report is shown; without the contract's schemas (ADR 110). */
+/** Asks for the code of a link before its report is shown. It does without zod, to keep the page light (ADR 110). */
 export function SharedCode({ token }: { token: string }) {
   const t = useTranslations("reports.shared.code");
   const [code, setCode] = useState("");
@@ -21,6 +21,7 @@ export function SharedCode({ token }: { token: string }) {
       headers: { "X-CSRF": "1", "Content-Type": "application/json" },
       body: JSON.stringify({ code: code.trim() }),
     }).catch(() => null);
+    // 404: the link has ended meanwhile, which the reloaded page says.
     if (response?.ok || response?.status === 404) {
       window.location.reload();
       return;

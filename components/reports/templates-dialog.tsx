@@ -80,7 +80,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const saving = useMutation({
     ...saveReportTemplate(queryClient, agencyId),
     onError: () => {
-      // A field saves when it is left, also by closing the dialog; else the failure stands under it.
+      // A field also saves when the dialog is closed. No row is left then under which the failure could be shown.
       if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
     },
   });

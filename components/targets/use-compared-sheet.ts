@@ -65,6 +65,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
       if (!made) {
         const digits = Math.max(layout.digits, longestText(model, model.rowIds()));
         const columns = layout.columns.flatMap(({ id, header, label }) => {
+          // All key figures have the same periods and reach, so the first one's are read.
           const reach = values.values().next().value?.get(id);
           const part = reach && bookedPart(reach);
           return [

@@ -11,7 +11,7 @@ interface QueryViewProps<T> {
   /** Placeholder in the final layout, so that nothing jumps. */
   skeleton: ReactNode;
   errorTitle?: ReactNode;
-  /** True if the value lists nothing. Such a placeholder is not shown, as it says nothing of the value to come. */
+  /** True if the value lists nothing. Empty placeholder data are not shown, because the data to come may list some. */
   isEmpty?: boolean;
   children: (value: T) => ReactNode;
 }

@@ -28,6 +28,7 @@ export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
     try {
       showToast(t("saved", { name: await saving }));
     } catch (error) {
+      // The page's query is valid, so an invalid request (400) normally means that the export would be too large.
       showToast(t(apiErrorKind(error) === "invalid" ? "tooLarge" : "failed"), { tone: "bad" });
     } finally {
       setSaving(false);

@@ -35,12 +35,12 @@ interface FieldProps {
   label: string;
   hideLabel?: boolean;
   /**
-   * May change. A chosen one that comes while the field has the focus is named once the field is left, and an open list
-   * without any says that there are no hits.
+   * May change while shown. If the chosen one is added while the field has the focus, the field shows its name once it
+   * is left. An open list without choices says that there are no hits.
    */
   choices: readonly Choice[];
   value: string | null;
-  /** Called when the field is left without a choice, by Escape or by moving the focus. */
+  /** Called on Escape and whenever the focus leaves the field. */
   onLeave?: () => void;
   autoFocus?: boolean;
   placeholder?: string;
@@ -145,7 +145,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       <Popover
         // Non-modal, because a modal popover hides the page from screen readers, including focusable elements.
         isNonModal
-        // oxlint-disable-next-line typescript/no-deprecated -- its successor is in a library that is not ours yet
+        // oxlint-disable-next-line typescript/no-deprecated -- its successor is in react-aria, which is no dependency
         {...(dialog && { UNSTABLE_portalContainer: dialog })}
         className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop"
       >

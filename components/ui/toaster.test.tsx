@@ -44,7 +44,7 @@ function press(target: Element = document.body): KeyboardEvent {
   return event;
 }
 
-/** The time after which new notices are added to a region that has just been shown. */
+/** Lets the time pass after which new notices are added to a region that has just been shown. */
 function announce(): void {
   act(() => {
     vi.advanceTimersByTime(200);

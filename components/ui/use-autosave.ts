@@ -27,12 +27,12 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
     };
     const saveAll = async () => {
       const left = await edits.settle();
-      // The page says of a restored edit that it is there, when it is shown again.
+      // A restored edit needs no notice: its draft is kept, and the page shows a note about it when it is opened again.
       if (left === null || left === "restored") return;
       const retry = () => {
         void saveAll();
       };
-      // The choice that ends a conflict is on the page, to which the draft comes back.
+      // A conflict has no retry. The page restores its draft and offers the choice that ends the conflict.
       showToast(notSaved, { tone: "bad", ...(left === "failed" && { action: { label: t("retry"), run: retry } }) });
     };
     const endSettling = settleBeforeLeaving(() => edits.settle());

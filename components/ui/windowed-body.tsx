@@ -22,7 +22,7 @@ interface Range {
   end: number;
 }
 
-/** Rows on each side of the focused one that are kept: one that is opened and a heading may lie before the next. */
+/** Number of rows kept on each side of the focused one: details and a heading may lie between it and the next row. */
 const NEIGHBOURS = 3;
 
 /**

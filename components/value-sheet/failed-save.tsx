@@ -11,7 +11,7 @@ import { Note } from "./note";
 
 /**
  * Says why values are not saved, whether the service may have stored them, and what happens next. It stays during a new
- * attempt is made, so that the grid under it does not jump.
+ * attempt, so that the grid under it does not jump.
  */
 export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
   const t = useTranslations("inputs.failedSave");

@@ -6,7 +6,8 @@ import type { VoucherAddress, VoucherSummary } from "@/contract/vouchers";
 import { useFormats } from "@/lib/format/use-formats";
 import { voucherName } from "@/lib/vouchers/voucher-name";
 
-const ACCOUNTS = 6;
+/** Number of accounts that are listed; the others are counted. */
+const MAX_ACCOUNTS = 6;
 
 interface VoucherListItemProps {
   voucher: VoucherSummary;
@@ -18,8 +19,8 @@ export const VoucherListItem = memo(function VoucherListItem({ voucher, onOpen }
   const t = useTranslations("vouchers");
   const formats = useFormats();
   const { date, text, debit, accounts, line } = voucher;
-  const shown = accounts.slice(0, ACCOUNTS).join(", ");
-  const more = accounts.length - ACCOUNTS;
+  const shown = accounts.slice(0, MAX_ACCOUNTS).join(", ");
+  const more = accounts.length - MAX_ACCOUNTS;
   return (
     <li className="border-t border-line first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
       <button

@@ -50,7 +50,7 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
   });
   const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   const count = query.data?.pages[0]?.count;
-  // That nothing was found by the filter before says nothing of this one.
+  // An empty result of the previous filter says nothing about this one.
   const isCounted = count !== undefined && (count > 0 || !query.isPlaceholderData);
   const narrowed = isNarrowed(params);
   return (

@@ -43,5 +43,6 @@ export const directCompanyCreateSchema = z.preprocess(
   readCompanyTypeId,
   createForm(writable.extend({ id: directCompanyId.optional() })),
 );
+/** An update may repeat id and business identity code but cannot change them. */
 export const companyUpdateSchema = z.preprocess(readCompanyTypeId, updateForm(writable));
 export type CompanyUpdate = z.output<typeof companyUpdateSchema>;

@@ -133,8 +133,8 @@ const tracedAccountSchema = z.object({
   /** The movements of the account that the tree uses, by month. */
   movements: z.array(z.object({ period: periodSchema, amount: double })),
   /**
-   * `records` and rows sum to the movements: each has a movement, of 0 where those of a month cancel each other. Dates
-   * outside the fiscal year count in its first or last month.
+   * `records` and rows add up to the movements. Each of them belongs to a movement, which is 0 if those of a month
+   * cancel each other out. Dates outside the fiscal year count in its first or last month.
    */
   records: z.array(tracedRecordSchema),
   rowCount: z.int(),

@@ -14,7 +14,7 @@ export const missingReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("divisionByZero"), divisor: z.string(), divisorName: z.string().optional() }),
   /** The divisor is equity or capital employed, and it is not above zero. */
   z.object({ code: z.literal("divisorNotPositive"), divisor: z.string(), divisorName: z.string().optional() }),
-  /** The value of this input is outside the limits, with which the figure can be computed; both are included. */
+  /** The value of this input is outside the range for which the figure can be computed, which includes both limits. */
   z.object({
     code: z.literal("inputOutOfRange"),
     keyFigureInfoId: z.string(),

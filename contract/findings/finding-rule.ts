@@ -7,6 +7,7 @@ import { name } from "../text";
 import { createForm, updateForm } from "../write-forms";
 import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
 
+/** About ten years. */
 export const MAX_RULE_DAYS = 3_660;
 /** Maximum number of rules of an agency, standard ones included. */
 export const MAX_RULES = 50;
@@ -45,7 +46,7 @@ export const findingRuleSchema = z.object({
 export type FindingRule = z.output<typeof findingRuleSchema>;
 export const findingRuleListSchema = z.array(findingRuleSchema);
 
-/** Extension: a rule that holds for an agency, or for one of its company types, with who has made it. */
+/** Extension: a rule that holds for an agency or one of its company types, with its origin: agency or company type. */
 export const standardRuleSchema = findingRuleSchema.omit({ isChanged: true }).extend({ origin: origin.optional() });
 export type StandardRule = z.output<typeof standardRuleSchema>;
 export const standardRuleListSchema = z.array(standardRuleSchema);

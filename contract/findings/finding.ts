@@ -47,7 +47,7 @@ export const findingSchema = z.object({
   period: periodSchema.optional(),
   bookedThrough: calendarDay.optional(),
   currency: z.string().optional(),
-  /** By how many days the next month's books are late, or since the last comment; absent without any. */
+  /** Days by which the next month's books are late, or since the last comment; absent without any books or comment. */
   days: z.int().optional(),
   /** The months without books. */
   months: z.array(periodSchema).optional(),
@@ -62,11 +62,11 @@ export const agencyFindingsSchema = z.object({
   rules: z.array(findingRuleSchema),
   /** The key figures of the rules, in the language of the request. */
   keyFigures: z.array(keyFigureSchema),
-  /** Number of companies with such findings, without regard to `limit`. */
+  /** Number of companies with findings of the requested list, open or answered, without regard to `limit`. */
   companies: z.int(),
-  /** Number of such findings, without regard to `limit`. */
+  /** Number of findings of the requested list, without regard to `limit`. */
   total: z.int(),
-  /** Number of findings of the other list: those that are answered, or, among answered ones, that are not. */
+  /** Number of findings of the other list: the answered ones if open ones were requested, else the open ones. */
   others: z.int(),
   /** By company, those with most findings first; those of one company in the order of the rules. */
   findings: z.array(findingSchema),

@@ -1,6 +1,6 @@
 /**
  * Roughly `about` round numbers, from at or below the lowest value to at or above the highest. 0 is included if
- * `withZero` is set, or if the values are nearer to 0 than to each other.
+ * `withZero` is set, or if a value is no farther from 0 than twice the distance between the lowest and the highest.
  */
 export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
   const finite = values.filter(Number.isFinite);
@@ -20,6 +20,7 @@ export function ticksOf(values: readonly number[], about: number, withZero = tru
 /** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below `minimum`. */
 function roundStep(minimum: number): number {
   const power = 10 ** Math.floor(Math.log10(minimum));
+  // The tolerance is for rounding errors of the division.
   const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= minimum * 0.999) ?? 10;
   return factor * power;
 }

@@ -68,6 +68,7 @@ describe("repairing text that was decoded wrongly on its way", () => {
 
   test("repairs a name that begins with the letter or is all in capitals", () => {
     expect(repairMisdecodedSie("™vningsbolaget").text).toBe("Övningsbolaget");
+    // At the end of a word the sign may be a real trade mark.
     expect(repairMisdecodedSie("MALM™").text).toBe("MALM™");
     expect(repairMisdecodedSie("G™TEBORG").text).toBe("GÖTEBORG");
   });

@@ -79,7 +79,7 @@ export const sieImportSummarySchema = z.object({
   vouchers: z.int(),
   rows: z.int(),
   objects: z.int(),
-  /** In the fiscal year's currency. */
+  /** In units of the fiscal year's currency, such as kronor, not in öre. */
   controlTotals: z.object({
     openingBalance: z.number(),
     closingBalance: z.number(),

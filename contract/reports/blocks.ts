@@ -22,7 +22,7 @@ export const reportLanguage = z.enum(LOCALES);
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
 /**
  * The columns of a statement. `amount` is of the report's period, in the balance sheet at its end; `yearToDate` is from
- * the beginning of the fiscal year; `opening` is what stood then. A balance sheet has `amount`, `yearBefore` and
+ * the beginning of the fiscal year; `opening` is the balance then. A balance sheet has `amount`, `yearBefore` and
  * `opening` only.
  */
 export const STATEMENT_COLUMNS = [
@@ -85,7 +85,7 @@ const statementSchema = z.object({
 /** The comments on days of the period. */
 const commentsSchema = z.object({ id: blockId, type: z.literal("comments"), heading });
 
-/** The figures of the report published last, among those that end no later, that the books give otherwise today. */
+/** Compares with the last published report that ends no later: its figures that the books give otherwise today. */
 const restatementBlockSchema = z.object({ id: blockId, type: z.literal("restatement"), heading });
 
 export const reportBlockSchema = z.discriminatedUnion("type", [

@@ -68,7 +68,7 @@ export function readLiveText(text: string): PlacedPart[] {
   return parts;
 }
 
-/** Offset after the closing brace for the one at `start`, ignoring square brackets; or the end of the line. */
+/** Offset after the brace that closes the one at `start`, or of the end of the line; skips names in square brackets. */
 function endOfBraces(text: string, start: number): number {
   let inBrackets = false;
   for (let at = start + 1; at < text.length; at++) {

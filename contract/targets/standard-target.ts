@@ -6,8 +6,8 @@ import { createForm } from "../write-forms";
 import { keyFigureTargetSchema } from "./key-figure-target";
 
 /**
- * A period longer than any books. The target of a figure that is not an amount holds for this period in every period
- * without its own target, like a year's target holds in each month.
+ * A period longer than any books. A target for it holds in every period without a target of its own, as a year's target
+ * holds in each of its months. Targets of amounts do neither.
  */
 export const EVERY_PERIOD: Period = periodOfDays("0001-01-01", "9999-12-31");
 

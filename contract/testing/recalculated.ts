@@ -13,7 +13,7 @@ interface SheetOf<Cell> {
   rows: readonly (readonly Cell[])[];
 }
 
-/** Sheets that a spreadsheet engine of others computes anew, from constants and formulas alone. */
+/** Sheets that an independent spreadsheet engine (IronCalc) has computed anew, from constants and formulas alone. */
 export class Recalculated<Cell> {
   private readonly model: Model;
 
@@ -50,7 +50,7 @@ export class Recalculated<Cell> {
     this.model.evaluate();
   }
 
-  /** The cell as it is shown; a number for a number. */
+  /** The text that a cell shows, or its number: numbers are recognized by the format {@link ALL_DIGITS}. */
   value(sheet: number, row: number, column: number): string | number {
     const text = this.model.getFormattedCellValue(sheet, row + 1, column + 1);
     return /^-?\d+\.\d+E[+-]\d+$/.test(text) ? Number(text) : text;
@@ -67,7 +67,7 @@ export class Recalculated<Cell> {
   }
 }
 
-/** True for the same text, and for numbers that differ by at most 1e-9 of the expected one. */
+/** True for the same text, and for numbers that differ by at most 1e-9 of the expected one, or 1e-12 near zero. */
 export function isSameValue(value: string | number, expected: unknown): boolean {
   return typeof value === "number" && typeof expected === "number"
     ? Math.abs(value - expected) <= 1e-9 * Math.max(Math.abs(expected), 1e-3)

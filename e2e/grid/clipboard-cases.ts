@@ -1,9 +1,12 @@
 import { excel, libreOffice, sheets, text, type ClipboardForms } from "./clipboard-fixtures";
 
-/** Selection, clipboard, expected cells, expected selection; steps reply to a question. */
+/**
+ * Name, selection, clipboard (an empty text for no paste), expected cells and selection ("outside" while a question has
+ * the focus), and steps after the paste, such as the answer to a question.
+ */
 export type PasteCase = [name: string, from: string, forms: ClipboardForms, cells: string, at: string, steps?: string];
 
-/** No-break space and narrow no-break space, as spreadsheets and ICU group thousands. */
+/** No-break space, narrow no-break space and thin space, with which programs group thousands. */
 const [NBSP, NARROW, THIN] = ["\u00a0", "\u202f", "\u2009"];
 
 // One case per line.

@@ -1,6 +1,6 @@
 /**
  * Clipboard contents of spreadsheets in their own formats, with the attributes and frames that their documentation and
- * exports show. Cells are [displayed text, exact number, class or format].
+ * exports show. A cell is a text, or the text that is displayed with the exact number behind it.
  */
 export type FixtureCell = string | [text: string, number: number];
 
@@ -15,7 +15,7 @@ const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('
 const plain = (rows: FixtureCell[][], lineBreak: string) =>
   rows.map((row) => row.map((cell) => quoted(textOf(cell))).join("\t")).join(lineBreak);
 
-/** Excel: CRLF after every row; HTML with x:num where the text does not say the number in full. */
+/** Excel: CRLF after every row; HTML with x:num where a text does not say the number in full, here for all numbers. */
 export function excel(rows: FixtureCell[][]): ClipboardForms {
   const cell = (one: FixtureCell) => {
     const text = entities(textOf(one)).replaceAll("\n", "<br>");
@@ -48,7 +48,10 @@ ${rows.map((row) => ` <tr height=20 style='height:15.0pt'>\n  ${row.map(cell).jo
   };
 }
 
-/** Google Sheets: LF between rows and none after the last; data-sheets-value tells kind and content. */
+/**
+ * Google Sheets: LF between rows and none after the last. Member 1 of data-sheets-value is the kind, 2 for a text and 3
+ * for a number, and the member of that name is the content.
+ */
 export function sheets(rows: FixtureCell[][]): ClipboardForms {
   const cell = (one: FixtureCell) => {
     const value = typeof one === "string" ? { 1: 2, 2: one } : { 1: 3, 3: one[1] };
@@ -62,7 +65,7 @@ export function sheets(rows: FixtureCell[][]): ClipboardForms {
   };
 }
 
-/** LibreOffice: LF after every row; sdval holds the number and sdnum its language and format. */
+/** LibreOffice: LF after every row. sdval holds the number, and sdnum its language (1053 is Swedish) and format. */
 export function libreOffice(rows: FixtureCell[][]): ClipboardForms {
   const cell = (one: FixtureCell) =>
     typeof one === "string"

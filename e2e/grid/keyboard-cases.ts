@@ -1,7 +1,10 @@
 /** Initial selection, steps, expected selection, and the expected cells (and editor text, if open). */
 export type KeyboardCase = [name: string, from: string, steps: string, at: string, cells?: string, editing?: string];
 
-/** The cells before each case. Rows are a count, a percentage, six amounts and a custom key figure. */
+/**
+ * The cells before each case. Rows are a count, a percentage, six amounts and a custom key figure. Each is filled up to
+ * twelve cells, one for each month.
+ */
 export const SEED = [
   "1\t2\t3\t4\t\t\t7\t8\t\t\t\t12",
   "10\t20",

@@ -89,6 +89,7 @@ export class SheetPage {
       const textOf = ({ row, column }: { row: number; column: number }) => {
         const cell = grid.querySelector(`[data-row="${row}"] [data-column="${column}"]`);
         if (!cell) throw new Error(`the grid has no cell ${nameOf(row, column)}`);
+        // A cell's own text stands before its open editor.
         return [...cell.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent ?? "";
       };
       return {
@@ -107,7 +108,10 @@ export interface SheetState {
   cells: Record<string, string>;
 }
 
-/** Steps other than keys and typing: `name:argument`, with Control+ or Shift+ before it. */
+/**
+ * Steps other than keys and typing: `name:argument`, with Control+ or Shift+ before it. `reading:1` chooses the second
+ * way to read an ambiguous number, of two that the dialog shows as “text → value”.
+ */
 const STEPS: Record<string, (sheet: SheetPage, args: string[]) => Promise<void>> = {
   click: (sheet, [name]) => sheet.cell(name!).click(),
   dblclick: (sheet, [name]) => sheet.cell(name!).dblclick(),

@@ -13,12 +13,12 @@ export class ImportHistory {
     return this.page.getByRole("table", { name: "Imports so far" }).locator("tbody").getByRole("row");
   }
 
-  /** The buttons that show the notes of an import, newest first. */
+  /** The buttons that show the remarks of an import, newest first. */
   get remarks(): Locator {
     return this.page.getByRole("button", { name: /^\d+ remarks? on the import of / });
   }
 
-  /** The dialog with the line that a note refers to. */
+  /** The dialog with the line that a remark refers to. */
   get lineDialog(): Locator {
     return this.page.getByRole("dialog", { name: /^Line \d+$/ });
   }

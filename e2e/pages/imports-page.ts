@@ -17,7 +17,7 @@ export const asFile = (name: string, text: string): MadeFile => ({
 export class ImportsPage {
   constructor(readonly page: Page) {}
 
-  /** Drops files on the page by way of its file input. */
+  /** Chooses files, or the paths of files, in the page's file input. Playwright's types have no list of both kinds. */
   async choose(...files: (string | MadeFile)[]): Promise<void> {
     await this.page.getByLabel("Choose files").setInputFiles(files as string[]);
   }
@@ -58,7 +58,7 @@ export class ImportsPage {
     return this.page.getByRole("dialog", { name: "Import another company’s books?" });
   }
 
-  /** The dialog with the line that a note refers to. */
+  /** The dialog with the line that a remark refers to. */
   get lineDialog(): Locator {
     return this.page.getByRole("dialog", { name: /^Line \d+ of / });
   }

@@ -91,7 +91,7 @@ export class MeetingPage {
     return this.notes.getByRole("button", { name: this.words.saveNotes });
   }
 
-  /** The visible texts whose font is smaller than `size` px. */
+  /** The visible texts whose font is smaller than `size` px, without those of notices, which are there for a moment. */
   textsBelow(size: number): Promise<string[]> {
     return this.page.evaluate((least) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import type { DemoUser } from "../support/product";
 
 export interface Stage {
   page: Page;
-  /** Id of the consultant's first company. */
+  /** Id of the owner's company, which all demo users see; encoded for an address. */
   company: string;
   /** A company without books that the director alone sees, made for the screenshots. */
   emptyCompany: string;
@@ -51,6 +51,7 @@ export const SCHEMES = ["light", "dark"] as const;
 /** Takes the picture of a page in the state that it is in. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // Some states end with a press, and do not wait for what it opens.
   await page.waitForTimeout(200);
   const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
   // A palette is enough for flat colours and a third of the size: these files live in the repository.

@@ -18,7 +18,7 @@ const RULES_OF_LIGHTHOUSE = [
 /** The rules that depend on colours; all others find the same in both schemes. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Fails on findings of serious or critical impact, in light and in dark. The page is left in light. */
+/** Fails on findings of serious or critical impact, in light and in dark. The page stays light, with reduced motion. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     const found = await findings(page, colorScheme, colorScheme === "dark" ? { runOnly: RULES_OF_COLOURS } : {});

@@ -17,7 +17,7 @@ export async function callApi<T>(page: Page, method: string, path: string, data?
   return parseWire(await response.text()) as T;
 }
 
-/** A business identity code that no company of the demo has. */
+/** A business identity code that no company of the demo has; theirs begin with 557. */
 export function newCompanyNumber(): string {
   return `77${String(randomInt(10_000)).padStart(4, "0")}-${String(randomInt(10_000)).padStart(4, "0")}`;
 }

@@ -9,7 +9,7 @@ export const BFF_CALLS = Object.entries(RESOURCES).flatMap(([resource, accepted]
   METHODS.map((method) => ({ path: `/Api/v2/${resource}/x`, method, isAccepted: accepted.includes(method) })),
 );
 
-/** Headers of a call by our own pages, with changes; null removes a header. */
+/** Headers of a call by our own pages with the body `{}`, and with changes; null removes a header. */
 export function headersOf(
   { url, cookie }: { url: string; cookie: string },
   changes: Record<string, string | null> = {},

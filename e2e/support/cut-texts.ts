@@ -27,6 +27,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       })
       .filter((element) => element.textContent.trim() !== "")
       .filter((element) => {
+        // The product makes the tooltip of a cut text when the pointer comes over it.
         element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
         return !element.closest("[title]") && !element.querySelector("[title]");
       })

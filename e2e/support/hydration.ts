@@ -10,6 +10,7 @@ interface Fiber {
 /** True when the page in this window is hydrated. Runs in the browser, and so uses nothing outside itself. */
 export function isHydrated(): boolean {
   if (!document.querySelector("main#main")) return true;
+  // Set by components/shell/providers.tsx.
   if (!("listening" in document.documentElement.dataset)) return false;
   // React's marks on elements are no sign: they are set during hydration, some 300 ms before a part responds.
   const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
@@ -33,7 +34,7 @@ export function waitForHydrationOnNavigation(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    // Callers that wait for less than the whole page do not want to wait for hydration.
+    // Callers that wait only for the response to begin do not want to wait for hydration either.
     if (options?.waitUntil !== "commit") await waitForHydration(page);
     return response;
   };

@@ -11,7 +11,7 @@ import { ROUTES } from "./routes";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
-/** Every page of the product, without those that only redirect. */
+/** Every page of the product, without those that only redirect, and without shared reports. */
 export const PAGES = Object.keys(ROUTES).filter(
   (route) => (ROUTES[route] === "page" && !/^\/$|\/neighbour$/.test(route)) || /^\/sign-in/.test(route),
 );

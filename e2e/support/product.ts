@@ -14,8 +14,8 @@ const servicePort = await chosenOnce("E2E_SERVICE_PORT", freePort);
 /** The password of the demo's users. */
 export const DEMO_PASSWORD = endToEnd.password ?? "the-demo-of-the-tests";
 
-/** The product's data directory, for the admin commands; null if a running product's is unknown. */
 const ownDataDir = USES_RUNNING_PRODUCT ? null : `.build/e2e/data-${port}`;
+/** The product's data directory, for its secrets and the admin commands; null if a running product's is unknown. */
 export const DATA_DIR = endToEnd.dataDir ?? ownDataDir;
 
 export const PRODUCT = {
@@ -46,7 +46,7 @@ export const PRODUCT = {
   },
 };
 
-/** The demo's users, with the name that the dashboard shows for them. */
+/** The demo's users, by the names with which they sign in. */
 export const DEMO_USERS = ["director", "consultant", "owner", "limited"] as const;
 export type DemoUser = (typeof DEMO_USERS)[number];
 

@@ -60,6 +60,7 @@ export async function startSecondDashboard(
       AUTH_CLIENT_ID: secrets.clientId,
       AUTH_CLIENT_SECRET: secrets.clientSecret,
       SESSION_SECRET: secrets.sessionSecret,
+      // Longer than the four seconds after which a page says that it is slow, and short enough for tests to wait.
       UPSTREAM_TIMEOUT_SECONDS: "7",
       ...settings,
     }),

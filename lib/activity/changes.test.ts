@@ -59,6 +59,7 @@ test("another order of a list is a change", () => {
 });
 
 test("amounts of a budget are told in kronor, by account and month", () => {
+  // A budget is öre with negative income, and is told with positive income.
   const item = (month: string, amount: number | null) => ({ account: "3010", month, amount });
   expect(
     changesOf({ before: [item("2025-01", -500_00)], after: [item("2025-01", null), item("2025-02", 40_50)] }),

@@ -19,7 +19,10 @@ export type ChangedItem =
   | { keyFigure: string; period: NamedPeriod; dimensionId?: string }
   | { account: string; month: string };
 
-/** Members that are not shown: ids of the object itself, and members that every write changes. */
+/**
+ * Members that are not shown: ids of the object itself, members that every write changes, and those that say where a
+ * standard comes from.
+ */
 export const SILENT: ReadonlySet<string> = new Set([
   "id",
   "Id",

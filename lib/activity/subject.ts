@@ -36,7 +36,7 @@ export function subjectName(
   return null;
 }
 
-/** "2024" for a calendar year, "2024/25" for a year that does not begin in January. */
+/** "2024" for a period within one calendar year, "2024/25" for one that ends in the next. */
 function yearsOf(start: string, end: string): string {
   const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
   return first === last ? first : `${first}/${last.slice(2)}`;

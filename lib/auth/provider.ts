@@ -1,13 +1,13 @@
 import { recordRequest } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 
-/** The members of the provider's metadata that the dashboard uses (OpenID Connect Discovery 1.0 §3). */
 /**
  * Lifetime of an access token, in seconds, where the provider does not tell it (RFC 6749 §5.1): short, as a token that
  * is refreshed too early costs one request, and one that has ended makes the user's requests fail.
  */
 export const DEFAULT_LIFETIME = 300;
 
+/** The members of the provider's metadata that the dashboard uses (OpenID Connect Discovery 1.0 §3). */
 export interface ProviderMetadata {
   issuer: string;
   authorization_endpoint: string;

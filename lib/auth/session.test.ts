@@ -56,8 +56,8 @@ describe("the session's cookie", () => {
   ])("is nothing %s", async (_, changes) => {
     const over = { ...opaque, ...changes };
     expect(await session.readSession(await session.sessionCookies(over, []))).toBeNull();
-    const minutes = { granted: over.granted + 60, begun: over.begun + 60 };
-    const cookies = await session.sessionCookies({ ...opaque, ...changes, ...minutes }, []);
+    const aMinuteLater = { granted: over.granted + 60, begun: over.begun + 60 };
+    const cookies = await session.sessionCookies({ ...opaque, ...changes, ...aMinuteLater }, []);
     expect(await session.readSession(cookies)).not.toBeNull();
     expect(cookies[0]!.options.maxAge).toBeLessThanOrEqual(60);
   });

@@ -18,6 +18,7 @@ export interface Session {
   viewAs?: string | undefined;
 }
 
+/** Characters of the value in one cookie. Browsers limit a cookie to 4096 bytes, with its name and attributes. */
 const MAX_COOKIE_CHUNK = 3_900;
 
 export interface CookieToSet {

@@ -360,6 +360,7 @@ describe("a browser that breaks off its upload", () => {
     request.write("x".repeat(sent));
     await sleep(100);
     request.destroy();
+    // Time for a call to the service or a line in the log, neither of which must come.
     await sleep(400);
   }
 
@@ -454,6 +455,7 @@ describe("a session whose access token has ended", () => {
   });
 
   test("is not over when the provider is out of order: that is a 502, and the next call tries again", async () => {
+    // The provider's metadata are known from the tests before, so these responses are those to a refresh.
     const ended = session({ refreshToken: "refresh-later", accessTokenEnds: 1 });
     provider.respondWith((response) => {
       response.writeHead(500).end();

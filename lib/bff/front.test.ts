@@ -318,7 +318,10 @@ describe("requests that reach the service", () => {
   });
 });
 
-/** Sends bytes as they are and waits until the server has nothing more to say, or has said enough. */
+/**
+ * Sends bytes as they are, and returns the text that the server sends back before it closes the connection, has been
+ * silent for `patience` milliseconds, or has sent text that matches `enough`.
+ */
 function speak(url: string, text: string, patience = 300, enough?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = "";

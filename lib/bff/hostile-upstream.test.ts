@@ -9,7 +9,7 @@ import { askAsWritten, close, listenAnywhere, startUpstream, type TestUpstream }
 
 const METHODS: Method[] = ["GET", "PUT", "POST", "DELETE"];
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Every timeout is one second. */
+/** Milliseconds after which a response counts as missing. Each timeout of the BFF is set to one second below. */
 const NEVER = 6_000;
 
 interface Case {

@@ -10,7 +10,8 @@ import { originHeaders, sendFromPage } from "./page-request";
 import { serviceUpstream } from "./upstream";
 
 /**
- * Sends the requests of server components straight to the service. proxy.ts has refreshed the session before.
+ * Sends the requests of server components straight to the service. proxy.ts has refreshed the session before. The
+ * caller's headers are not sent: the session and the page's language give those of every request.
  * @throws Error for anything but GET, because pages only read
  */
 function serverTransport({ method, path }: ApiRequest): Promise<ApiResponse> {

@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** The result of a new check: the latest is old. */
+/** Makes a new check and returns its result. For one second after a check, checkService repeats that one's result. */
 async function isUp(): Promise<boolean> {
   vi.setSystemTime(Date.now() + 1_100);
   return (await checkService()).isUp;

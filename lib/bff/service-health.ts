@@ -10,6 +10,7 @@ export interface ServiceHealth {
 
 const TIMEOUT_MS = 3_000;
 const INTERVAL_MS = 5_000;
+/** Age up to which a check is used again, so that many callers of {@link checkService} cause few requests. */
 const FRESH_MS = 1_000;
 
 // The front checks regularly; Next's route handlers, which are bundled separately, report the result.
@@ -24,7 +25,10 @@ export function serviceHealth(): Promise<ServiceHealth> {
   return checkService();
 }
 
-/** Checks the accounting service now; callers at the same time share one check. A change is logged. */
+/**
+ * Checks the accounting service now, unless the latest check is younger than a second. Callers at the same time share
+ * one check. A change is logged.
+ */
 export function checkService(): Promise<ServiceHealth> {
   if (state.last && Date.now() - state.last.checkedAt < FRESH_MS) return Promise.resolve(state.last);
   state.pending ??= check().finally(() => {

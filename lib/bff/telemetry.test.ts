@@ -86,6 +86,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 const requestLine = () => lines.find(({ msg }) => msg === "request");
 
+// A 429 is a refusal and no fault of the service, so the BFF logs no warning for it.
 const isUpstreamError = ({ outcome }: Fault) => outcome !== 429;
 
 describe.each(FAULTS.filter(isUpstreamError))("a service that $name", (fault) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { raised, spread } from "./fill-budget";
 
-/** A month of the year before. */
+/** The amount of a month of the year before, in öre; null where it is not known. */
 const ore = fc.option(fc.integer({ min: -10_000_000, max: 100_000_000 }));
 const kronor = (months: readonly (number | null)[]) => months.map((month) => (month === null ? null : month / 100));
 

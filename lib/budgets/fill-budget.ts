@@ -4,7 +4,8 @@ export function raised(months: readonly (number | null)[], percent: number): (nu
 }
 
 /**
- * Distributes a year's amount over its months in whole kronor. The months always add up to the amount.
+ * Distributes a year's amount over its months in whole kronor, but for the last month, which also gets the öre of the
+ * amount. The months always add up to the amount.
  * @param before the months of the year before, in kronor
  */
 export function spread(amount: number, before: readonly (number | null)[]): number[] {

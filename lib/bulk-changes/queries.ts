@@ -58,7 +58,8 @@ export function createBulkChange(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "create"],
     mutationFn: (body: BulkChangeCreate) => apiSend("POST", bulkChangesPath(agencyId), body, oneSchema),
-    // The page of the change then sees its end, even if the service is done before the page reads it.
+    // The change's page refreshes all queries when it sees the work end. It begins with this state, so it sees the end
+    // even if the service is done before the page's first request.
     onSuccess: (created: BulkChange) => {
       queryClient.setQueryData(bulkChangesQueries.one({ agencyId, bulkChangeId: created.id }).queryKey, created);
     },

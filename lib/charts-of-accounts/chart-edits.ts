@@ -63,7 +63,10 @@ export function isDirty({ base, current }: ChartEdits): boolean {
   return !isSameChart(chartOf(base, current), base) || problemsOf(current).some(({ kind }) => kind === "accounts");
 }
 
-/** Returns true for charts with the same name, groups and known groups, whatever the order of the members. */
+/**
+ * Returns true for charts with the same name, groups and known groups. It makes no difference whether a group has its
+ * leaves before or after the groups below it.
+ */
 export function isSameChart(one: ChartOfAccounts, other: ChartOfAccounts): boolean {
   return contentOf(one) === contentOf(other);
 }
@@ -90,7 +93,10 @@ export function readEdits(draft: Draft | null, chartId: string): ChartEdits | nu
   }
 }
 
-/** Edits of an earlier visit in place of later ones, which one undo brings back unless all edits are discarded. */
+/**
+ * Edits of an earlier visit in place of later ones. One undo brings the later ones back, as long as the restored ones
+ * are not discarded.
+ */
 export function restoredOver(later: ChartEdits, restored: ChartEdits): ChartEdits {
   return later.past.length === 0 ? restored : { ...restored, past: [...restored.past, later.current] };
 }

@@ -2,7 +2,10 @@ import { writeWire } from "@/contract/wire";
 import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 
-/** The members that a comment of an unknown type shares with a KeyFigureComment; null when of another type. */
+/**
+ * The members that a comment of an unknown type shares with a KeyFigureComment. A member is null when it is missing,
+ * empty or not of the type that it has there.
+ */
 export interface UnknownCommentParts {
   keyFigureType: string | null;
   period: Period | null;

@@ -53,6 +53,7 @@ export function readDaySpan(text: string, today: CalendarDay): DaySpan | null {
   return null;
 }
 
+/** The year written with two or four digits, or the year of a day: a form without a year passes today. */
 function yearOf(written: string): number {
   return written.length === 2 ? 2000 + Number(written) : Number(written.slice(0, 4));
 }

@@ -18,12 +18,12 @@ test("a draft is there again after a reload, with when it was typed", () => {
 
 test("another user, another kind or another place does not see it", () => {
   draftSlot(storage, "anna", "forms", "company").write({ text: "x", count: 1 });
-  // Without encoding, these names would give the same key.
   const others = [
     draftSlot(storage, "anna/forms", "forms", "company"),
     draftSlot(storage, "ann", "forms", "company"),
     draftSlot(storage, "Anna", "forms", "company"),
     draftSlot(storage, "anna", "presets", "company"),
+    // Without encoding, these two would have the same key.
     draftSlot(storage, "anna", "forms", "company/1"),
     draftSlot(storage, "anna", "forms", "company", "1"),
   ];

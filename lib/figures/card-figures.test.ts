@@ -6,7 +6,7 @@ import { cardFigure, cardLine } from "./card-figures";
 
 const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
 
-/** A step that ends on a day; without a value it is not booked. */
+/** A step of the given days, booked to its end, with half the value a year before; without a value, not booked. */
 const step = (first: string, last: string, value: number | null, more: Partial<KeyFigureValue> = {}) => ({
   value,
   period: periodOfDays(first, last),

@@ -7,7 +7,7 @@ const NOTES = ["annualised", "estimated"] as const;
 
 /**
  * Notes on an annualised or estimated value, each with a short mark and an explanation. The page must load the
- * messages "overview".
+ * messages "figures".
  */
 export function useValueNotes() {
   const t = useTranslations("figures.notes");

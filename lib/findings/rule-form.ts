@@ -16,8 +16,8 @@ import type { ComparisonNames } from "./comparison-names";
 /** The direction of a change; on the wire it is the sign of the limit. */
 const CHANGE_DIRECTIONS = ["fall", "rise"] as const;
 
-/** The form values of a rule: numbers are texts, and a change has a direction and a size. */
 const { kind, resolution, unit, side } = findingRuleSchema.shape;
+/** The form values of a rule: numbers are texts, and a change has a direction and a size. */
 const typedRule = z.object({
   kind,
   name: z.string(),

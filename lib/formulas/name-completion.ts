@@ -12,7 +12,8 @@ export function fittingTerms(terms: readonly FormulaTerm[], part: string, limit:
  * `start` is the index of the bracket or of the word. Null when no name is being typed.
  */
 export function nameBeingTyped(text: string): { part: string; start: number } | null {
-  // A closing bracket within a name is written twice; an opening one with it belongs to the name as well.
+  // A closing bracket in a name is written twice: [Sales [net]]] is "Sales [net]". An opening bracket with a doubled
+  // closing one after it is therefore part of the name and does not begin another.
   const inside = /\[((?:[^[\]]|\]\]|\[[^[\]]*\]\])*)$/.exec(text);
   if (inside) return { part: inside[1]!.replaceAll("]]", "]"), start: inside.index };
   const word = /(?:^|[^\p{L}\p{N}_\]])([\p{L}_][\p{L}\p{N}_]+)$/u.exec(text);

@@ -37,12 +37,14 @@ function onLine(numbers: readonly number[], index: number): number {
   // Rounded to the precision of the largest number, so that 0.3 − 3 × 0.1 is 0.
   const largest = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), Math.abs(slope));
   const digits = 14 - Math.floor(Math.log10(largest || 1));
+  // toFixed takes 0 to 100 decimals.
   return digits > 100 ? value : digits < 0 ? significant(value) : Number(value.toFixed(digits)) || 0;
 }
 
 function onCurve(numbers: readonly number[], index: number): number {
   const sign = Math.sign(numbers[0]!);
   const { start, slope } = lineThrough(numbers.map((number) => Math.log(Math.abs(number))));
+  // Two digits fewer than a double has, because the logarithm and its inverse round as well.
   return sign * Number(Math.exp(start + slope * (numbers.length + index)).toPrecision(13));
 }
 

@@ -66,6 +66,8 @@ function sentencesOf(folder: string): string[] {
       // Descriptions of the interface and error messages are not remarks.
       .filter((file) => file.endsWith(".ts") && !/test|operations|take-back/.test(file))
       .flatMap((file) => {
+        // Comments are left out, templates that go on in the next line are put together, and of an optional part the
+        // text is kept. Any other placeholder becomes X.
         const source = readFileSync(join(folder, file), "utf8")
           .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
           .replace(/` \+\n\s*`/g, "")

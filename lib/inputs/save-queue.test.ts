@@ -7,6 +7,7 @@ import { SaveQueue, type SendOptions } from "./save-queue";
 import { changeOf, itemOf, type ValueAddress } from "./value-address";
 import { ValueEdits } from "./value-edits";
 
+/** Milliseconds: the pause in typing that the queue waits for. */
 const PAUSE = 800;
 const address = (month: number): ValueAddress => {
   const day = `2024-${String(month).padStart(2, "0")}-01`;

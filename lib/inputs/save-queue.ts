@@ -12,6 +12,7 @@ const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 /** Number of successive refusals (412), because somebody else changes the values, before the queue pauses. */
 const MAX_REFUSALS = 5;
+/** Statuses of responses after which the same request may succeed; 0 when there was no response. */
 const TRANSIENT = new Set([0, 429, 502, 503, 504]);
 /** A page that is left may send 64 KiB (Fetch standard, keepalive); an item has at most about 500 bytes. */
 const MAX_ITEMS_WHEN_LEAVING = 120;

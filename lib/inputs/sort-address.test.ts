@@ -4,7 +4,7 @@ import { columnIdOf, columnPeriods } from "./columns";
 import { readSort, writeSort } from "./sort-address";
 
 const months = columnPeriods(periodOfDays("2026-01-01", "2026-12-31"), "month").map(columnIdOf);
-// Ids of objects, two of which look like periods from their T on.
+// Two ids of objects hold a T and a slash, as those of periods do, and have to stay whole in the address.
 const columnIds = [...months, `${months[1]!} actual`, "1_20", "1_T1/2", "1_T3/4", "sum"];
 
 test.each([

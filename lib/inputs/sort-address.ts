@@ -4,7 +4,10 @@ type Sort = Arrangement["sort"];
 
 const NAME = "name";
 
-/** A period in a column's id, of which only the first day is in the address. Ids of objects may hold any text. */
+/**
+ * The period with which a column's id begins; only its first day is in the address. Columns of objects have ids such as
+ * 1_20, which may hold any text, also a `T` and a slash, and stay whole.
+ */
 const PERIOD = /^(\d{4}-\d\d-\d\d)T[\d:]+\/\S+/;
 
 /** The order in a page's address: "name" or a column's id with the first day of its period; a minus to descend. */

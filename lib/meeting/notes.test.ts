@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 test("notes come in the order in which they were written, without other drafts of comments", () => {
+  // Keys are sorted as texts, and as a text "999" would come after "1000".
   vi.useFakeTimers({ now: 999 });
   const first = noteKey();
   vi.setSystemTime(1_000);

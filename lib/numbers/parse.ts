@@ -84,6 +84,7 @@ function unwrap(written: string): Bare | { error: NumberError } {
   for (let before = ""; before !== bare.body;) {
     before = bare.body;
     if (INFINITY.test(bare.body)) break;
+    // The minus that ends 12:- or 12,- is no sign but part of the currency word.
     const sign = /^[+-]/.exec(bare.body)?.[0] ?? (/[^:,]-$/.test(bare.body) ? "trailing" : null);
     if (sign ?? /^\(.*\)$/.test(bare.body)) {
       if (signed) return { error: "unreadable" };

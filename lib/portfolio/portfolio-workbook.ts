@@ -44,6 +44,7 @@ function clientsSheet(rows: readonly PortfolioRow[], layout: Layout, words: Work
     ]),
     ...[words.comment, words.imported, words.consultant, words.type, words.shown],
   ];
+  // The four columns from the comment to the type are wider than those of figures.
   const widthOf = (column: number) => [36, 14, 22, 16, 12, 9][column] ?? (column < layout.at.type - 3 ? 15 : 24);
   return {
     name: words.sheet.clients,

@@ -119,7 +119,7 @@ export class BlockEdits {
   }
 }
 
-/** Blocks in it may be wrong in themselves: the service refuses such when they are saved. */
+/** Null for any other text. Only id and type of a block are checked: the service refuses invalid blocks on saving. */
 function readDraft(text: string): { stored: Blocks; current: Blocks } | null {
   try {
     const { stored, current } = JSON.parse(text) as Record<"stored" | "current", unknown>;

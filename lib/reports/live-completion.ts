@@ -44,6 +44,7 @@ export interface LiveValueBegun {
 /** The live value whose name, word or measure is being typed where the text ends; null where none is. */
 export function liveValueBeingTyped(text: string): LiveValueBegun | null {
   const line = text.slice(text.lastIndexOf("\n") + 1);
+  // `{{` is a brace of the text itself, so only the last of an odd number of braces begins a live value.
   const open = /(?:^|[^{])(?:\{\{)*(\{\s*[^[\]{}]*)(\[[^[\]]*)?$/u.exec(line);
   if (!open) return null;
   const [, brace = "", bracket] = open;
@@ -103,7 +104,7 @@ export function withOffer(
   });
   if (offer === "figure") {
     const value = liveValueText({ kind: "figure", measure: "value", name: written });
-    // A bracket and a brace that close the name already are part of it.
+    // Replaces the rest of the name behind the caret too, with the bracket and the brace that close it already.
     return kind === "name"
       ? put(value.slice(1), rest.replace(/^(?:[^[\]{}\n]*\]\}?|\})/u, ""))
       : put(value, rest.replace(CLOSED, ""));

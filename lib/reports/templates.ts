@@ -16,7 +16,7 @@ export const reportTemplatesQueries = {
     }),
 };
 
-/** Null makes a template be of all types. */
+/** `companyTypeId` is null for a template of all company types. */
 type Written = Pick<ReportTemplate, "name" | "blocks"> & { companyTypeId: string | null };
 /** The changed members of a template, or a new one without an id. */
 export type SavedTemplate = (Partial<Written> & { id: string }) | (Written & { id?: undefined });
@@ -42,7 +42,10 @@ export function templatesFor(
   return templates.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The preset of the figures that a report of these blocks is made with: the first one that they name. */
+/**
+ * The preset of the figures that a report of these blocks is made with: the first that they name and the company has,
+ * else the company's first; undefined where it has none.
+ */
 export function presetOf(
   { blocks }: Pick<ReportTemplate, "blocks">,
   presets: readonly { id: string }[],

@@ -68,9 +68,12 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 
 if (typeof WorkerGlobalScope !== "undefined" && self instanceof WorkerGlobalScope) {
   self.onmessage = (event: MessageEvent<ToSpreadsheetWorker>) => {
-    respond(event.data).then((message) => {
-      self.postMessage(message);
-      // The page hears of it as an error of the worker; it does not hear of a rejected promise.
-    }, reportError);
+    respond(event.data).then(
+      (message) => {
+        self.postMessage(message);
+      },
+      // The page's `onerror` is called for a reported error, but not for a rejected promise.
+      reportError,
+    );
   };
 }

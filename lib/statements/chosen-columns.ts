@@ -58,6 +58,7 @@ export function chosenColumns(
 }
 
 function isOfKind({ key, name }: StatementColumn, kind: OptionalColumn): boolean {
+  // The year before has no name but a key of its own: `before`, `year-before`, `month-before` or `so-far-before`.
   return kind === "before" ? /(?:^|-)before$/.test(key) : name === kind;
 }
 

@@ -36,7 +36,8 @@ export function sequenceOf<Page>(
     addresses: allOf(data?.pages),
     more: hasNextPage
       ? async () => {
-          // The list may be fetching this page already, or its present pages again.
+          // A fetch that is running is waited for: it may be of the next page, or of the present pages again. After the
+          // latter, the next page is still to be fetched.
           const options = { cancelRefetch: false, throwOnError: true };
           const fetched = await fetchNextPage(options);
           const isNew = (fetched.data?.pages.length ?? 0) > (data?.pages.length ?? 0) || !fetched.hasNextPage;

@@ -35,6 +35,7 @@ function starting() {
   return { name: "example", ended, stop, kill: () => undefined, isRunning: () => running };
 }
 
+// Nothing listens on port 9, so the program does not count as up.
 const launching: Launch = () => watch({ report }, "example", starting, "http://127.0.0.1:9/");
 const turns = () => new Promise((resolve) => setTimeout(resolve, 200));
 

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * The first version without a known vulnerability, for each major version that may be installed. A later major counts
- * as safe; an earlier one than all of these does not.
+ * The first version without a known vulnerability, for each major version that may be installed. A major later than all
+ * of these counts as safe, any other major without a floor does not.
  */
 const FLOORS: Record<string, { floors: string[]; because: string }> = {
   next: { floors: ["16.4.6"], because: "CVE-2026-119348, an answer that is fetched and returned" },

@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inRoot } from "./root.mjs";
 
-/** Internals of libraries that no documentation names, and the one module that may know each. */
+/**
+ * Internals of libraries that no documentation names, and the one module that may know each, null where none may. The
+ * mark is an extended regular expression for git grep.
+ */
 const INTERNALS: { library: string; mark: string; module: string | null }[] = [
   { library: "drizzle-orm", mark: "session: [{] client", module: "service/platform/internals/drizzle.ts" },
   { library: "drizzle-orm", mark: "[/^]begin", module: "service/platform/internals/drizzle.ts" },

@@ -2,7 +2,7 @@ import { npm } from "../run/npm.mjs";
 
 /**
  * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. The type checker and
- * the linter use both cores where they can, the others one.
+ * the linter use several cores where they can, so they run one after the other. The others use one and run beside.
  */
 export async function runChecks(report, counts) {
   const check = (label, script) => runCheck(report, counts, label, script);

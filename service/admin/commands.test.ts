@@ -312,6 +312,7 @@ describe("restore", () => {
   });
 
   it("is refused by a running service", async () => {
+    // More than the socket takes at once: the service answers while the file is still being sent.
     writeFileSync(join(folder, "any.gz"), Buffer.alloc(5_000_000, "hello"));
     await expect(perform(remote(), `restore ${join(folder, "any.gz")} --replace`)).rejects.toThrow("Stop the service");
   });

@@ -31,6 +31,7 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
   });
   // A backup to restore may take longer to arrive than a request of the API.
   server.requestTimeout = 0;
+  // The socket is private from its creation on, so that nobody else can open it before chmod.
   const mask = process.umask(0o177);
   try {
     server.listen(path);

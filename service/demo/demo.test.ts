@@ -60,6 +60,7 @@ describe("the demo", () => {
     expect(await db.$count(voucher)).toBeGreaterThan(2_000);
     expect(await db.$count(keyFigureData)).toBeGreaterThan(200);
     expect(await db.$count(comment)).toBeGreaterThan(3);
+    // Each company has the six standard presets, and the one with a dimension has an own preset too.
     expect(await db.$count(keyFigurePreset)).toBe(2 * 6 + 1);
     expect(await verifyPassword(db, "owner", "first-password")).toBe(true);
   });

@@ -17,6 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Replaces `linkSync` for all modules, also for those that import it by name. */
 function setLink(link: typeof linkSync): void {
   fs.linkSync = link;
   syncBuiltinESMExports();

@@ -28,7 +28,7 @@ function earlierMigrations(count: number): string {
 
 /**
  * Makes the tables of an earlier version in an empty database.
- * @param count of migrations, from the end if negative
+ * @param count the number of migrations to run; a negative one leaves out as many of the last
  * @param store stores what the earlier version had
  */
 export async function migrateToEarlier(

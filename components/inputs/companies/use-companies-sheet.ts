@@ -66,6 +66,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
           writeCompanyDrafts(slot, model.unconfirmed());
         };
       },
+      // Without these modules values are saved all the same, only no drafts are kept.
       () => undefined,
     );
     const unsubscribe = model.subscribe(() => {

@@ -40,7 +40,7 @@ export type FormulaProblem = { start: number; end: number } & (
   | { code: "numberTooLong" }
   /** The figures, each of which uses the next; the last is the first again. */
   | { code: "circle"; path: string[] }
-  /** With all that its figures are computed from it has more steps than `most`. */
+  /** Together with the key figures that it uses, the formula has more steps than `max`. */
   | { code: "tooMuch"; max: number }
   /** Another figure that uses this one could no longer be computed. */
   | { code: "breaks"; name: string }

@@ -6,7 +6,10 @@ export type Outcome = number | "cut";
 export interface Fault {
   name: string;
   outcome: Outcome;
-  /** The x-saved header of a failed write; null for none, undefined where it depends on timing. A read has none. */
+  /**
+   * The x-saved header of a failed write; null where the response has none. Undefined where it depends on timing, since
+   * the connection is lost while the request is sent, and for a response that is cut off. A read never has it.
+   */
   saved?: "no" | "unknown" | null;
   /** For faults that begin before a request has been received. */
   onConnect?: (socket: Socket) => void;

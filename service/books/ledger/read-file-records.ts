@@ -47,6 +47,7 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   const blocks = await tx.$count(voucherBlock, and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence)));
   const hasVouchers =
     blocks > 0 || (typeof lastLedgerDate === "string" && (await hasVouchersInText(tx, scope, file.id)));
+  // #UB and #OUB of the year before stand in for opening balances that the file does not have.
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
   if (!hasVouchers || year.fromNextFile) kinds.push("RES", "PSALDO");
   const rows = await tx

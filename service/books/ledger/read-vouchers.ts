@@ -142,7 +142,10 @@ export interface VoucherPlace {
   line: number;
 }
 
-/** Reads the voucher that begins on this line of the file; null if there is none. */
+/**
+ * Reads the voucher that begins on this line of the file; null if there is none. The vouchers before and after it are
+ * in its own block (`b`), or in the neighbouring block if it is the first or the last of its own.
+ */
 export async function readVoucher(
   tx: Db,
   books: Books,

@@ -191,6 +191,7 @@ describe("the checksum", () => {
   const withSum = (end: string, lines = body) => codesOf(readSmall(["#KSUMMA", ...lines, end]));
 
   test("is CRC-32 over labels and fields in code page 437", () => {
+    // The check value by which implementations of CRC-32 are compared: that of the digits 1 to 9.
     expect(sieChecksum("123 456\n{ 789 }")).toBe(0xcbf43926);
     expect(sieChecksum('"12" 3{4 "5"}6"789"')).toBe(sieChecksum('12 3 4 5 6"789"'));
     expect(sieChecksum('#A "å"')).toBe(sieChecksum("#Aå"));

@@ -27,7 +27,7 @@ export class SieNotes {
   private readonly warningKinds = new Map<string, Kind>();
 
   error(code: string, position: SiePosition, explanation: string): void {
-    // Kept by label, so that those of another label cannot crowd out the ones that {@link excuse} leaves.
+    // By label too, so that errors that {@link excuse} makes warnings do not use up the limit of those that stay.
     add(this.errorKinds, `${code} ${position.label}`, { code, position, explanation });
   }
 

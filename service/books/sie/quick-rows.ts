@@ -173,6 +173,7 @@ function endOfList(bytes: Uint8Array, start: number): number {
     const byte = bytes[at]!;
     if (byte === BRACE_CLOSE) return quotes % 2 === 0 ? at + 1 : 0;
     if (byte === QUOTE) quotes++;
+    // Negated, because a byte beyond the end of the text is undefined.
     else if (!(byte >= BLANK) || byte === BACKSLASH) return 0;
   }
 }
@@ -189,6 +190,7 @@ function endOfQuoted(bytes: Uint8Array, start: number): number {
   let at = start;
   for (; bytes[at] !== QUOTE; at++) {
     const byte = bytes[at]!;
+    // As in the object list, a byte beyond the end of the text is undefined.
     if (!(byte >= BLANK) || byte === DELETE || byte === BACKSLASH) return 0;
   }
   return isBlank(bytes[at + 1]!) || isEnd(bytes, at + 1) ? at : 0;

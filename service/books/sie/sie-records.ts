@@ -109,7 +109,7 @@ export type SieVoucher = {
   registered: CalendarDay | null;
   sign: string;
   lineNo: number;
-  /** The rows that count: each #TRANS, and each #RTRANS without a #TRANS after it. */
+  /** The rows that count: each #TRANS, and each #RTRANS without the same row as #TRANS or #BTRANS after it. */
   rows: SieRow[];
   /**
    * #RTRANS: rows added by a correction, with its date and signature. The #TRANS after each one counts in its place.

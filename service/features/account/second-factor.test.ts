@@ -149,6 +149,7 @@ describe("the second factor of the signed-in user", () => {
   it("delays tries after wrong codes and wrong passwords, counted together", async () => {
     const { secret } = await turnOn();
     const { browser, page } = await askedForCode();
+    // With four wrong codes there are five tries: even the right password counts until the sign-in is complete.
     for (let i = 0; i < 4; i++) expect((await browser.submit(page.url, { code: "000000" })).status).toBe(200);
     const waiting = await browser.submit(page.url, { code: await codeOf(secret) });
     expect(waiting.status).toBe(429);

@@ -146,6 +146,7 @@ it("leaves out long contents, which the single entry has", async () => {
 it.each([
   ["?startDate=2024-05-01&endDate=2024-04-01", "startDate 2024-05-01 is after endDate 2024-04-01"],
   ["?cursor=mine", "cursor: expected the `next` of an earlier answer"],
+  // The first millisecond of the year 10000, which PostgreSQL cannot read as JavaScript writes it.
   [`?cursor=253402300800000.${randomUUID()}`, "cursor: expected the `next` of an earlier answer"],
   ["?limit=0", "limit: expected a whole number from 1 to 200"],
   ["?limit=201", "limit: expected a whole number from 1 to 200"],

@@ -212,6 +212,7 @@ beforeAll(async () => {
   Object.assign(made, { templateId });
   const schedule = { ...SCHEDULE, reportTemplateId: templateId };
   expect((await client.put(`/Api/v2/Agency/${agencyId}/ReportSchedule`, schedule)).status).toBe(200);
+  // A later time, so that a write of the same content shows by its time of change.
   app.now = new Date("2026-03-01T10:00:00Z");
 });
 afterAll(() => app.stop());

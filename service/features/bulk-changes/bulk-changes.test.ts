@@ -219,10 +219,10 @@ describe("a bulk change", () => {
     const hidden = await begin(toBygg, [others!]);
     await work();
     const { db } = app.database;
-    const year = new Date("2025-11-01T00:00:00Z");
+    const created = new Date("2025-11-01T00:00:00Z");
     await db
       .update(bulkChange)
-      .set({ created: year })
+      .set({ created })
       .where(inArray(bulkChange.id, [old.id, hidden.id]));
     const newer = await db
       .insert(bulkChange)
@@ -535,7 +535,7 @@ describe("the work", () => {
     const ids = await companies(60);
     const { id } = await begin(toBygg, ids);
     const { db } = app.database;
-    // The service was killed while it had taken companies, of which some were done.
+    // One service has done 7 companies, and another was killed after it had taken 20 for 0.2 seconds.
     await workOnNext(db, { ...options, atOnce: 7 });
     const lost = await takeParts(db, 20, 0.2);
     expect(lost).toHaveLength(20);
@@ -563,6 +563,7 @@ describe("the work", () => {
     const [before, shared] = await companies(2);
     await begin(toBygg, [before!, shared!]);
     await begin({ kind: "companyType", companyTypeId: "handel" }, [shared!]);
+    // Taken for no time at all, so that the work below may take them again.
     const taken = await takeParts(app.database.db, 10, 0);
     expect(taken.map(({ sentId }) => sentId)).toEqual([before, shared]);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -574,6 +575,7 @@ describe("the work", () => {
     const ids = await companies(3);
     const { id } = await begin(toBygg, ids);
     const { db } = app.database;
+    // A company that is taken for the third time is taken alone, and fails when it is taken for the fifth time.
     await db
       .update(bulkChangePart)
       .set({ attempts: 4 })

@@ -11,7 +11,8 @@ it.each([
   [`${LONG} {change `, `${LONG}…`],
   [`${LONG}, sen mer`, `${LONG}, sen mer`],
 ])("the beginning %j of a comment is shown as %j", (begin, shown) => {
-  // The database cuts at 200 characters.
+  // The database cuts at 200 characters: a beginning with LONG is filled up to so many in front, and the shown text
+  // gets as many letters more.
   expect(excerptOf(begin.startsWith(LONG) ? begin.padStart(200, "å") : begin)).toBe(
     begin.startsWith(LONG) ? shown.padStart(shown.length + 200 - begin.length, "å") : shown,
   );

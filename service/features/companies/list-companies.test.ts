@@ -9,7 +9,7 @@ const AGENCY = "large";
 const LIST = `/Api/v2/Agency/${AGENCY}/Company`;
 
 let service: TestApp;
-/** Instances of the service on one database, each with bodies of its own. */
+/** Instances of the service on one database, each with its own memory of the lists that it sent (BodyCache). */
 let instances: App[];
 let companyIds: string[];
 

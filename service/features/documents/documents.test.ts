@@ -194,6 +194,7 @@ describe("creating documents", () => {
 
 describe("a file's content", () => {
   it("comes back byte for byte, for sizes around that of a piece", async () => {
+    // The bytes of SLICE characters of base64 in content.ts.
     const piece = (1_398_100 / 4) * 3;
     for (const size of [0, 1, 2, 3, piece - 1, piece, piece + 1, 3 * piece + 2]) {
       const data = randomBytes(size).toString("base64");

@@ -129,6 +129,7 @@ describe("getting everything about a company", () => {
     };
     await add(ZIP_LIMITS.files, 0, null);
     expect(await status()).toBe(200);
+    // Room for a hundred files is kept for those that every archive has.
     await add(ZIP_LIMITS.files - 100, ZIP_LIMITS.files, Buffer.from([0]));
     expect(await status()).toBe(412);
   });
@@ -165,6 +166,7 @@ describe("getting everything about a company", () => {
     expect((await send("director", people.foreignCompanyId)).status).toBe(404);
     expect((await send("stranger")).status).toBe(404);
     expect((await send("director", companyId, '{"password":"x"}')).status).toBe(400);
+    // The test's users have signed in at the real time, not at `app.now`.
     app.now = new Date(Date.now() + 3_600_000);
     const late = await send("director");
     expect([late.status, await late.text()]).toEqual([412, expect.stringContaining("present password")]);

@@ -6,7 +6,7 @@ import { sieFileBytes } from "./sie-file-bytes";
 const ALL_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const sie = (bytes: number[]) => Buffer.concat([Buffer.from('#FNAMN "'), Uint8Array.from(bytes), Buffer.from('"\r\n')]);
 
-async function there(bytes: Uint8Array): Promise<{ encoding: string; back: Uint8Array }> {
+async function thereAndBack(bytes: Uint8Array): Promise<{ encoding: string; back: Uint8Array }> {
   async function* once() {
     yield await Promise.resolve(bytes);
   }
@@ -27,14 +27,14 @@ describe("the bytes of a stored SIE file", () => {
     ["utf-8", Buffer.from('\ufeff#FNAMN "Åkes"\r\n')],
     ["cp437", Buffer.from("#FLAGGA 0\r\n")],
   ])("in %s are those that came", async (encoding, bytes) => {
-    const read = await there(bytes);
+    const read = await thereAndBack(bytes);
     expect(read.encoding).toBe(encoding);
     expect(Buffer.compare(read.back, bytes)).toBe(0);
   });
 
   it("are the same when a character is split between two pieces", async () => {
     const bytes = Buffer.concat([Buffer.alloc(256 * 1024 - 1, 0x61), Uint8Array.of(0x86, 0x84, 0x94)]);
-    expect(Buffer.compare((await there(bytes)).back, bytes)).toBe(0);
+    expect(Buffer.compare((await thereAndBack(bytes)).back, bytes)).toBe(0);
   });
 
   it("are UTF-8 when the encoding is unknown or lacks a character", async () => {

@@ -69,6 +69,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
       if (!flows.includes(keyFigure.id)) continue;
       expect(keyFigureValues).toHaveLength(12);
       if (monthsUnknown) {
+        // The only such file is booked through its third month.
         expect(keyFigureValues.slice(0, 3)).toMatchObject(
           Array<object>(3).fill({ value: null, reason: { code: "monthsUnknown", start: first, end: last } }),
         );

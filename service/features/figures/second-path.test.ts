@@ -32,7 +32,7 @@ class Sql {
       and r.kind = 'TRANS' and (${accountsIn("r.account", intervals)}) and ${condition})`;
   }
 
-  /** S of classes 3–8 over the range. */
+  /** The sum of the rows dated in the range; debit is positive, so income is negative. */
   flow(...intervals: Interval[]): string {
     return this.rows(intervals, `r.date between '${this.from}' and '${this.to}'`);
   }
@@ -67,7 +67,7 @@ class Sql {
     return `(case when ${before(this.from)} >= (${this.firstBooks}) then ${sum} end)`;
   }
 
-  /** S of classes 1 and 2 in the fiscal year of a day, with the rows that the operator says. */
+  /** Opening balance and rows of the fiscal year up to a day, whose own rows count with `<=` and not with `<`. */
   private balanceOn(day: string, operator: "<" | "<=", ...intervals: Interval[]): string {
     const year = `select y.id from fiscal_year y where y.company_id = '${this.companyId}' and ${day} between y.first_day and y.last_day`;
     return `((select coalesce(sum(b.amount), 0) from file_balance b where b.company_id = '${this.companyId}' and b.kind = 'IB'
@@ -126,7 +126,7 @@ function accountsIn(column: string, intervals: Interval[]): string {
   return intervals.map(([from, to]) => `left(${column}, 4)::int between ${from} and ${to}`).join(" or ");
 }
 
-/** B12 as what assets leave over debt, and (1 − t)·B13 at t = 20.6 %. */
+/** Assets less debt (22–29), less the deferred tax of 20.6 % on untaxed reserves (21), rounded to the öre. */
 const adjustedEquity = (on: (...intervals: Interval[]) => string) =>
   `(${on([1000, 1999], [2200, 2999])} - round(-0.206 * ${on([2100, 2199])}))`;
 const debt = (on: (...intervals: Interval[]) => string) =>
@@ -145,8 +145,8 @@ const interestBearingDebt = (s: Sql, on: (...intervals: Interval[]) => string) =
   `coalesce(${s.level("InterestBearingLiabilities")}, - ${on([2300, 2399], ...CURRENT_INTEREST_BEARING)})`;
 
 /**
- * Formulas of key figures in öre; amounts are divided by 100 in the end. They are of every kind that there is; a figure
- * that is one more of a kind needs none.
+ * Formulas of key figures over öre; results that are amounts are divided by 100 in the end. There is at least one of
+ * every kind of figure, so a new figure of a kind that stands here needs none.
  */
 const FORMULAS: Partial<Record<CatalogueId, (s: Sql) => string>> = {
   NetSales: (s) => `-${s.flow([3000, 3799])}`,

@@ -340,12 +340,12 @@ describe("a trace of bookings that cancel each other", () => {
   ];
   const data = [sie(2024, 2), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n");
   let path: string;
-  let cancelled: Parameters<typeof problemsOf>[1];
+  let cancelledSources: Parameters<typeof problemsOf>[1];
   beforeAll(async () => {
     const companyId = await app.make.company("home");
     await importFile(companyId, data);
     const [stored] = (await app.as("director").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
-    cancelled = { years: new Map([[stored!.id, stored!]]), linesOf: () => data.split("\n") };
+    cancelledSources = { years: new Map([[stored!.id, stored!]]), linesOf: () => data.split("\n") };
     path = `/Api/v2/Company/${companyId}/KeyFigureValue`;
   });
   const tracedSales = async (query: string) => {
@@ -372,7 +372,7 @@ describe("a trace of bookings that cancel each other", () => {
     const { traced, sales } = await tracedSales("startDate=2024-04-01&endDate=2024-04-30");
     expect([traced.value, traced.rowCount, sales?.rows?.map(({ amount }) => amount)]).toEqual([0, 2, [-70, 70]]);
     expect(traced.tree.sum!.years[0]!.groups).toMatchObject([{ amount: 0, accounts: [{ number: "3010", amount: 0 }] }]);
-    expect(problemsOf(traced, cancelled)).toEqual([]);
+    expect(problemsOf(traced, cancelledSources)).toEqual([]);
   });
 
   it("has an account that has nothing but them", async () => {

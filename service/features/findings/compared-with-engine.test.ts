@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Most key figures that these books have values for, and some without. */
+/** Mostly key figures that these books have values for, and some of the others. */
 const figure = fc
   .oneof(
     {
@@ -107,7 +107,7 @@ it("rules find in stored figures what the engine finds in the books", async () =
         }
       }
     }),
-    // A fixed seed: differences of equal amounts, divided by, would make a failure of the last digit.
+    // The seed is fixed, as a formula that divides by a difference of two equal amounts fails by their last digits.
     { numRuns: 60, seed: 75 },
   );
   expect(found).toBeGreaterThan(10);

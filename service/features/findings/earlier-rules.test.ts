@@ -9,6 +9,7 @@ import { readBackup, writeBackup } from "../../platform/db/backup/backup-file";
 import { toRule } from "./rule-kind";
 import { agencyOwner, readRules } from "./rule-row";
 
+/** Agency, id, rule and time of creation; zzz is a millisecond older than aaa, whose time is of another zone. */
 const ROWS = [
   ["home", "zzz", { kind: "noComment", days: 30, isOn: true, name: "Först" }, "2026-01-02 03:04:05.678+00"],
   ["home", "aaa", { kind: "booksLate", days: 9, isOn: false }, "2026-01-02 04:04:05.679+01"],

@@ -7,7 +7,7 @@ import { updateKeyFigureData } from "./update-key-figure-data";
 
 const MIB = 1024 * 1024;
 
-/** The items have no paths of their own: the fiscal year's id is the id that DELETE needs. */
+/** The items have no paths of their own: DELETE deletes all of a fiscal year, or those of an object (`dimensionId`). */
 export const keyFigureDataRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData",

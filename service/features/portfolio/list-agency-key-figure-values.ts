@@ -137,7 +137,7 @@ interface StoredRow {
 
 /**
  * Reads one row per company with its values as one text, since the driver is slow with a row per value. The first of
- * the periods that contain the day counts, since periods of fiscal years can overlap.
+ * the periods that contain the day counts, since those of `ytd` and `rolling12` overlap.
  */
 export async function readValues(
   tx: Db,

@@ -137,6 +137,7 @@ async function readLatestBooks(tx: Db, companyId: string, years: readonly Versio
 
 /** The periods with booked days, whose values are stored, in order. */
 function storedSteps(years: readonly Days[], resolution: Resolution, last: string): Days[] {
+  // So many months before a day of the years 1 to 3 could lie in the year 0, which does not exist.
   const from = last < "0004" ? last : monthsEarlier(addDays(last, 1), STORED_MONTHS);
   const within = years.filter(({ firstDay: first, lastDay: end }) => first <= last && end >= from);
   const steps = stepsOf(within, { resolution }).filter(({ lastDay: end, mustReach, firstDay: first }) => {

@@ -14,7 +14,7 @@ import { updatePeriodReport } from "./update-period-report";
 
 const write: Route = {
   path: "",
-  // The service assigns the id: one in the path says nothing, as with comments.
+  // POST ignores an id in the path, as with comments, since the service assigns the id.
   POST: ({ context, param, body }) => createPeriodReport(context, param("companyId"), body),
   PUT: ({ context, param, optionalParam, body }) =>
     updatePeriodReport(context, param("companyId"), optionalParam("periodReportId"), body),

@@ -6,17 +6,18 @@ const OWNERS = [
   { path: "Agency/:agencyId/CompanyType/:companyTypeId", of: "a company type", name: "CompanyType" },
 ];
 
-/** The words by which the operations of a kind of standard are told, and the names of their schemas. */
+/** The words that describe the operations of one kind of standards, and the names of their schemas. */
 interface Described {
   resource: string;
   description: string;
   parameter: string;
-  /** In ids of operations: listAgencyPresets. */
+  /** The kind in the ids of operations, such as `Preset` in createAgencyPreset. */
   id: string;
-  /** In ids of those that list, where another than with an s. */
+  /** The plural in the ids of operations that list; by default `id` with an s, as in listAgencyPresets. */
   list?: string;
-  /** In summaries: "Get a preset that holds for an agency". */
+  /** The kind in summaries, such as "preset" in "Get a preset that holds for an agency". */
   word: string;
+  /** The plural in summaries; by default `word` with an s. */
   words?: string;
   schema: SchemaName;
   body: { create: SchemaName; update: SchemaName };

@@ -27,6 +27,7 @@ export const VOUCHER_QUERY = {
   offset: queryNumber(0).optional(),
 };
 
+/** A limit of rows that no account reaches. */
 const ALL_ROWS = 2 ** 31 - 1;
 
 /**

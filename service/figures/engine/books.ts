@@ -64,15 +64,15 @@ export class Books {
   private readonly following: (boolean | undefined)[] = [];
   private readonly twelveMonths: (TwelveMonths | undefined)[] = [];
   private readonly yearsBefore = new Map<number, SliceRange>();
-  /** The indexes of the slices of years that are in the books, in order. */
+  /** The indexes of the slices in order, without those of years that are known only from the next year's file. */
   private readonly booked: number[] = [];
 
-  /** The same fiscal years as formulas see them a year earlier. */
+  /** The books in which formulas look up the year before: the booked ones for a budget, else these books. */
   readonly yearEarlier: Books;
 
   /**
    * @param years in order of time
-   * @param booked for a budget, the booked fiscal years, of which its year before is
+   * @param booked for a budget, the books of the booked fiscal years, in which its year before is looked up
    */
   constructor(
     readonly years: readonly YearBalances[],

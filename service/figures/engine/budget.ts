@@ -48,10 +48,10 @@ export class Budget {
     return evaluate(books, this.inputs, name, days, this.definitions).value ?? undefined;
   }
 
-  /** Null if one of the fiscal years of the days has no budget, or none has all of the days. */
+  /** Null if one of the fiscal years of the days has no budget, or if the days go on after the last of these years. */
   private planOf(days: Days): Plan | null {
     const years = this.booked.years.filter((year) => !year.fromNextFile && overlap(year, days));
-    // Otherwise a budget of some months would be compared with a value of all of them.
+    // All need a budget, since a budget of some months would else be compared with a value of all of them.
     if (years.length === 0 || years.some(({ budget }) => !budget)) return null;
     const books = this.booksWith(years);
     return books.bookedThrough(days.firstDay, days.lastDay) === days.lastDay ? { books, years } : null;

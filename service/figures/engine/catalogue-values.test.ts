@@ -69,6 +69,9 @@ const INPUTS = new Inputs(
   })),
 );
 
+// R1 (net sales) to R16 (profit) are lines of the income statement in thousands, B6 (stock) to B18 (current debt) lines
+// of the balance sheet. B25 is adjusted equity, B26 debt.
+//
 // R1 800, R2 40, R3 300 − 20 = 280, R4 60 + 30 + 10 = 100, R5 200, R6 12, R7 48, R8 5: R9 = 840 − 280 − 100 − 200 − 12
 // − 48 − 5 = 195. R10 6, R11 15: R12 = 186; R14 25, R15 30: R16 = 131. At the year's end: machinery 140, B6 120, B7
 // 145, investments 30, bank 506: B10 801, B11 941. B12 381, B13 75 with 20.6 % tax 15.45, B14 10, B17 90, B18 = 110 +

@@ -260,6 +260,7 @@ function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: num
       return;
     }
     const a = values.pop()!;
+    // A divisor so near to zero may be an error of rounding, so nothing can be said of the result.
     if (operator === "/" && Math.abs(b) < 1e-9 * size) size = Infinity;
     if (operator === "/" && b !== 0) size *= Math.max(1, 1 / Math.abs(b));
     if (operator === "*") size = Math.max(size, size * Math.abs(a), size * Math.abs(b));

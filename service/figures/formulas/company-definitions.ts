@@ -22,6 +22,7 @@ interface CompanyTerms {
 
 /** The maximum of evaluation steps of a formula and all that it uses; an average counts its argument 13 times. */
 export const MAX_STEPS = 2_000;
+/** The opening balance of a year and its twelve month ends. */
 const STEPS_OF_AN_AVERAGE = 13;
 
 /** The measure of the amounts of the main known groups, and the sign with which they are shown. */

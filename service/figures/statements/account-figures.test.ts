@@ -98,7 +98,7 @@ describe("accounts whose months are unknown", () => {
 describe("the year before", () => {
   it.each<[name: string, first: string, last: string, flow: number | null, balance: number | null]>([
     ["of twelve months", "2023-01-01", "2023-12-31", 15, 15],
-    // The year is longer than twelve months; the year before the columns is its own last twelve.
+    // Its last twelve months are compared, and its amounts are of the first two of the eighteen.
     ["of eighteen months", "2022-07-01", "2023-12-31", 0, 15],
     ["of six months", "2023-07-01", "2023-12-31", null, 15],
     ["that began inside a month", "2023-01-15", "2023-12-31", null, 15],

@@ -81,6 +81,7 @@ function figuresOf(
   return {
     opening: kind === "flow" ? null : 0n,
     amounts: columns.map(({ booked }) => booked && amountOf(booked)),
+    // Never null: only a year that is known from another year's file may lack the amounts of the whole year.
     total: wholeAmount(year)!,
     previous: earlier.some(Boolean) ? earlier.map((months) => months && amountOf(months)) : null,
     previousTotal: total && amountOf(total),

@@ -95,8 +95,8 @@ export interface MonthsOfYear {
 }
 
 /**
- * The months that contain those of these days that are in a year; null if there are none, if some months are unknown,
- * or a year between is missing.
+ * The months of the fiscal years in which these days are. Null if no year has any of the days, if some of the months
+ * are unknown, or if a year between them is missing.
  */
 export function monthsOfDays(
   years: readonly BookedYear[],

@@ -73,7 +73,10 @@ class StatementBuilder {
     };
   }
 
-  /** The result of the year until it is booked in equity, and the amount that opening balances lack (B12). */
+  /**
+   * The result of the year until it is booked in equity, and the amount that opening balances lack: with both lines,
+   * equity is the `Equity` of the key figures.
+   */
   private equityLines(
     results: readonly AccountFigures[],
     transfers: readonly AccountFigures[],

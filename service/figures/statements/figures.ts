@@ -13,7 +13,9 @@ export interface Figures {
   previous: readonly (bigint | null)[] | null;
   /** `total` a year earlier; null if unknown. */
   previousTotal: bigint | null;
+  /** The whole fiscal year before, in the balance sheet the balance at its end; null if unknown. */
   previousYear: bigint | null;
+  /** One per column; null without a budget, and in the balance sheet. */
   budget: readonly bigint[] | null;
 }
 
@@ -77,7 +79,7 @@ export function plus(one: bigint | null, other: bigint | null): bigint | null {
   return one === null || other === null ? null : one + other;
 }
 
-/** Converts to the contract's form: whole numbers, exact up to 90 thousand billion in the currency. */
+/** Converts to the contract's form: whole numbers of öre, exact up to 90 thousand billion in the currency. */
 export function toStatementAmounts(figures: Figures) {
   const { opening, amounts, total, previous, previousTotal, previousYear, budget } = figures;
   const present = (amount: bigint | null) => (amount === null ? null : Number(amount));

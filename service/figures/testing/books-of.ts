@@ -27,7 +27,7 @@ export function voucherLines(date: string, ...rows: [account: string, amount: nu
 /**
  * Creates books from these files, in order of time, with the code that imports use.
  * @param object the object of the books; by default the company
- * @param changes overrides for the last year or all years, such as a chart or a currency
+ * @param change returns what is different about the year at this place of `files`, such as its chart or currency
  */
 export function booksOf(
   files: readonly SieFile[],

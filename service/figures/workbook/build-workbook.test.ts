@@ -61,7 +61,7 @@ const DAYS = fc.constantFrom(
   { firstDay: "2024-03-01", lastDay: "2024-03-31" },
   { firstDay: "2024-07-01", lastDay: "2024-09-30" },
 );
-/** Percentages have two decimals at most: the workbook rounds a percentage of an amount as far as those need. */
+/** With two decimals at most, since the workbook's rounding of a percentage to whole öre is exact for those only. */
 const taxRate = fc.record({
   keyFigureInfoId: fc.constant("TaxRate"),
   days: DAYS,
@@ -183,11 +183,13 @@ const TYPED = new Inputs(
 describe("the workbook of key figures", { timeout: 120_000 }, () => {
   it("has a formula for all key figures of a whole year, those of a company's own included", () => {
     const [first] = workbookOf(SMALL, TYPED).sheets;
+    // Three columns of texts and five rows of headings come first. The year 2024 is the second period.
     const column = 3 + 1;
     const figures = first!.rows.slice(5);
     expect(figures).toHaveLength(CATALOGUE_IDS.length + FORMULAS.length);
     for (const row of figures) expect([row[0]!.value, row[column]!.formula]).not.toContain(undefined);
     const missing = figures.filter((row) => row[column]!.reason).map((row) => row[0]!.value);
+    // It divides by zero.
     expect(missing).toEqual(["Own 20"]);
   });
 

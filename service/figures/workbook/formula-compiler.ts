@@ -205,8 +205,8 @@ export class FormulaCompiler {
   }
 
   /**
-   * Rounds halves to the even öre, as the engine does, because ROUND rounds them away from zero. Exact for percentages
-   * of at most two decimals.
+   * Rounds halves to the even öre, as the engine does, because ROUND rounds them away from zero. The cell `ore` holds
+   * percent times kronor, which is the amount in öre. Exact for percentages of at most two decimals.
    */
   private percent(rate: Expression, amount: Expression, place: Place): Compiled {
     const [percent, whole] = [rounded(this.expression(rate, place)), rounded(this.expression(amount, place))];

@@ -93,7 +93,7 @@ describe("a request to the API", () => {
     expect((await me(basic("hasty", PASSWORD), elsewhere)).status).toBe(429);
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
     expect((await me(`OAuth ${token}`)).status).toBe(200);
-    // From where the pair is remembered a wrong one is looked at, counted, and ends that.
+    // A wrong password from the address for which the right one is remembered is counted, and ends the remembering.
     expect((await me(basic("hasty", "wrong"))).status).toBe(401);
     expect((await me(basic("hasty", PASSWORD))).status).toBe(429);
   });

@@ -82,6 +82,7 @@ describe("the guard against guessing", () => {
     await guard.begin(guess({ signIn: "one", userName: "bo" }));
     await (await guard.begin(guess())).forgive();
     expect(await db.$count(signInTry)).toBe(4);
+    // This deletes all that anna tried in the sign-in, the wrong try too, and leaves bo's and that in another sign-in.
     await guard.signedIn("anna", "one", { address: "192.0.2.1", client: "" });
     expect((await db.select().from(signInTry)).map(({ signIn }) => signIn).sort()).toEqual(["one", "two"]);
   });

@@ -36,6 +36,7 @@ export class TooManyTries extends HttpError {
   }
 }
 
+/** Seconds in which at most one event about refused attempts is stored per user. */
 const LIMITED_EVENT_EVERY = 900;
 
 /**

@@ -55,8 +55,8 @@ export async function spendPasswordLink(
   requireUncommon(password, userName);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // With the lock that revoking needs: that of the update is weaker and could not be raised while another request
-    // holds the user.
+    // As strongly as revokeTokens: the update alone would lock the user more weakly, and to raise that lock later could
+    // deadlock with another request.
     await lockUser(tx, userName);
     const used = await tx
       .delete(passwordLink)

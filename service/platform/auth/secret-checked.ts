@@ -10,7 +10,7 @@ export interface SecretChecked {
 export const SECRET_CHECKED = "nyckeltal.secret-checked";
 const checked = channel(SECRET_CHECKED);
 
-/** Publishes on a diagnostics channel, so that the metrics can subscribe without importing this module. */
+/** Publishes on a diagnostics channel, by which the tests of the limits count how often secrets are compared. */
 export function publishSecretChecked(message: SecretChecked): void {
   checked.publish(message);
 }

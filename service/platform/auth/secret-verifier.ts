@@ -59,6 +59,7 @@ export class SecretVerifier {
     }
   }
 
+  /** A method, because TypeScript takes `state` for "counted" still after `run` in {@link countedAhead}. */
   private outcome() {
     return this.state;
   }

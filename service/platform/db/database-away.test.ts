@@ -120,7 +120,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       }),
     });
 
-  /** Reads and writes like several users, until as many of each in a row have been answered as ever. */
+  /** Reads and writes like several users at once, until each has been answered 200 five times in a row. */
   async function untilWellAgain(): Promise<void> {
     await Promise.all(
       [company, company, comment, comment, comment].map(async (ask) => {
@@ -156,7 +156,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       expect(performance.now() - started).toBeLessThan(30_000);
       watching.abort();
       await watch;
-      // It never hung; 2 s are its time, the rest the machine's.
+      // It never hung: the service waits 2 s for a ping of the database, and the rest is for a busy machine.
       expect(Math.max(...readiness)).toBeLessThan(6_000);
       expect(await ready()).toBe(200);
       for (const response of await asked) expect([200, 503]).toContain(response.status);
@@ -189,6 +189,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       await direct.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and client_port is not null and pid <> pg_backend_pid()`,
       );
+      // Longer each time, so that transactions are met at different moments.
       await new Promise((resolve) => setTimeout(resolve, 10 + 3 * i));
     }
     loading.abort();

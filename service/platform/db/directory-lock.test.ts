@@ -11,7 +11,7 @@ import { DirectoryInUse, lockDirectory } from "./directory-lock";
 import { openPglite } from "./open-pglite";
 
 const LOCK_MODULE = fileURLToPath(new URL("directory-lock.ts", import.meta.url));
-/** For each line it reads: takes the directory of that name, says its pid or the error, and gives back what it had. */
+/** For each directory that it reads: releases the one that it had, locks this one, and says its pid or the error. */
 const PROGRAM = `
   const { createInterface } = await import("node:readline");
   const { lockDirectory } = await import(${JSON.stringify(LOCK_MODULE)});
@@ -159,7 +159,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
   });
 });
 
-/** As containers have them; not everybody may make them. */
+/** Runs a program in namespaces of its own, as a container does. Not every user may make them. */
 const NAMESPACES = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc", "--mount", "--uts", "--net", "--ipc"];
 const mayUnshare = spawnSync(NAMESPACES[0]!, [...NAMESPACES.slice(1), "true"]).status === 0;
 
@@ -178,7 +178,7 @@ describe.skipIf(!mayUnshare)("two containers on one volume", { timeout: 120_000 
   it("keeps the second out, and lets it in when the first was killed", async () => {
     const first = await startContainer("first");
     const second = await startContainer("second");
-    // Each is the first process of its own.
+    // Each is process 1 of its own namespace.
     expect(await first.contender.take(first.db)).toBe("has it: 1");
     expect(await second.contender.take(second.db)).toBe(
       `DirectoryInUse: ${second.db} is in use by the process 1 of first; stop it first.`,

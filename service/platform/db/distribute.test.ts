@@ -67,6 +67,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
   });
 
   it("leaves no rows of companies on the coordinator", async () => {
+    // The tables that are spread by a hash (h) are those of companies.
     const [left] = rowsOf<{ bytes: string }>(
       await database.db.execute(
         sql`select sum(pg_relation_size(logicalrelid))::text as bytes from pg_dist_partition where partmethod = 'h'`,
@@ -81,6 +82,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
         sql`select conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
       ),
     ).map((row) => row.name);
+    // PostgreSQL cuts names off after 63 bytes.
     const expected = tablesInOrder().flatMap((table) =>
       getTableConfig(table).foreignKeys.map((key) => key.getName().slice(0, 63)),
     );

@@ -84,6 +84,7 @@ export async function distributeTable(db: Db, name: string, placement: Placement
 /** Maps table names to their placement in a cluster; leaves out tables that are only on the coordinator. */
 export async function placesOf(db: Db): Promise<Map<string, Placement>> {
   if (!(await hasCitus(db))) return new Map();
+  // Citus marks a table that is distributed by hash with h, and a reference table with n and the replication model t.
   const rows = rowsOf<{ name: string; hashed: boolean }>(
     await db.execute(sql`
       select relname as name, partmethod = 'h' as hashed from pg_dist_partition join pg_class on pg_class.oid = logicalrelid

@@ -18,7 +18,7 @@ import { migrationsFolder } from "./migrate";
 import { openPostgres } from "./open-postgres";
 import { rowsOf } from "./statements";
 
-/** The tables of versions that stored vouchers, rows and balances one by one, without what the views have more. */
+/** The tables and columns in which earlier versions stored each voucher, row and balance. They are wider views now. */
 const EARLIER = {
   voucher:
     "company_id, fiscal_year_id, ordinal, file_sequence, line, series, number, date, text, registered, signature",
@@ -126,6 +126,7 @@ describe("rows that an earlier version stored one by one", () => {
       const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
       cpSync(migrationsFolder(), folder, { recursive: true });
       const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: unknown[] };
+      // The first two, before the migrations that put views in the place of these tables.
       const released = { ...journal, entries: journal.entries.slice(0, 2) };
       writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(released));
       const pool = new pg.Pool({ connectionString: url });

@@ -60,7 +60,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
   const write = (companyId: string) =>
     ask(`/Api/v2/Company/${companyId}`, { method: "PUT", body: JSON.stringify({ name: "Another name" }) });
 
-  /** As another program, or another service, would hold it. */
+  /** Holds a lock like another program or service, in a transaction that may idle for as long as the work takes. */
   async function whileLocked<T>(statement: ReturnType<typeof sql>, work: () => Promise<T>): Promise<T> {
     return other.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -140,7 +140,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     return Number(/^requests_failed_total\{reason="dataBusy"\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
   }
 
-  /** The connections of the service that wait for a lock just now. */
+  /** Connections that wait for a lock just now. Writes of one company or user have at most two of the eight. */
   async function connectionsWaiting(): Promise<number> {
     return other.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   }

@@ -52,6 +52,7 @@ describe.runIf(TEST_DATABASE === "postgres")("programs of users who were deleted
     const now = openPostgres(url, 2);
     const store = async (pool: pg.Pool) => {
       await pool.query(`insert into app_user (user_name, type, name) values ('here', 'Administrator', 'x')`);
+      // U+0000 in a payload is no obstacle as long as it is read as json: jsonb would refuse it.
       await pool.query(
         `insert into oidc_payload (model, id, payload) values
           ('Client', 'of here', '{"service_user":"here"}'), ('Client', 'of gone', '{"service_user":"gone"}'),
@@ -59,6 +60,7 @@ describe.runIf(TEST_DATABASE === "postgres")("programs of users who were deleted
       );
     };
     try {
+      // All before 0031_programs_of_nobody, which deletes them.
       await migrateToEarlier(url, 31, store);
       await now.migrate();
       const rows = rowsOf<{ id: string }>(await now.db.execute(sql`select id from oidc_payload order by id`));

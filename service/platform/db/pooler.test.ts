@@ -32,7 +32,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    // Sessions are one for each of the service's connections.
+    // In session mode each connection to the pooler holds one of the database for itself.
     pooler = await TestPooler.start(made.url, { mode, size: mode === "transaction" ? 3 : 60 });
     url = pooler.addressOf(made.url);
     direct = openPostgres(made.url, 2);

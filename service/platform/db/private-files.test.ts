@@ -39,6 +39,7 @@ describe("files of a data directory that everybody may read, under a umask of 0"
       });
       const { open, files } = found();
       expect(open).toEqual([]);
+      // The files of the embedded database are among those that were looked at.
       expect(files).toBeGreaterThan(900);
       expect(modeOf(dataDir)).toBe(0o755);
     } finally {

@@ -43,7 +43,7 @@ describe("writes of a company", () => {
     const fourth = start(queues, company("d"), 1);
     await turn();
     expect([first, second, third, fourth].map(({ works }) => begun(works))).toEqual([5, 5, 5, 0]);
-    // The company that has waited longest comes first.
+    // The write that has waited longest comes first, which is another one of the first company.
     first.works[0]!.end();
     await turn();
     expect(begun(first.works)).toBe(6);

@@ -49,6 +49,7 @@ async function enrolled(service: TestService, userName: string, first = service)
   await first.userWithPassword(userName, PASSWORD);
   const begun = await call(service, userName, "POST", { password: PASSWORD }, { "idempotency-key": "the-first" });
   const { secret } = begun.body as Authenticator;
+  // Each code is accepted once. That of the step before leaves the present one to `turnOff`.
   const on = await call(service, userName, "PUT", { code: await codeOf(secret, -1), isOn: true });
   expect(on).toMatchObject({ status: 200, body: { isOn: true } });
   return secret;
@@ -115,6 +116,7 @@ describe("secrets that the service keeps", { timeout: 120_000 }, () => {
     const [bo] = await db.select().from(secondFactor).where(eq(secondFactor.userName, "bo"));
     const put = (sealed: string) =>
       db.update(secondFactor).set({ secret: sealed }).where(eq(secondFactor.userName, "anna"));
+    // Not the last character, of which base64url may leave some bits unused.
     const end = anna!.secret.at(-10);
     for (const wrong of [bo!.secret, anna!.secret.slice(0, -10) + (end === "A" ? "B" : "A") + anna!.secret.slice(-9)]) {
       await put(wrong);
@@ -131,6 +133,7 @@ describe("a service that starts", { timeout: 120_000 }, () => {
     const service = await TestService.start();
     const { db } = service.database;
     try {
+      // A user name that begins like the settings which record the keys in use.
       const secret = await enrolled(service, "encryption.anna");
       const before = await installationKeys(db, testKeyring);
       for (const { key, value } of await db.select().from(setting)) {

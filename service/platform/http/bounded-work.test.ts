@@ -61,6 +61,7 @@ const marks = "a" + "\u0301\u0323".repeat(100_000);
 const node = (children: string) => `{"type":"AccountGroup","id":"a","name":"a","children":${children}}`;
 const chart = (children: string) => `{"id":"c","name":"c","children":${children},"knownGroups":{}}`;
 const CHART = () => `${company}/ChartOfAccounts`;
+// A list that is some bytes shorter than a MiB leaves them to what stands around it, as the body may have one MiB.
 const LISTS: [string, "normal" | "limited" | "director", string, () => string, () => string][] = [
   ["15.9 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 15.9e6)],
   ["2 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 2e6)],

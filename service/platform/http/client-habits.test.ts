@@ -20,7 +20,7 @@ interface Resource {
   assignsId?: boolean;
   /** One member that a PUT may change, and its new value. */
   change: [member: string, value: string];
-  /** A PUT without an id in the path is one too. */
+  /** The collection takes a PUT too, of the object whose id is in the body. */
   putsToCollection?: boolean;
 }
 

@@ -73,6 +73,7 @@ describe("a POST with an Idempotency-Key", () => {
     const response = await app.as("director").send("POST", to, body, { "idempotency-key": key });
     expect(response.status).toBe(200);
     const [row] = await app.database.db.select().from(idempotentResponse).where(eq(idempotentResponse.key, key));
+    // The fingerprint that a body without a secret has.
     const quick = createHash("sha256").update("User\0").update(body).digest("hex");
     expect(Buffer.from(row!.fingerprint).toString("hex")).not.toBe(quick);
   });

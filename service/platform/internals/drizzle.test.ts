@@ -17,7 +17,7 @@ describe("Drizzle's internals, as this version has them", () => {
     const calls: unknown[] = [];
     const client = new Proxy({} as QueryClient, {
       get: (_, member) => {
-        // By the class it tells a client from an object of settings.
+        // Drizzle tells a client from an object of settings by its class.
         if (member === "constructor") return pg.Client;
         if (member !== "query") throw new Error(`Drizzle uses ${String(member)}`);
         return (statement: { text: string }, values: unknown[]) => {

@@ -3,16 +3,16 @@ import { mapYielding, Yielder } from "./yielding";
 
 /** Counts the turns of the event loop until it is stopped. */
 function countTurns(): () => number {
-  let yielder = 0;
+  let turns = 0;
   let isDone = false;
   const count = () => {
-    yielder++;
+    turns++;
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
   return () => {
     isDone = true;
-    return yielder;
+    return turns;
   };
 }
 

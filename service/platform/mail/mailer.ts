@@ -64,6 +64,7 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
     const timeout = AbortSignal.timeout(limits.whole);
     try {
       await createTransport(options).sendMail({
+        // An object, because nodemailer would parse a text as a list of addresses.
         ...{ from, to: { name: "", address: to }, subject, text, html },
         messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },

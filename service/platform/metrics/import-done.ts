@@ -11,7 +11,7 @@ export const IMPORT_DONE = "nyckeltal.import-done";
 
 const done = channel(IMPORT_DONE);
 
-/** Publishes on a diagnostics channel, so that the metrics can subscribe without importing this module. */
+/** Publishes on a diagnostics channel, to which the metrics subscribe, so that imports do not depend on them. */
 export function publishImportDone(message: ImportDone): void {
   done.publish(message);
 }

@@ -8,6 +8,7 @@ const OPERATIONS = readFileSync(new URL("../../../docs/operations.md", import.me
 const OF_POSTGRES = ["database_connections"];
 /** Metrics of Prometheus itself. */
 const OWN = ["up"];
+/** Words of PromQL in the expressions, which are no metrics. */
 const WORDS = /\b(?:sum|increase|rate|by|le|or|absent|min_over_time|histogram_quantile)\b/g;
 
 describe("the alerts of docs/operations.md", () => {

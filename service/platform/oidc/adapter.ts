@@ -28,6 +28,7 @@ class DatabaseAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // The jti is the id, which is stored as a hash for some models; toPayload puts it back.
     const { jti: _, ...rest } = shifted(payload, databaseAheadSeconds());
     const values = {
       payload: JSON.stringify(rest),
@@ -136,7 +137,10 @@ function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Changes the expiry of a refresh token, unless it was revoked meanwhile. */
+/**
+ * Changes the expiry of a refresh token, unless it was revoked meanwhile.
+ * @param expires seconds since 1970 by the clock of the database
+ */
 export async function extendRefreshToken(db: Db, token: string, expires: number): Promise<void> {
   await db
     .update(oidcPayload)

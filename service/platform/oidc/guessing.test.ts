@@ -74,6 +74,7 @@ describe("guessing at the sign-in page", () => {
   });
 
   it("with many names does not lock the office out that it comes from", async () => {
+    // More than the 50 tries in an hour that count as an attack from a network.
     const names = Array.from({ length: 60 }, (_, i) => `nobody${i}`);
     const browser = service.browser();
     const page = await browser.visit(dashboard.authorizationUrl());

@@ -86,7 +86,7 @@ describe("refresh tokens", () => {
     const replaced = await refreshed(token);
     expect(replaced.refresh_token).not.toBe(token);
     expect((await refreshed(replaced.refresh_token)).refresh_token).toBe(replaced.refresh_token);
-    // The answer may have been lost on its way.
+    // The answer may have been lost on its way, so the replaced token is good for another 30 seconds.
     expect((await dashboard.refresh(token)).status).toBe(200);
     await service.letPass(31);
     expect((await dashboard.refresh(token)).status).toBe(400);

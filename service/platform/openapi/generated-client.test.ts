@@ -49,6 +49,7 @@ it("a client generated from the document does the day's work", async () => {
   });
   expect(inEuro.data).toEqual({ ...year, currency: "EUR" });
 
+  // A fiscal year's end is written as midnight of its day, a period's as the last second of it.
   const period = { start: year!.start, end: year!.end.replace("T00:00:00", "T23:59:59") };
   const comment = await client.POST("/Api/v2/Company/{companyId}/Comment", {
     params: company,

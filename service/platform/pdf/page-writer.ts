@@ -22,6 +22,7 @@ const [SHORT, LONG] = [595.28, 841.89];
 const MARGIN = 42;
 /** Width between the margins of a portrait page. */
 export const UPRIGHT_WIDTH = SHORT - 2 * MARGIN;
+/** Distances in points from the top and bottom of a page to its content; header and footer are between. */
 const HEAD = 64;
 const FOOT = 52;
 /** Line height as a multiple of the font size. */
@@ -274,6 +275,7 @@ export class PageWriter {
   bookmark(text: string, level: 1 | 2): void {
     const parent = (level === 2 && this.bookmarks.at(-1)) || this.pdf.outline;
     const entry = parent.addItem(text, {
+      // PDFKit subtracts this from the width of the page, so the bookmark leads to its left edge.
       left: this.pdf.page.width,
       top: Math.max(0, this.y - 12),
       expanded: true,
@@ -343,6 +345,7 @@ export class PageWriter {
   }
 
   private pieces(word: string, width: number, look: TextLook): string[] {
+    // Short words are taken to fit, which saves measuring them.
     if (word.length < 8 || this.widthOf(word, look) <= width) return [word];
     const pieces: string[] = [];
     let piece = "";

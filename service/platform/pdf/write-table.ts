@@ -139,6 +139,7 @@ function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonl
         Math.max(widest, page.widthOf(cells[i + 1]!, { size, weight: isSum ? "bold" : "regular" })),
       0,
     );
+    // Half a percent more than measured, because widths that are measured at size 1 may round differently when drawn.
     return Math.max(word, cell, (hasLines ? LINE_WIDTH : 3) * size) * 1.005;
   });
 }

@@ -92,7 +92,7 @@ describe("vouchers", () => {
   });
 
   test("follow a chain of corrections to the row that stands at its end", () => {
-    // Row 5 was entered and then replaced by 6, which was replaced by 7.
+    // A row of 5 was entered and then replaced by one of 6, which was replaced by one of 7.
     const file = voucher(
       ...["#BTRANS 1910 {} 5", "#RTRANS 1910 {} 6 20240203", "#BTRANS 1910 {} 6", "#RTRANS 1910 {} 7 20240204"],
       ...["#TRANS 1910 {} 7", "#TRANS 1920 {} -7"],

@@ -6,11 +6,13 @@ export type RealFileFacts = {
   businessIdentityCode: string;
   currency: string | null;
   chartType: string;
+  /** As `index: first day–last day`. */
   years: string[];
   accounts: number;
   vouchers: number;
   rows: number;
   rowsWithObjects: number;
+  /** Those that the file declares, as `number name`; ` <parent` follows where one is part of another. */
   dimensions: string[];
   objects: number;
   psaldo: number;

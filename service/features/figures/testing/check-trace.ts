@@ -20,6 +20,7 @@ interface Approximate {
   error: number;
 }
 
+/** Bounds the relative error of up to four rounded operations, each of which adds at most 2 ** -53. */
 const EPSILON = 2 ** -51;
 
 interface Sources {
@@ -118,6 +119,7 @@ class TraceCheck {
       const [label, yearIndex, ...rest] = line.trim().replaceAll('"', "").split(/\s+/);
       const amount = /\}\s+(\S+)/.exec(line)?.[1] ?? rest[1];
       const isIt = label === `#${record.record}` && Number(yearIndex) === record.yearIndex && rest.includes(number);
+      // Compared without signs: a record that is subtracted, such as #IB from #UB, is listed with its sign turned.
       const written = Math.abs(ore(Number(amount?.replaceAll('"', ""))));
       if (!isIt || written !== Math.abs(ore(record.amount))) this.problem(`no such record of ${number}: ${line}`);
     }
@@ -183,6 +185,7 @@ function evaluated(formula: Expression, terms: ReadonlyMap<string, Approximate>)
 }
 
 type Call = (terms: Approximate[], months?: number) => Approximate;
+/** percent(…) of an amount is rounded to the öre. */
 const HALF_ORE = 0.005;
 
 const calls: Record<NonNullable<TraceStep["function"]>, Call> = {

@@ -19,7 +19,7 @@ export interface RealBooks {
   addsVouchers?: true;
 }
 
-/** The rest is booked on account 9999, which belongs to no class. */
+/** Vouchers and months have 11,120.00 on account 9999, which belongs to no class. */
 const NINES = { resultDiffers: 11_120_00n, unbalanced: -11_120_00n };
 
 export const REAL_BOOKS: RealBooks[] = [

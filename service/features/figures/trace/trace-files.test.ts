@@ -16,7 +16,7 @@ let company: string;
 const RANGES = ["startDate=2024-01-01&endDate=2024-12-31", "startDate=2024-03-01&endDate=2024-08-31"];
 const OWN = FORMULAS.map((formula, i) => ({
   ...{ id: `Own ${i + 1}`, name: `Own ${i + 1}`, valueType: "Ratio" },
-  // A company has the inputs of the catalogue, and is asked for sums that mean something.
+  // Companies have no input Visits, and the API refuses twelveMonths of anything but a flow, which annual(…) is not.
   formula: formula.replaceAll("Visits", "SeparableCosts").replace("annual(NetSales) +", "NetSales +"),
 }));
 
@@ -82,6 +82,7 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
     let values = 0;
     for (const id of [...CATALOGUE_IDS, ...OWN.map((own) => own.id)]) {
       const [workbook, { value, reason }] = [await workbookOf(id, range), await traceOf(id, range)];
+      // The figure itself is the first row below the headings, its value in column C.
       const top = workbook.sheets[0]!.rows[4]![2]!;
       expect([id, top.value ?? top.reason]).toEqual([id, value ?? reason]);
       if (value !== null) {
@@ -114,6 +115,7 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
   });
 
   it("says why there is no value", async () => {
+    // PersonnelCosts / (NetSales - NetSales)
     const { sheets } = await workbookOf("Own 20");
     expect(sheets[0]!.rows[4]![2]).toMatchObject({ reason: { code: "divisionByZero" } });
   });

@@ -12,6 +12,7 @@ let app: TestApp;
 let people: People;
 let company: string;
 
+/** A sale and a purchase; a spreadsheet could take the name of account 1930 for a formula. */
 const sie = (year: number, sales: number) =>
   [
     ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
@@ -56,6 +57,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
       const values = keyFigureResultListSchema.parse(
         (await app.as("director").get(`${company}/KeyFigureValue${query}`)).body,
       );
+      // Five rows of headings come first, and name, unit and formula stand before the values.
       const figures = workbook.sheets[0]!.rows.slice(5);
       expect(figures.map((row) => row.slice(3).map(({ value, reason }) => reason ?? value))).toEqual(
         values.map(({ keyFigureValues }) => keyFigureValues.map(({ value, reason }) => reason ?? value)),

@@ -31,6 +31,7 @@ export async function erasedPerson(
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
   const names = await readNames(tx, userName);
   if (name !== null) names.add(name);
+  // The empty name keeps the list of names from being empty.
   const namesakes = await tx
     .selectDistinct({ name: user.name })
     .from(user)

@@ -163,7 +163,7 @@ describe("a backup of an earlier version", () => {
 
 describe("a backup of one row in every table that there is", () => {
   const COMPUTED_AGAIN = ["stored_figures", "stored_periods", "stored_values"];
-  /** The rows of the others belong to this installation, or to somebody who is signed in just now. */
+  /** The others hold keys, sessions, links, tries to sign in, and mails that would be sent too late after a restore. */
   const LEFT_BEHIND = [
     "mail",
     "oidc_payload",

@@ -52,6 +52,7 @@ export const importBatchFile = pgTable(
     /** The sent bytes, gzipped; null once they are not needed any more. */
     content: bytes("content"),
     receivedAt: instant("received_at").notNull(),
+    /** The user name of the sender. */
     receivedFrom: text("received_from").notNull(),
     /** The user on whose behalf it is processed: the sender, or the user who decided about it last. */
     actor: text("actor").notNull(),

@@ -9,6 +9,7 @@ export const reportSchedule = pgTable("report_schedule", {
   agencyId: text("agency_id")
     .primaryKey()
     .references(() => agency.shortName, { onDelete: "cascade" }),
+  /** Day of the month on which the reports are made. */
   day: integer("day").notNull(),
   title: text("title").notNull(),
   /** No foreign key: a template may be deleted, and the next run then reports that. */
@@ -29,9 +30,12 @@ export const reportScheduleRun = pgTable(
     agencyId: text("agency_id")
       .notNull()
       .references(() => agency.shortName, { onDelete: "cascade" }),
+    /** The month of the run, such as 2026-11; its reports are about the month before. */
     month: text("month").notNull(),
     at: instant("at").notNull(),
+    /** The number of companies. */
     companies: integer("companies").notNull(),
+    /** Ids of the bulk changes that make the drafts and publish them; null if there is none. */
     drafts: uuid("drafts"),
     publishing: uuid("publishing"),
     problem: text("problem").$type<ScheduleProblem>(),

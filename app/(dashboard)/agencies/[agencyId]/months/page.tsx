@@ -59,6 +59,7 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
         )
       : null;
   if (isLong) {
+    // Only the preview is sent with the page; the browser fetches the long lists afterwards.
     for (const { queryKey } of [companiesQuery, monthsQuery, statusesQuery]) {
       queryClient.removeQueries({ queryKey });
     }

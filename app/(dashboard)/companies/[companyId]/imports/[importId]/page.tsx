@@ -37,6 +37,7 @@ export default async function ImportChangePage({ params, searchParams }: ImportC
     );
   }
   const queryClient = serverQueryClient();
+  // The address of latestChangePage. The imports come newest first; one that was taken back is passed over.
   if (importId === "latest") {
     const { year } = await searchParams;
     const imports = await queryClient.query(importsQuery(companyId)).catch(() => []);
