@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { FailureNote } from "@/components/ui/failure-note";
 import { onDemand } from "@/components/ui/on-demand";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -10,13 +11,13 @@ import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/field";
 import { BULK_CHANGE_KINDS, YEAR_SCOPES, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
-import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { companyTypesQuery } from "@/lib/companies/company-types";
+import { presetsQueries } from "@/lib/presets/queries";
 import { toShownText } from "@/lib/reports/live-text-names";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { consultantsOf } from "@/lib/users/rows";
@@ -32,7 +33,6 @@ interface ChangeFormProps {
   draft: ChangeDraft;
   /** The members of the draft that are missing or unreadable. */
   problems: readonly string[];
-  presets: readonly KeyFigurePreset[];
   onChange: (changes: Partial<ChangeDraft>) => void;
 }
 
@@ -75,24 +75,32 @@ const FIELDS: Record<BulkChangeKind, (props: ChangeFormProps) => React.ReactNode
 
 function TypeFields({ agencyId, draft, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
-  const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
+  const { data: types = [], error } = useQuery(companyTypesQuery(agencyId));
   return (
-    <Select
-      label={t("form.companyType")}
-      value={draft.companyTypeId}
-      options={[{ value: "", label: t("values.noType") }, ...types.map(({ Id, Name }) => ({ value: Id, label: Name }))]}
-      onChange={({ target }) => {
-        onChange({ companyTypeId: target.value });
-      }}
-    />
+    <>
+      <FailureNote error={error} />
+      <Select
+        label={t("form.companyType")}
+        value={draft.companyTypeId}
+        options={[
+          { value: "", label: t("values.noType") },
+          ...types.map(({ Id, Name }) => ({ value: Id, label: Name })),
+        ]}
+        onChange={({ target }) => {
+          onChange({ companyTypeId: target.value });
+        }}
+      />
+    </>
   );
 }
 
-function PresetFields({ draft, problems, presets, onChange }: ChangeFormProps) {
+function PresetFields({ agencyId, draft, problems, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
+  const { data: presets = [], error } = useQuery(presetsQueries.list({ agencyId, companyTypeId: null }));
   const places = presets.filter(({ id }) => PLACES.includes(id) && id !== draft.presetId);
   return (
     <>
+      <FailureNote error={error} />
       <Select
         label={t("form.preset")}
         name="presetId"
@@ -179,9 +187,10 @@ function CurrencyFields(props: ChangeFormProps) {
 
 function FigureAndPeriod({ draft, problems, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
-  const { data: keyFigures = [] } = useQuery(catalogueQueries.standard());
+  const { data: keyFigures = [], error } = useQuery(catalogueQueries.standard());
   return (
     <>
+      <FailureNote error={error} />
       <Select
         label={t("form.keyFigure")}
         name="keyFigureType"
@@ -241,10 +250,11 @@ function TargetFields(props: ChangeFormProps) {
 function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
   const inOrder = useNameOrder();
-  const { data: users = [] } = useQuery(usersQueries.list());
+  const { data: users = [], error } = useQuery(usersQueries.list());
   const consultants = consultantsOf(users, agencyId);
   return (
     <>
+      <FailureNote error={error} />
       <Select
         label={t("form.consultant")}
         name="userName"
@@ -312,9 +322,10 @@ function CommentFields(props: ChangeFormProps) {
 function ReportFields(props: ChangeFormProps) {
   const { agencyId, draft, problems, onChange } = props;
   const t = useTranslations("bulkChanges");
-  const { data: templates } = useQuery(reportTemplatesQueries.list(agencyId));
+  const { data: templates, error } = useQuery(reportTemplatesQueries.list(agencyId));
   return (
     <>
+      <FailureNote error={error} />
       <Select
         label={t("form.template")}
         name="reportTemplateId"

@@ -90,7 +90,6 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
           agencyId={agencyId}
           draft={draft}
           problems={Object.keys(form.formState.errors)}
-          presets={presets}
           onChange={changeDraft}
         />
         <FailureNote error={preview.error} title={t("new.previewFailed")} />

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { EMPTY_DRAFT } from "@/lib/bulk-changes/change-draft";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ChangeForm } from "./change-form";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it.each(["companyType", "preset", "target", "consultant", "comment", "report"] as const)(
+  "the form of a change of kind %s says that its choices could not be fetched",
+  async (kind) => {
+    const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
+    installTransport(() => Promise.resolve(responseOf(error, 403)));
+    render(
+      <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+        <ChangeForm
+          agencyId="demo"
+          draft={{ ...EMPTY_DRAFT, kind, language: "en" }}
+          problems={[]}
+          onChange={() => undefined}
+        />
+      </PageProviders>,
+    );
+    expect((await screen.findByRole("alert")).textContent).toContain(MESSAGES.en.errors.forbidden.title);
+  },
+);
