@@ -100,15 +100,19 @@ export async function storedIn(page: Page): Promise<Seen[]> {
 
 /** The texts that contain a value, plain or encoded. */
 export function findIn(seen: readonly Seen[], value: string): Seen[] {
-  const bytes = Buffer.from(value);
-  const forms = [
-    value,
-    encodeURIComponent(value),
-    bytes.toString("base64"),
-    bytes.toString("base64url"),
-    bytes.toString("hex"),
-  ];
-  // Without padding, which depends on the following bytes.
-  const searched = [...new Set(forms.map((form) => form.replace(/=+$/, "")))];
+  const forms = [value, encodeURIComponent(value), Buffer.from(value).toString("hex"), ...base64FormsOf(value)];
+  const searched = [...new Set(forms)];
   return seen.filter(({ text }) => searched.some((form) => text.includes(form)));
+}
+
+/**
+ * Base 64 encodes three bytes at a time: within a longer text a value has three forms, by its place there, and without
+ * the characters at both ends that its neighbours have a part in. So the client's secret is found after its id, too.
+ */
+function base64FormsOf(value: string): string[] {
+  return [0, 1, 2].flatMap((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]);
+    const [start, end] = [Math.ceil((offset * 4) / 3), Math.floor((bytes.length * 4) / 3)];
+    return (["base64", "base64url"] as const).map((encoding) => bytes.toString(encoding).slice(start, end));
+  });
 }
