@@ -8,6 +8,7 @@ import { FailedStandardSave } from "@/components/standards/failed-standard-save"
 import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
+import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -52,8 +53,11 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
   const { seen, onError } = useSeenVersion(chart);
   const form = useZodForm(formSchema, { defaultValues: { name: chart?.name ?? "", companyId: "", chartId: "" } });
   const [companyId, chartId] = useWatch({ control: form.control, name: ["companyId", "chartId"] });
-  const { data: companies = [] } = useQuery(companiesQueries.ofAgency(place.agencyId));
-  const { data: charts } = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: companyId !== "" });
+  const { data: companies = [], error: companiesError } = useQuery(companiesQueries.ofAgency(place.agencyId));
+  const { data: charts, error: chartsError } = useQuery({
+    ...chartsOfAccountsQuery(companyId),
+    enabled: companyId !== "",
+  });
   const source = companyId === "" ? chart : (charts?.find(({ id }) => id === chartId) ?? charts?.[0]);
   const submit = form.handleSubmit(({ name }) => {
     if (!source) {
@@ -97,10 +101,11 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
             }}
           />
         )}
+        <FailureNote error={companiesError ?? chartsError} />
         <FailedStandardSave<ChartOfAccounts> error={saving.error} title={t("saveFailed")}>
           {(theirs) => `${theirs.name}, ${t("line", { id: theirs.id, groups: groupsOf(theirs).size })}`}
         </FailedStandardSave>
-        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+        <SubmitActions onCancel={onClose} busy={saving.isPending} disabled={companyId !== "" && !charts}>
           {chart ? ui("save.label") : ui("create")}
         </SubmitActions>
       </form>

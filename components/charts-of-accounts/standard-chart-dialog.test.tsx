@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { StandardChartDialog } from "./standard-chart-dialog";
+
+const WORDS = MESSAGES.en.standards.charts;
+const CLIENT = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0001" };
+const CHART: ChartOfAccounts = { id: "bas", name: "BAS 2025", children: [], knownGroups: {} };
+
+/** Functions that respond to the requests for a client's charts that have arrived so far. */
+let respondWithCharts: ((response: ApiResponse) => void)[];
+
+beforeEach(async () => {
+  respondWithCharts = [];
+  installTransport(({ path }) =>
+    path.endsWith("/ChartOfAccounts")
+      ? new Promise((resolve) => {
+          respondWithCharts.push(resolve);
+        })
+      : Promise.resolve(responseOf([CLIENT])),
+  );
+  render(
+    <PageProviders>
+      <StandardChartDialog
+        place={{ agencyId: "demo", companyTypeId: null }}
+        chart={null}
+        taken={[]}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+  await screen.findByRole("option", { name: CLIENT.name });
+  fireEvent.change(screen.getByLabelText(WORDS.name), { target: { value: "Agency's" } });
+  fireEvent.change(screen.getByLabelText(WORDS.source), { target: { value: CLIENT.id } });
+  await vi.waitFor(() => {
+    expect(respondWithCharts).toHaveLength(1);
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const createButton = () => screen.getByRole<HTMLButtonElement>("button", { name: MESSAGES.en.ui.create });
+
+it("creates nothing before the charts of the chosen client are there", async () => {
+  expect(createButton().disabled).toBe(true);
+  respondWithCharts[0]!(responseOf([CHART]));
+  await screen.findByRole("option", { name: CHART.name });
+  expect(createButton().disabled).toBe(false);
+});
+
+it("says that the charts of the chosen client could not be fetched", async () => {
+  respondWithCharts[0]!(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403));
+  expect((await screen.findByRole("alert")).textContent).toContain(MESSAGES.en.errors.forbidden.title);
+  expect(createButton().disabled).toBe(true);
+});
