@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ACCOUNT_NUMBER } from "./id-patterns";
 import { list } from "./list";
 import { oreAmount } from "./statements/statement";
 
@@ -7,8 +8,8 @@ const MAX_AMOUNTS = 20_000;
 
 /** Extension: what an account is to move in a month of a fiscal year. */
 export const budgetAmountSchema = z.object({
-  /** Number of the account. */
-  account: z.string().regex(/^\d{1,20}$/, { message: "expected the number of an account" }),
+  /** Number of the account, as imports keep it: some programs add letters. */
+  account: z.string().regex(ACCOUNT_NUMBER, { message: "expected the number of an account" }),
   /** YYYY-MM, of the fiscal year. */
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "expected a month as YYYY-MM" }),
   /** In öre, debit positive: income is below zero. Null only in the response to a PUT that cleared it. */

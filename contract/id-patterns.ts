@@ -3,3 +3,5 @@
 /** Numbers of dimension and object joined by an underscore, such as 2_12; the object's part may hold any text. */
 export const DIMENSION_ID = /^\d+_[^\u0000]{1,200}$/u;
 export const MAX_KEY_FIGURE_ID_LENGTH = 64;
+/** Real account numbers are far shorter than 32 characters; a longer text must be another field. */
+export const ACCOUNT_NUMBER = /^[\p{L}\p{N}._-]{1,32}$/u;

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
+import { ACCOUNT_NUMBER } from "@/contract/id-patterns";
 import { parseOre, parseQuantity, parseShortOre } from "./amounts";
 import { dayNumber, dayOf, fourDigits, parseDayNumber, parseMonth, parseDay } from "./days";
 import type { SieDraft } from "./draft";
@@ -8,8 +9,6 @@ import type { SieScanner } from "./scanner";
 import type { Ore, SieAccount, SieObjectRef } from "./sie-records";
 import type { TextColumn } from "./voucher-columns";
 
-/** Real account numbers are far shorter than 32 characters; a longer text must be another field. */
-const ACCOUNT = /^[\p{L}\p{N}._-]{1,32}$/u;
 const PLUS = 43;
 
 /**
@@ -88,7 +87,7 @@ export class RecordFields {
   private findOrAddAccount(number: string): number {
     const known = this.draft.indexOfAccount(number);
     if (known >= 0) return known;
-    if (!ACCOUNT.test(number)) {
+    if (!ACCOUNT_NUMBER.test(number)) {
       this.error("badAccount", `Expected an account number, found ${quoted(number)}.`);
       return -1;
     }

@@ -53,6 +53,16 @@ describe("the budget of a fiscal year", () => {
     expect(entries.map(({ action }) => action)).toEqual(["update", "update", "delete"]);
   });
 
+  it("has every account number that an import keeps, also with letters", async () => {
+    const data = sieText().replace("#VER", "#PBUDGET 0 202501 3010A {} -500.00\r\n#VER");
+    await client.put(`/Api/v2/SieImport/${people.agencyId}`, { data, companyId });
+    const file = [amount("2025-01", -500_00, "3010A")];
+    expect(await read()).toEqual({ typed: [], file });
+    const typed = [amount("2025-02", -1, "3010A"), amount("2025-02", 1, "Å.1_2-3")];
+    expect((await client.put(path, typed)).body).toEqual(typed);
+    expect(await read()).toEqual({ typed, file });
+  });
+
   it("is used by figures, stored figures and statements, for the whole year, from the write on", async () => {
     const budgets = async () => {
       const values = (await client.get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales?resolution=month`)).body;
@@ -95,7 +105,7 @@ describe("the budget of a fiscal year", () => {
     await refuse([amount("2025-01", 1), amount("2026-01", 2)], 400, "$[1].month: expected a month of the fiscal year");
     await refuse([amount("2025-01", 1.5)], 400, "$[0].amount");
     await refuse([amount("2025-13", 1)], 400, "$[0].month: expected a month as YYYY-MM");
-    await refuse([{ ...amount("2025-01", 1), account: "konto" }], 400, "$[0].account: expected the number");
+    await refuse([{ ...amount("2025-01", 1), account: "3010 A" }], 400, "$[0].account: expected the number");
     await client.put(path, [{ ...amount("2025-01", 5), before: null }]);
     await refuse([amount("2025-02", 1), { ...amount("2025-01", 6), before: 4 }], 412, "was before 4 and is 5");
     expect((await read()).typed).toEqual([amount("2025-01", 5)]);
