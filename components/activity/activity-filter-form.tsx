@@ -40,7 +40,8 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
     if (isReversed || isUnreadable(from, first) || isUnreadable(to, last)) return;
     onSubmit({
       ...{ company, user: user.trim() || null },
-      ...((first ?? last) ? paramsOfRange({ kind: "days", from: first, to: last }) : {}),
+      // A named period has no days in the form, and stays until some are typed.
+      ...(range.kind === "preset" && !first && !last ? {} : paramsOfRange({ kind: "days", from: first, to: last })),
     });
   };
   return (

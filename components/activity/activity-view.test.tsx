@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -15,12 +15,14 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
+const CHIEF = { userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" } as const;
+
 it("an empty list of the filter before says nothing of the new one, whose answer is on its way", async () => {
   installTransport(({ path }) =>
     path.includes("user=nobody") ? Promise.resolve(responseOf({ entries: [] })) : new Promise(() => undefined),
   );
   render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+    <PageProviders user={CHIEF}>
       <NuqsTestingAdapter searchParams="?user=nobody" hasMemory>
         <ActivityView place={{ agencyId: "demo" }} today="2026-03-15" />
       </NuqsTestingAdapter>
@@ -33,4 +35,27 @@ it("an empty list of the filter before says nothing of the new one, whose answer
   expect(await screen.findByRole("status", { name: WORDS.loading })).toBeTruthy();
   expect(screen.queryByText(WORDS.empty)).toBeNull();
   expect(filters()).toBe(before);
+});
+
+it.each([
+  ["days that are emptied in the form are removed", "?from=2026-01-01&to=2026-01-31", ""],
+  ["a period stays when the form is applied without days", "?range=last-month", "?range=last-month"],
+])("%s", async (_, searchParams, expected) => {
+  installTransport(() => Promise.resolve(responseOf({ entries: [] })));
+  const onUrlUpdate = vi.fn<OnUrlUpdateFunction>();
+  render(
+    <PageProviders user={CHIEF}>
+      <NuqsTestingAdapter searchParams={searchParams} onUrlUpdate={onUrlUpdate} hasMemory>
+        <ActivityView place={{ companyId: "a-demo-1" }} today="2026-03-15" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: WORDS.filter }));
+  for (const label of [WORDS.days.from, WORDS.days.to]) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: "" } });
+  }
+  fireEvent.click(screen.getByRole("button", { name: WORDS.apply }));
+  await vi.waitFor(() => {
+    expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe(expected);
+  });
 });
