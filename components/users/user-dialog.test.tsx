@@ -2,8 +2,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
+import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { mailsQueries } from "@/lib/mails/queries";
+import { createQueryClient } from "@/lib/query-client";
 import { UserDialog } from "./user-dialog";
 
 beforeEach(() => {
@@ -11,17 +14,22 @@ beforeEach(() => {
     if (method !== "POST") return Promise.resolve(responseOf(path.endsWith("/MailSetup") ? { isSetUp: false } : []));
     return Promise.resolve(responseOf({ typeOfError: "Exists", message: "Taken.", identifier: "x" }, 409));
   });
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <UserDialog of={{ agencyId: "demo" }} user={null} onClose={() => undefined} />
-    </PageProviders>,
-  );
 });
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
+function open(user: User | null = null, client = createQueryClient()): void {
+  render(
+    <PageProviders
+      user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+      client={client}
+    >
+      <UserDialog of={{ agencyId: "demo" }} user={user} onClose={() => undefined} />
+    </PageProviders>,
+  );
+}
 function type(label: RegExp, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
@@ -30,6 +38,7 @@ const invite = () => {
 };
 
 it("shows a taken user name beside its field alone, and nothing once another is typed", async () => {
+  open();
   type(/^Name/, "Anna");
   type(/^User name/, "anna");
   invite();
@@ -40,9 +49,21 @@ it("shows a taken user name beside its field alone, and nothing once another is 
 });
 
 it("calls an e-mail address too long", async () => {
+  open();
   type(/^Name/, "Anna");
   type(/^User name/, "anna");
   type(/^E-mail/, `${"a".repeat(250)}@a.example`);
   invite();
   expect(await screen.findByText("At most 255 characters.")).toBeDefined();
+});
+
+it("offers to mail the invitation of a new user alone", () => {
+  const client = createQueryClient();
+  client.setQueryData(mailsQueries.setup().queryKey, { isSetUp: true });
+  open(null, client);
+  expect(screen.queryByLabelText("Send the invitation by e-mail")).not.toBeNull();
+  cleanup();
+  open({ userName: "anna", name: "Anna", type: "CompanyUser", companies: [] }, client);
+  expect(screen.getByDisplayValue("Anna")).toBeDefined();
+  expect(screen.queryByLabelText("Send the invitation by e-mail")).toBeNull();
 });

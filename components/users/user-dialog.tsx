@@ -45,7 +45,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const locale = useLocale();
-  const canMail = useQuery({ ...mailsQueries.setup(), enabled: user === null }).data?.isSetUp === true;
+  const { data: mailSetup } = useQuery({ ...mailsQueries.setup(), enabled: user === null });
+  // The setup may be known although it is not asked for.
+  const canMail = user === null && mailSetup?.isSetUp === true;
   const self = useCurrentUser();
   const manages = useAgencyPermissions().manageUsers;
   const companyId = "companyId" in of ? of.companyId : null;
