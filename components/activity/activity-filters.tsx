@@ -1,11 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ActivityEntry } from "@/contract/activity";
 import { AGENCY_ACTIVITY_RESOURCES, AUDITED_ACTIONS, COMPANY_ACTIVITY_RESOURCES } from "@/contract/activity-resources";
 import type { ActivityParams } from "@/lib/activity/activity-filter";
 import type { ActivityPlace } from "@/lib/activity/paths";
 import { paramsOfRange, RANGE_PRESETS, rangeOfParams } from "@/lib/comments/comment-range";
+import { companiesQueries } from "@/lib/companies/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { onDemand } from "@/components/ui/on-demand";
@@ -21,7 +23,7 @@ const ActivityFilterForm = onDemand(
 interface ActivityFiltersProps {
   place: ActivityPlace;
   params: ActivityParams;
-  /** The entries on the page, which have the name of the client that the address filters by. */
+  /** The entries on the page. If one is of the client of the filter, it has that client's name. */
   entries: readonly ActivityEntry[];
   onChange: (changes: Partial<ActivityParams>) => void;
 }
@@ -32,18 +34,16 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
   const formats = useFormats();
   const { company, user, bulk } = params;
   const range = rangeOfParams(params);
-  const resources = [...COMPANY_ACTIVITY_RESOURCES, ...("agencyId" in place ? AGENCY_ACTIVITY_RESOURCES : [])];
+  const agencyId = "agencyId" in place ? place.agencyId : null;
+  const resources = [...COMPANY_ACTIVITY_RESOURCES, ...(agencyId === null ? [] : AGENCY_ACTIVITY_RESOURCES)];
+  const named = entries.find(({ companyId }) => companyId === company)?.companyName;
+  const clients = useQuery({
+    ...companiesQueries.ofAgency(agencyId ?? ""),
+    enabled: agencyId !== null && company !== null && named === undefined,
+  });
+  const companyName = named ?? clients.data?.find(({ id }) => id === company)?.name;
   const chips = [
-    ...(company
-      ? [
-          {
-            label: t("chipCompany", {
-              name: entries.find(({ companyId }) => companyId === company)?.companyName ?? company,
-            }),
-            without: { company: null },
-          },
-        ]
-      : []),
+    ...(company ? [{ label: t("chipCompany", { name: companyName ?? company }), without: { company: null } }] : []),
     ...(bulk ? [{ label: t("chipBulk"), without: { bulk: null } }] : []),
     ...(user ? [{ label: t("chipUser", { name: user }), without: { user: null } }] : []),
     ...(range.kind === "days"

@@ -59,3 +59,16 @@ it.each([
     expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe(expected);
   });
 });
+
+it("the filter has the name of a client without any entry", async () => {
+  const client = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" };
+  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Company") ? [client] : { entries: [] })));
+  render(
+    <PageProviders user={CHIEF}>
+      <NuqsTestingAdapter searchParams="?company=a-demo-1">
+        <ActivityView place={{ agencyId: "demo" }} today="2026-03-15" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByText("Client: Kista Bygg AB")).toBeTruthy();
+});
