@@ -14,7 +14,7 @@ import { startRecordingProxy, type RecordingProxy } from "./support/recording-pr
 import { ROUTES } from "./support/routes";
 import { signInByKeys } from "./support/sign-in";
 import { expect, test as base } from "./support/test";
-import { createTestAgency, type TestAgency } from "./support/test-agency";
+import { createTestAgency, type RouteIds, type TestAgency } from "./support/test-agency";
 
 const QUESTION = "Varför har försäljningen fallit?";
 const FALL = "Net sales −90.0 %";
@@ -74,15 +74,17 @@ function expectNothingOf(companies: readonly Company[], { responses }: Recording
   expect(companies.flatMap((company) => mentions(responses, company))).toEqual([]);
 }
 
-/** Expects all pages of an agency or a company to respond as if it did not exist. */
-async function expectUnreachable(page: Page, thing: "agencies" | "companies", id: string): Promise<void> {
+/** Expects all pages of an agency or a company, and of what is in it, to respond as if it did not exist. */
+async function expectUnreachable(page: Page, thing: "agencies" | "companies", ids: RouteIds): Promise<void> {
   const routes = Object.keys(ROUTES).filter((route) => route.startsWith(`/${thing}/[`));
   expect(routes.length).toBeGreaterThan(5);
-  for (const route of routes) {
-    const path = route.replace(/\[(agency|company)Id\]/, id).replace("[batchId]", crypto.randomUUID());
+  const paths = routes.map((route) =>
+    Object.entries(ids).reduce((path, [name, id]) => path.replace(`[${name}]`, id), route),
+  );
+  expect(paths.filter((path) => path.includes("["))).toEqual([]);
+  for (const path of paths)
     expect(await page.evaluate(async (address) => (await fetch(address)).text(), path), path).toContain(NOT_FOUND);
-  }
-  await page.goto(routes[0]!.replace(/\[\w+\]/, id));
+  await page.goto(paths[0]!);
   await expect(page.getByRole("heading", { name: NOT_FOUND, level: 1 })).toBeVisible();
 }
 
@@ -149,7 +151,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
     await page.keyboard.press("Escape");
   });
 
-  await expectUnreachable(page, "companies", other.id);
+  await expectUnreachable(page, "companies", agency.ids);
   expect(mentions(recordingProxy.responses, client)).not.toEqual([]);
   expectNothingOf([other, ...foreign], recordingProxy);
 });
@@ -205,8 +207,8 @@ test("a director sees all clients, changes a rule and saves a view for the agenc
     await expect(portfolio.view("Byråns morgon")).toBeVisible();
   });
 
-  await expectUnreachable(page, "agencies", "demo");
-  await expectUnreachable(page, "companies", foreign[0]!.id);
+  await expectUnreachable(page, "agencies", agency.foreignIds);
+  await expectUnreachable(page, "companies", agency.foreignIds);
   for (const company of [client, other]) expect(mentions(recordingProxy.responses, company)).not.toEqual([]);
   expectNothingOf(foreign, recordingProxy);
 });
@@ -251,8 +253,8 @@ test("an owner asks about their own company and finds no other, by the keyboard 
     }
   });
 
-  await expectUnreachable(page, "agencies", agency.id);
-  await expectUnreachable(page, "companies", other.id);
+  await expectUnreachable(page, "agencies", agency.ids);
+  await expectUnreachable(page, "companies", agency.ids);
   expect(mentions(recordingProxy.responses, client)).not.toEqual([]);
   expectNothingOf([other, ...foreign], recordingProxy);
 });

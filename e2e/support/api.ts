@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
 import type { Company } from "@/contract/companies/company";
 import { parseWire } from "@/contract/wire";
 import { PRODUCT } from "./product";
@@ -57,4 +58,10 @@ export async function importBooks(page: Page, company: Company, year: number): P
   const body = { data: sieText(company, year), companyId: company.id };
   const result = await callApi<{ success: boolean }>(page, "PUT", "/SieImport/demo", body);
   expect(result).toMatchObject({ success: true });
+}
+
+/** A bulk change that is listed but changes nothing: it sets the company's type to its present value. */
+export function makeBulkChange(page: Page, { id, companyTypeId }: Company, agencyId = "demo"): Promise<BulkChange> {
+  const change = { kind: "companyType", companyTypeId: companyTypeId ?? null };
+  return callApi(page, "POST", `/Agency/${agencyId}/BulkChange`, { change, companyIds: [id] });
 }

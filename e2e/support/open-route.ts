@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
 import type { Company } from "@/contract/companies/company";
 import { BatchPage } from "../pages/batch-page";
 import { asFile } from "../pages/imports-page";
 import { admin } from "./admin";
-import { callApi } from "./api";
+import { callApi, makeBulkChange } from "./api";
 import { DATA_DIR, DEMO_PASSWORD, type DemoUser } from "./product";
 import { ROUTES } from "./routes";
 import { signIn } from "./sign-in";
@@ -38,12 +37,7 @@ export async function openRoute(page: Page, route: string): Promise<void> {
   }
   if (route.endsWith("[bulkChangeId]")) {
     const [client] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-    // Sets the client's type to its present value: a change that is listed but changes nothing.
-    const change = { kind: "companyType", companyTypeId: client!.companyTypeId ?? null };
-    const { id } = await callApi<BulkChange>(page, "POST", "/Agency/demo/BulkChange", {
-      change,
-      companyIds: [client!.id],
-    });
+    const { id } = await makeBulkChange(page, client!);
     await page.goto(`/agencies/demo/bulk-changes/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return;

@@ -1,11 +1,16 @@
 import { randomInt } from "node:crypto";
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { admin } from "./admin";
-import { callApi, makeCompany } from "./api";
+import { callApi, importBooks, makeBulkChange, makeCompany } from "./api";
 import { importText, monthlyBooks } from "./monthly-books";
 import { DEMO_PASSWORD, sessionFile } from "./product";
 import { signIn } from "./sign-in";
+
+/** The ids in the addresses of all pages of an agency and of one of its companies, by their names in the routes. */
+export type RouteIds = Record<"agencyId" | "batchId" | "bulkChangeId" | "companyId" | "importId", string>;
 
 /** An agency beside the demo's, with two clients whose sales have fallen and whose books are late. */
 export interface TestAgency {
@@ -20,6 +25,10 @@ export interface TestAgency {
   other: Company;
   /** Companies of the demo's agency. */
   foreign: Company[];
+  /** The agency, {@link other} and what is in them. */
+  ids: RouteIds;
+  /** The demo's agency, the first of {@link foreign} and what is in them. */
+  foreignIds: RouteIds;
 }
 
 /** Maximum number of the demo's companies whose absence a test checks. */
@@ -41,6 +50,7 @@ export async function createTestAgency(browser: Browser, question: string): Prom
     await importText(page, company, monthlyBooks(company, 2024, new Array<number>(12).fill(5_000)), id);
     await importText(page, company, monthlyBooks(company, 2025, [500, 500]), id);
   }
+  const ids = await makeRouteIds(page, id, other);
   const password = DEMO_PASSWORD;
   const ofAgency = { type: "AgencyConsultant", agencyId: id, customers: [client.id] };
   await callApi(page, "POST", "/User", { userName: consultant, name: "Kim Konsult", password, ...ofAgency });
@@ -57,7 +67,21 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   await owners.context().close();
 
   const demo = await browser.newPage({ storageState: sessionFile("director") });
-  const foreign = (await callApi<Company[]>(demo, "GET", "/Agency/demo/Company")).slice(0, MAX_FOREIGN);
+  const stranger = await makeCompany(demo, "Främlingens Färg AB");
+  await importBooks(demo, stranger, 2024);
+  const foreignIds = await makeRouteIds(demo, "demo", stranger);
+  const foreign = [stranger, ...(await callApi<Company[]>(demo, "GET", "/Agency/demo/Company"))].slice(0, MAX_FOREIGN);
   await demo.context().close();
-  return { id, director, consultant, owner, client, other, foreign };
+  return { ...{ id, director, consultant, owner }, ...{ client, other, foreign }, ids, foreignIds };
+}
+
+/** Makes a batch of files and a bulk change in the agency; the company has an import. */
+async function makeRouteIds(page: Page, agencyId: string, company: Company): Promise<RouteIds> {
+  const batches = `/Agency/${agencyId}/SieImportBatch`;
+  const batch = await callApi<SieImportBatch>(page, "POST", batches, {});
+  // An empty batch is shown to its creator alone, and a file of no company to everybody in the agency.
+  await callApi(page, "POST", `${batches}/${batch.id}/File?name=no-books.se`, Buffer.from("not a SIE file"));
+  const bulkChange = await makeBulkChange(page, company, agencyId);
+  const [imported] = await callApi<SieImportEntry[]>(page, "GET", `/Company/${company.id}/SieImport`);
+  return { agencyId, batchId: batch.id, bulkChangeId: bulkChange.id, companyId: company.id, importId: imported!.id };
 }
