@@ -8,13 +8,21 @@ interface LoggedRequest {
   path: string;
 }
 
-/** The headers that tell the service which request and which client a page asks for. The front has set both. */
-export function originHeaders(incoming: Headers): { "x-request-id"?: string; "x-forwarded-for"?: string } {
+interface OriginHeaders {
+  "x-request-id"?: string;
+  "x-forwarded-for"?: string;
+  "user-agent"?: string;
+}
+
+/** The headers that tell the service which request and which client a page asks for. The front has set the first two. */
+export function originHeaders(incoming: Headers): OriginHeaders {
   const requestId = incoming.get("x-request-id");
   const address = incoming.get("x-forwarded-for");
+  const userAgent = incoming.get("user-agent");
   return {
     ...(requestId !== null && { "x-request-id": requestId }),
     ...(address !== null && { "x-forwarded-for": address }),
+    ...(userAgent !== null && { "user-agent": userAgent }),
   };
 }
 

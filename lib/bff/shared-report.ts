@@ -82,17 +82,15 @@ async function requestService<T>(
   body: object,
   read?: BodyReader<T>,
 ): Promise<SharedReportResult<T>> {
-  const incoming = await headers();
-  const origin = originHeaders(incoming);
+  const origin = originHeaders(await headers());
   const requestId = origin["x-request-id"];
-  const userAgent = incoming.get("user-agent");
   const { pool } = serviceUpstream();
   const path = `/shared/report${at}`;
   const response = await sendFromPage({ requestId, method: "POST", path }, async () => {
     const sent = await pool.request({
       method: "POST",
       path,
-      headers: { accept: "application/json", ...origin, ...(userAgent !== null && { "user-agent": userAgent }) },
+      headers: { accept: "application/json", ...origin },
       body: writeWire(body),
     });
     return { status: sent.statusCode, headers: sent.headers, bytes: new Uint8Array(await sent.body.arrayBuffer()) };

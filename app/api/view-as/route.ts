@@ -6,6 +6,7 @@ import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
 import { readSession, sessionCookies, type Session } from "@/lib/auth/session";
 import { viewAsHeader } from "@/lib/bff/headers";
 import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
+import { originHeaders, sendFromPage } from "@/lib/bff/page-request";
 import { logEvent } from "@/lib/bff/telemetry";
 import { serviceUpstream } from "@/lib/bff/upstream";
 import { webErrorResponse } from "@/lib/bff/web-response";
@@ -21,6 +22,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const refused = refuseOtherSites(request);
   if (refused) return refused;
   const requestId = requestIdIn(request);
+  const unreachable = () => webErrorResponse("badGateway", "The accounting service cannot be reached.", requestId);
   const present = request.cookies.getAll();
   try {
     const known = await readSession(present);
@@ -30,8 +32,9 @@ export async function POST(request: NextRequest): Promise<Response> {
     if (!body.success) return webErrorResponse("invalid", "The body is not valid: expected a userName.", requestId);
     const viewAs = body.data.userName ?? undefined;
     const status = viewAs === undefined ? 200 : await requestMeAs({ ...session, viewAs }, request);
+    if (status >= 500) return unreachable();
     if (status !== 200) {
-      const kind = status === 401 ? "unauthenticated" : status < 500 ? "forbidden" : "badGateway";
+      const kind = status === 401 ? "unauthenticated" : "forbidden";
       return webErrorResponse(kind, "What this user sees is not yours to see.", requestId);
     }
     const response = NextResponse.json({ viewAs: viewAs ?? null }, { headers: { "Cache-Control": "no-store" } });
@@ -41,24 +44,27 @@ export async function POST(request: NextRequest): Promise<Response> {
     return response;
   } catch (error) {
     logEvent("warn", { requestId, err: error }, "the service did not say whether a user may be looked at");
-    return webErrorResponse("badGateway", "The accounting service cannot be reached.", requestId);
+    return unreachable();
   }
 }
 
 /** Status of the service's response to a request as that user; the service also records that request. */
 async function requestMeAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
   const { pool } = serviceUpstream();
-  const address = headers.get("x-forwarded-for");
-  const { statusCode, body } = await pool.request({
-    method: "GET",
-    path: mePath(),
-    headers: {
-      accept: "application/json",
-      authorization: `OAuth ${accessToken}`,
-      ...viewAsHeader(viewAs),
-      ...(address !== null && { "x-forwarded-for": address }),
-    },
+  const origin = originHeaders(headers);
+  const asked = { method: "GET", path: mePath() } as const;
+  const { status } = await sendFromPage({ requestId: origin["x-request-id"], ...asked }, async () => {
+    const { statusCode, body } = await pool.request({
+      ...asked,
+      headers: {
+        accept: "application/json",
+        ...origin,
+        authorization: `OAuth ${accessToken}`,
+        ...viewAsHeader(viewAs),
+      },
+    });
+    await body.dump();
+    return { status: statusCode };
   });
-  await body.dump();
-  return statusCode;
+  return status;
 }
