@@ -17,7 +17,7 @@ export const PAGES = Object.keys(ROUTES).filter(
 
 /** The user that is signed in before {@link openRoute}; null for none. */
 export function userOf(route: string): DemoUser | null {
-  return route.startsWith("/sign-in") || route === "/agencies" ? null : "director";
+  return route === "/sign-in" || route === "/agencies" ? null : "director";
 }
 
 /** Opens a page of {@link PAGES} as the demo's director, with something on it; the agencies as an administrator. */
@@ -47,7 +47,9 @@ export async function openRoute(page: Page, route: string): Promise<void> {
   const [imported] = route.includes("[importId]")
     ? await callApi<{ id: string }[]>(page, "GET", `/Company/${companyId}/SieImport`)
     : [];
-  const address = route.replace("[agencyId]", "demo").replace("[companyId]", companyId);
-  await page.goto(address.replace("[importId]", imported?.id ?? ""));
+  const place = route.replace("[agencyId]", "demo").replace("[companyId]", companyId);
+  const address = place.replace("[importId]", imported?.id ?? "");
+  await page.goto(address);
+  expect(new URL(page.url()).pathname, "without a redirect").toBe(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
