@@ -4,6 +4,7 @@ import { AgencyInputsView } from "@/components/inputs/companies/agency-inputs-vi
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
+import { today } from "@/lib/dates/today";
 import { agencyCompaniesPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -22,7 +23,7 @@ export default async function AgencyInputsPage({ params }: { params: Promise<{ a
     <PageData page="(dashboard)/agencies/[agencyId]/inputs/page" queryClient={serverQueryClient()}>
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
-        <AgencyInputsView agencyId={agencyId} thisYear={new Date().getFullYear()} />
+        <AgencyInputsView agencyId={agencyId} thisYear={Number(today().slice(0, 4))} />
       </div>
     </PageData>
   );
