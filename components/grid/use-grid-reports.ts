@@ -12,12 +12,12 @@ type PasteReport = Extract<GridReport, { type: "paste" }>;
 /** Seconds that the notice of a paste with remarks is shown. */
 const LONG_TOAST_SECONDS = 20;
 
-/** Describes what happens in the grid: pastes in a notice with undo, everything else in the line under the grid. */
+/** Describes what happens in the grid: pastes and imports in a notice with undo, all else in the line under the grid. */
 export function useGridReports(grid: GridStore, readOnly: string | null) {
   const t = useTranslations("grid");
   const tUi = useTranslations("ui");
   const [echo, setEcho] = useState("");
-  /** The notice of the latest paste. As its button undoes that paste only, the next action closes it. */
+  /** The notice of the latest paste or import. As its button undoes that alone, the next action closes it. */
   const notice = useRef<number | null>(null);
 
   const onReport = useCallback(
@@ -45,20 +45,25 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
         dismissToast(notice.current);
         notice.current = null;
       }
+      const undo = () => {
+        grid.run({ type: "undo" });
+        grid.focus();
+      };
+      const action = { label: tUi("undo"), run: undo, isUndo: true } as const;
       switch (report.type) {
         case "paste": {
           const texts = pasteTexts(report);
           setEcho("");
-          const undo = () => {
-            grid.run({ type: "undo" });
-            grid.focus();
-          };
           notice.current = showToast(texts.join(" "), {
-            ...(report.changed > 0 && { action: { label: tUi("undo"), run: undo, isUndo: true } }),
+            ...(report.changed > 0 && { action }),
             ...(texts.length > 1 && { seconds: LONG_TOAST_SECONDS }),
           });
           break;
         }
+        case "import":
+          setEcho("");
+          notice.current = showToast(t("imported", { count: report.cells }), { ...(report.cells > 0 && { action }) });
+          break;
         case "edit": {
           const [doubt] = report.doubts;
           if (report.unread > 0) setEcho(t("echo.unread", { count: report.unread }));

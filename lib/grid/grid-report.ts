@@ -32,6 +32,6 @@ export type GridReport =
     }
   | { readonly type: "edit"; readonly cells: number; readonly unread: number; readonly doubts: readonly Doubt[] }
   /** `cells` is the number of changed cells. */
-  | { readonly type: "clear" | "fill" | "undo" | "redo"; readonly cells: number }
+  | { readonly type: "import" | "clear" | "fill" | "undo" | "redo"; readonly cells: number }
   /** The user tried to change read-only cells only, so that nothing was changed. */
   | { readonly type: "readOnly" };

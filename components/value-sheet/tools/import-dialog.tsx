@@ -6,7 +6,6 @@ import type { CellContent } from "@/lib/grid/cell-content";
 import { planImport, type ImportPlan } from "@/lib/inputs/grid-table";
 import { readFile } from "@/lib/spreadsheets/spreadsheets";
 import { FileRefused, type TableCell } from "@/lib/spreadsheets/table";
-import { showToast } from "@/lib/toasts";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import type { ToolGrid } from "./tool-grid";
@@ -23,7 +22,6 @@ type Read = { table: TableCell[][]; plan: ImportPlan } | { problem: string } | n
 /** Imports a file that was exported from such a grid: previews the changes, and makes them as one step of undo. */
 export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
   const t = useTranslations("inputs.tools.import");
-  const tUi = useTranslations("ui");
   const { store, model, addRows, setShown } = grid;
   const [read, setRead] = useState<Read>(null);
   const [reading, setReading] = useState(false);
@@ -55,15 +53,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
         content,
       }),
     );
-    showToast(t("done", { count: store.edits.apply(cells, store.selection()) }), {
-      action: {
-        label: tUi("undo"),
-        isUndo: true,
-        run: () => {
-          store.run({ type: "undo" });
-        },
-      },
-    });
+    store.edits.report({ type: "import", cells: store.edits.apply(cells, store.selection()) });
     onClose();
   };
 

@@ -4,6 +4,7 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createRef } from "react";
 import { afterEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
+import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
 import { NumberTable } from "@/lib/grid/testing/number-table";
 import { toastStore } from "@/lib/toasts";
@@ -14,12 +15,13 @@ afterEach(cleanup);
 
 const NO_HISTORY = "This cell has no history that you can see.";
 
-/** Opens the menu of the tools; returns its items and what Shift F2 says. */
+/** Opens the menu of the tools; returns the grid, the menu's items and what Shift F2 says. */
 function toolsOf(placeOf: ToolGrid["placeOf"]) {
-  const table = new NumberTable(1, 1).fill([["7"]]);
+  const table = new NumberTable(1, 2).fill([["7"]]);
+  const store = new GridStore(table);
   const grid: ToolGrid = {
-    ...{ store: new GridStore(table), model: table, readOnly: false, rowIds: table.rowIds(), fileName: "" },
-    ...{ nameOf: () => "", columns: [], setShown: () => undefined, placeOf, periods: false },
+    ...{ store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "" },
+    ...{ nameOf: () => "", columns: [], setShown: () => undefined, placeOf, periods: true },
   };
   const box = createRef<HTMLDivElement>();
   render(
@@ -32,10 +34,11 @@ function toolsOf(placeOf: ToolGrid["placeOf"]) {
     </PageProviders>,
   );
   const popover = document.getElementById(screen.getByRole("button", { name: /More/ }).getAttribute("popovertarget")!)!;
+  popover.hidePopover = () => undefined;
   fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   const items = [...popover.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
   fireEvent.keyDown(screen.getByTestId("box"), { key: "F2", shiftKey: true });
-  return { items, said: toastStore.get().map(({ message }) => message) };
+  return { table, store, items, said: toastStore.get().map(({ message }) => message) };
 }
 
 it("offers no history in a grid without", () => {
@@ -49,4 +52,13 @@ it("says which cell of a grid with history has none", () => {
   const { items, said } = toolsOf(() => null);
   expect(items).toContainEqual(expect.stringContaining("History"));
   expect(said).toEqual([NO_HISTORY]);
+});
+
+it("reports that a period was copied, so that no notice undoes it in place of its own edit", () => {
+  const { table, store } = toolsOf(null);
+  const reports: GridReport[] = [];
+  store.onReport((report) => reports.push(report));
+  fireEvent.click(screen.getByRole("menuitem", { name: /Copy the period/, hidden: true }));
+  expect(table.texts()).toEqual([["7", "7"]]);
+  expect(reports).toEqual([{ type: "fill", cells: 1 }]);
 });

@@ -234,5 +234,5 @@ function copyPeriod(store: GridStore): number {
     .filter((row) => all || (row >= top && row <= bottom))
     .map((row) => ({ row, column: column + 1, content: store.edits.contentAt({ row, column }) }))
     .filter((cell) => cell.content !== null && store.edits.canEdit(cell));
-  return store.edits.apply(cells, selection);
+  return store.edits.put("fill", cells, selection);
 }

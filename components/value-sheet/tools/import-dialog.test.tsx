@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { GridStatus } from "@/components/grid/grid-status";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { GridStore } from "@/lib/grid/grid-store";
+import { NumberTable } from "@/lib/grid/testing/number-table";
+import { respond, type ToSpreadsheetWorker } from "@/lib/spreadsheets/spreadsheet-worker";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { ImportDialog } from "./import-dialog";
+
+let table: NumberTable;
+let store: GridStore;
+
+beforeEach(async () => {
+  vi.stubGlobal("Worker", RunningHere);
+  table = new NumberTable(1, 2).fill([["1", "2"]]);
+  store = new GridStore(table);
+  const tools = { placeOf: null, setShown: () => undefined, nameOf: () => "", columns: [], periods: false };
+  const grid = { store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "", ...tools };
+  render(
+    <PageProviders>
+      <GridStatus grid={store} readOnly={null} pasteHint={undefined} onHelp={() => undefined} />
+      <ImportDialog grid={grid} onShowAll={() => undefined} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  const file = new File(["id,name,c0,c1\nr0,,7,2\n"], "values.csv");
+  fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
+  await screen.findByText("1 value changes.");
+  fireEvent.click(screen.getByRole("button", { name: "Import" }));
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+/** Reads the file as the worker does, in this thread, because the test's DOM has no workers. */
+class RunningHere {
+  onmessage: (event: { data: unknown }) => void = () => undefined;
+  postMessage(message: ToSpreadsheetWorker): void {
+    void respond(message).then((data) => {
+      this.onmessage({ data });
+    });
+  }
+  terminate(): void {
+    // There is no thread to end.
+  }
+}
+
+it("offers to undo the import", () => {
+  expect(table.texts()).toEqual([["7", "2"]]);
+  const [toast] = toastStore.get();
+  expect(toast?.message).toBe("1 value imported.");
+  act(() => {
+    runToastAction(toast!.id);
+  });
+  expect(table.texts()).toEqual([["1", "2"]]);
+});
+
+it("no longer offers it after another edit, which would be undone in its place", () => {
+  act(() => {
+    store.edits.enter("3", [{ row: 0, column: 1 }], store.selection());
+  });
+  expect(table.texts()).toEqual([["7", "3"]]);
+  expect(toastStore.get().map(({ message }) => message)).toEqual([]);
+});
