@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import { COMPANY_PAGES, companyPage, importChangePage, MEETING_PAGES, meetingPage } from "@/lib/paths";
 import { sieFiles, takesAllRealFiles, TELLING_FILES } from "@/service/testing/test-settings.mjs";
 import { callApi, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
@@ -13,23 +15,16 @@ function filesToOpen(): string[] {
   return readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
 }
 
-/** Every page of a company. */
-const PAGES = [
-  ...["figures", "inputs", "inputs?view=formulas", "statements", "statements?statement=balance", "comments"],
-  ...[
-    "targets",
-    "reports",
-    "presets",
-    "fiscal-years",
-    "charts-of-accounts",
-    "charts-of-accounts?view=grid",
-    "imports",
-    "meeting",
-    "meeting/statements",
-    "meeting/reports",
-    "meeting/trace",
-  ],
-];
+/** Every page of a company with these imports, and what a page shows otherwise when its address says so. */
+function pagesOf(companyId: string, imports: readonly SieImportEntry[]): string[] {
+  return [
+    ...COMPANY_PAGES.map((name) => companyPage(companyId, name)),
+    `${companyPage(companyId, "statements")}?statement=balance`,
+    `${companyPage(companyId, "charts-of-accounts")}?view=grid`,
+    ...imports.map(({ id }) => importChangePage(companyId, id)),
+    ...MEETING_PAGES.map((name) => meetingPage(companyId, name)),
+  ];
+}
 
 /** Files of vouchers alone need the fiscal year in the request. */
 const YEARS: Partial<Record<string, object>> = {
@@ -54,13 +49,15 @@ for (const file of filesToOpen()) {
     const request = { data: text, companyId: id, ...YEARS[file] };
     const result = await callApi<{ success: boolean; errors: unknown[] }>(page, "PUT", "/SieImport/demo", request);
     expect(result.errors).toEqual([]);
-    for (const name of PAGES) {
-      const response = await page.goto(`/companies/${id}/${name}`);
-      expect(response?.status(), name).toBe(200);
-      await expect(page.getByRole("heading").first(), name).toBeVisible();
+    const imports = await callApi<SieImportEntry[]>(page, "GET", `/Company/${id}/SieImport`);
+    expect(imports).not.toEqual([]);
+    for (const address of pagesOf(id, imports)) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(200);
+      await expect(page.getByRole("heading").first(), address).toBeVisible();
       // The page's own requests are answered before the next page is opened.
       await page.waitForLoadState("networkidle");
-      await expect(page.getByRole("alert").filter({ hasText: /\S/ }), name).toHaveCount(0);
+      await expect(page.getByRole("alert").filter({ hasText: /\S/ }), address).toHaveCount(0);
     }
     expect(failures).toEqual([]);
   });
