@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, request as startRequest, type Server } from "node:http";
+import { createServer, request as startRequest, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -64,15 +64,20 @@ beforeEach(() => {
   service.respondWith((response) => {
     json(response, 200, [{ id: "one" }], { etag: '"tag"', "set-cookie": "internal=1", server: "inside" });
   });
+  respondToRefresh((response) => {
+    refreshCount++;
+    json(response, 200, { access_token: `access-new-${String(refreshCount)}`, expires_in: 600 });
+  });
+});
+
+/** Sets the provider's responses but for its metadata, which any test may be the first to have fetched. */
+function respondToRefresh(respond: (response: ServerResponse) => void): void {
   provider.respondWith((response, { url }) => {
     if (url.startsWith("/.well-known/"))
       json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
-    else {
-      refreshCount++;
-      json(response, 200, { access_token: `access-new-${String(refreshCount)}`, expires_in: 600 });
-    }
+    else respond(response);
   });
-});
+}
 
 interface Ask {
   method?: string;
@@ -444,10 +449,8 @@ describe("a session whose access token has ended", () => {
   });
 
   test("is over when the provider no longer takes its refresh token", async () => {
-    provider.respondWith((response, { url }) => {
-      if (url.startsWith("/.well-known/"))
-        json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
-      else json(response, 400, { error: "invalid_grant" });
+    respondToRefresh((response) => {
+      json(response, 400, { error: "invalid_grant" });
     });
     const ended = session({ refreshToken: "refresh-revoked", accessTokenEnds: 1 });
     expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(401);
@@ -457,7 +460,7 @@ describe("a session whose access token has ended", () => {
   test("is not over when the provider is out of order: that is a 502, and the next call tries again", async () => {
     // The provider's metadata are known from the tests before, so these responses are those to a refresh.
     const ended = session({ refreshToken: "refresh-later", accessTokenEnds: 1 });
-    provider.respondWith((response) => {
+    respondToRefresh((response) => {
       response.writeHead(500).end();
     });
     const response = await ask("/Api/v2/Company", { as: ended });
@@ -465,7 +468,7 @@ describe("a session whose access token has ended", () => {
     expect(lines).toMatchObject([
       { msg: "the session could not be refreshed", reason: "the OpenID provider answered 500 to a refresh" },
     ]);
-    provider.respondWith((answer) => {
+    respondToRefresh((answer) => {
       json(answer, 200, { access_token: "late", expires_in: 600 });
     });
     expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(200);
@@ -479,7 +482,7 @@ describe("a session whose access token has ended", () => {
         response.once("close", resolve);
       });
     });
-    provider.respondWith((response) => {
+    respondToRefresh((response) => {
       response.writeHead(500).end();
     });
     const body = '{"name":"x"}';
