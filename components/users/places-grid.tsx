@@ -16,6 +16,7 @@ import { Note } from "@/components/value-sheet/note";
 import { saveStateOf } from "@/components/value-sheet/save-progress";
 import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { FileKind } from "@/lib/spreadsheets/table";
@@ -73,12 +74,19 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
     model.store(users);
   }, [model, users]);
   // Leaving the page sends pending changes, and invalidates the queries of other pages.
-  useEffect(
-    () => () => {
-      void queue.flush().then(() => queryClient.invalidateQueries({ queryKey: usersQueries.all() }));
-    },
-    [queue, queryClient],
-  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      const { waiting, saving, failed, conflicts } = queue.status.get();
+      if (waiting + saving + failed + conflicts > 0) event.preventDefault();
+    };
+    const endSettling = settleBeforeLeaving(() => queue.flush(true));
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      endSettling();
+      window.removeEventListener("beforeunload", warn);
+      void queue.flush(true).then(() => queryClient.invalidateQueries({ queryKey: usersQueries.all() }));
+    };
+  }, [queue, queryClient]);
   const status = useStore(queue.status, queue.status.get());
   const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
   const layout = useMemo((): GridLayout => {

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import type { User } from "@/contract/users/user";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { settleEdits } from "@/lib/drafts/leaving";
+import { PlacesGrid } from "./places-grid";
+
+const anna: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", customers: [] };
+let isAway: boolean;
+
+beforeEach(() => {
+  isAway = false;
+  installTransport(({ method }) => {
+    if (method === "GET") return Promise.resolve(responseOf([]));
+    if (isAway) return Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 503));
+    return Promise.resolve(responseOf([{ ...anna, customers: ["a"] }]));
+  });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <PlacesGrid
+        agencyId="demo"
+        companies={[{ id: "a", name: "Åkes", businessIdentityCode: "" }]}
+        users={[anna]}
+        of="agency"
+        onOf={() => undefined}
+      />
+    </PageProviders>,
+  );
+  const cell = screen.getAllByRole("gridcell").at(-1)!;
+  fireEvent.mouseDown(cell, { button: 0 });
+  fireEvent.mouseUp(cell, { button: 0 });
+  fireEvent.keyDown(document.activeElement!, { key: "x" });
+  fireEvent.keyDown(document.activeElement!, { key: "Enter" });
+});
+afterEach(cleanup);
+
+/** True if the browser asks before it reloads or closes the page. */
+const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+it("asks before changes are lost that are not saved", async () => {
+  isAway = true;
+  expect(asks()).toBe(true);
+  await screen.findByText(/^1 cell was not saved/);
+  expect(asks()).toBe(true);
+});
+
+it("saves all changes before the user signs out, also those that could not be saved before", async () => {
+  isAway = true;
+  await act(() => settleEdits());
+  expect(screen.queryByText(/^1 cell was not saved/)).not.toBeNull();
+  isAway = false;
+  await act(() => settleEdits());
+  expect(screen.queryByText(/^1 cell was not saved/)).toBeNull();
+  expect(asks()).toBe(false);
+});
