@@ -1,6 +1,14 @@
 "use client";
 
-import { useEffect, useRef, useState, type CSSProperties, type PointerEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+  type RefObject,
+} from "react";
 import { shiftWhileDragging } from "@/lib/list-order";
 
 interface Row {
@@ -64,6 +72,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
     );
     setDrag({ from: current.index, to: above.length, offset, height: row.height });
   };
+  const followScroll = useEffectEvent(follow);
   const end = () => {
     grip.current = null;
     setDrag(null);
@@ -83,10 +92,15 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
       grip.current = null;
       setDrag(null);
     };
+    const onScroll = () => {
+      followScroll();
+    };
     window.addEventListener("keydown", cancel, true);
+    window.addEventListener("scroll", onScroll);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("keydown", cancel, true);
+      window.removeEventListener("scroll", onScroll);
     };
   }, [isDragging]);
 

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useDragOrder } from "./use-drag-order";
+
+const ROW = 50;
+
+afterEach(() => {
+  cleanup();
+  window.scrollTo(0, 0);
+});
+
+function List({ onMove }: { onMove: (from: number, to: number) => void }) {
+  const { list, handle } = useDragOrder(onMove);
+  return (
+    <ol ref={list}>
+      {["A", "B", "C"].map((name) => (
+        <li key={name}>
+          <button type="button" {...handle}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+it("drops a row where the pointer is after the page was scrolled under it", () => {
+  const onMove = vi.fn();
+  render(<List onMove={onMove} />);
+  screen.getAllByRole("listitem").forEach((row, index) => {
+    vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 200 + index * ROW, 100, ROW));
+  });
+  const handle = screen.getByRole("button", { name: "A" });
+  fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 225 });
+  fireEvent.pointerMove(handle, { pointerId: 1, clientY: 226 });
+  window.scrollTo(0, 2 * ROW);
+  fireEvent.scroll(window);
+  fireEvent.pointerUp(handle, { pointerId: 1 });
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 2);
+});
