@@ -50,7 +50,10 @@ it("keeps what is typed while the letterhead is being saved", async () => {
   respond[0]!(200, "#222222");
   await expect.poll(messages).toHaveLength(1);
   expect(colour().value).toBe("#333333");
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  const save = screen.getByRole("button", { name: "Save" });
+  // The message comes while the button is still busy, which takes no press.
+  await expect.poll(() => save.getAttribute("aria-busy")).not.toBe("true");
+  fireEvent.click(save);
   await expect.poll(() => respond.length).toBe(2);
 });
 
