@@ -155,9 +155,12 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "a 4I file adds its vouchers once to the year that holds them; a later 4E file replaces them",
-    ["import-4i-adds-vouchers", "import-4i-once", "import-4i-replaced-by-4e"],
+    ["import-4i-adds-vouchers", "import-4i-currency", "import-4i-once", "import-4i-replaced-by-4e"],
     async (s) => {
       const { id } = await companyWithYear(s);
+      const inOther = additions().replace("#FNAMN", "#VALUTA NOK\r\n#FNAMN");
+      const refused = await send(s, inOther, { companyId: id });
+      expect([refused.success, codes(refused.errors)]).toEqual([false, ["currencyOfYear"]]);
       expect((await send(s, additions(), { companyId: id })).summary?.outcome).toBe("added");
       const again = additions().replace("#GEN 20260101", "#GEN 20260202");
       const garbled = Buffer.from(again, "utf8").toString("latin1");
