@@ -54,8 +54,9 @@ export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
           }}
           onTyped={(name) => {
             hasAdded.current = true;
+            grid.showAllRows();
             values.addRow(name);
-            grid.select(selectCell({ row: values.rows().indexOf(name), column: 0 }));
+            grid.select(selectCell({ row: grid.model.rowIds().indexOf(name), column: 0 }));
             setOpen(false);
           }}
         />

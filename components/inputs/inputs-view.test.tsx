@@ -41,6 +41,7 @@ beforeEach(() => {
   localStorage.clear();
   installTransport(({ method, path, body }) => {
     if (path.endsWith("/FiscalYear")) return respond(200, [YEAR_2024]);
+    if (path.endsWith("/KeyFigureFormula")) return respond(200, []);
     if (method === "GET") return respond(200, stored);
     if (response !== 200)
       return respond(response, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
@@ -212,6 +213,29 @@ describe("the key figures page", () => {
     expect(puts).toEqual([]);
     expect(cellAt(1, 0).textContent).toBe("20.6");
     expect(screen.queryByRole("button", { name: "Add own input" })).toBeNull();
+  });
+
+  it.each([
+    ["filtered", "?rows=employees"],
+    ["sorted", "?sort=-name"],
+    ["without empty ones", "?filled=true"],
+  ])("shows the row of a new key figure and goes to it when the rows are %s", async (_, search) => {
+    stored = [value("NumberOfEmployees", "2024-01-31", 12)];
+    await open(search);
+    fireEvent.click(screen.getByRole("button", { name: "Add own input" }));
+    fireEvent.change(await screen.findByRole("textbox", { name: "Name" }), { target: { value: "NPS" } });
+    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+    await waitFor(() => {
+      expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
+    });
+    expect(document.activeElement?.closest('[role="row"]')?.textContent).toContain("NPS");
+    press("8");
+    fireEvent.change(document.activeElement!, { target: { value: "8" } });
+    press("Enter");
+    await vi.advanceTimersByTimeAsync(900);
+    await waitFor(() => {
+      expect(puts).toEqual([[value("NPS", "2024-01-31", 8)]]);
+    });
   });
 
   it("shows the whole company if the dimension in the URL does not exist, and says so", async () => {

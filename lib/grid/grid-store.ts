@@ -36,6 +36,7 @@ export class GridStore {
   private readonly changes = createNotifier();
   private readonly typing = createNotifier();
   private readonly focusRequests = createNotifier();
+  private readonly allRowsRequests = createNotifier();
   private readonly reports = createNotifier<[report: GridReport]>();
   /** The last report without a listener, because the component that announces reports is loaded later. */
   private pendingReport: GridReport | null = null;
@@ -83,6 +84,16 @@ export class GridStore {
   /** Moves the focus to the active cell, from outside the grid. */
   focus(): void {
     this.focusRequests.notify();
+  }
+
+  /** Registers a listener that takes away filter and order of the rows at once. */
+  onAllRowsWanted(listener: () => void): () => void {
+    return this.allRowsRequests.subscribe(listener);
+  }
+
+  /** Lets the tools around the grid show all rows in their own order. */
+  showAllRows(): void {
+    this.allRowsRequests.notify();
   }
 
   get size(): GridSize {

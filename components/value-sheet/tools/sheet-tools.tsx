@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { fillSeries } from "@/lib/grid/fill-handle";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
@@ -52,6 +53,16 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
   const exportTo = useExport(grid);
   const growth = useRowGrowth(grid, arrangement === DEFAULT_ARRANGEMENT);
+
+  useEffect(() => {
+    if (arrangement === DEFAULT_ARRANGEMENT) return;
+    return store.onAllRowsWanted(() => {
+      // flushSync, because a row is selected by its place right after this.
+      flushSync(() => {
+        setArrangement(null);
+      });
+    });
+  }, [store, arrangement, setArrangement]);
 
   const openHistory = useCallback(() => {
     const at = idsAt(store);
