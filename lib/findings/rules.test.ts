@@ -33,8 +33,8 @@ function serve(...delays: (number | null)[]) {
   });
 }
 
-const toggle = (isOn: boolean) =>
-  new MutationObserver(queryClient, saveRule(queryClient, place)).mutate({ id: rule.id, rule: { isOn } });
+const toggle = (isOn: boolean, id = rule.id) =>
+  new MutationObserver(queryClient, saveRule(queryClient, place)).mutate({ id, rule: { isOn } });
 const shown = () => queryClient.getQueryData(queryKey)?.map(({ isOn }) => isOn);
 
 it("two changes of a switch are sent one after the other", async () => {
@@ -72,6 +72,25 @@ it("a switch that was not saved goes back, unless it has been changed again", as
   expect(shown()).toEqual([true]);
   await second;
   expect(shown()).toEqual([true]);
+});
+
+it.each([
+  ["two changes that are refused", [null, null], [true]],
+  ["three changes that are refused", [null, null, null], [true]],
+  ["a change that is saved and another that is refused", [0, null], [false]],
+])("after %s a switch is as it is stored", async (_, delays, expected) => {
+  serve(...delays);
+  await Promise.allSettled(delays.map((_delay, i) => toggle(i % 2 === 1)));
+  expect(sent).toHaveLength(delays.length);
+  expect(shown()).toEqual(expected);
+});
+
+it("switches of two rules that are refused go back each to its own position", async () => {
+  serve(null, null);
+  queryClient.setQueryData(queryKey, [rule, { ...rule, id: "r2", isOn: false }]);
+  await Promise.allSettled([toggle(false), toggle(true, "r2")]);
+  expect(sent).toEqual([false, true]);
+  expect(shown()).toEqual([true, false]);
 });
 
 it("the list is fetched again only after the last change of a switch", async () => {

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { StandardRule, WrittenRule } from "@/contract/findings/finding-rule";
 import type { Patch } from "@/contract/write-forms";
 import { apiSend } from "@/lib/api/client";
+import { begunAfter } from "@/lib/begun-after";
 import { standardsPath } from "@/lib/standards/paths";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { replaceStandard, type Replacement } from "@/lib/standards/replace-standard";
@@ -51,15 +52,15 @@ const changesInOrder = (place: AgencyPlace) => ({ id: [...rulesQueries.all(place
 /** Saves a rule; the cached list shows its switch at once and reverts it on an error. */
 export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
   const { queryKey } = rulesQueries.list(place);
-  const isOnOf = (ruleId: string | null) =>
-    queryClient.getQueryData(queryKey)?.find((rule) => rule.id === ruleId)?.isOn;
+  const mutationKey = [...rulesQueries.all(place), "save"];
+  const shown = (ruleId: string | null) => queryClient.getQueryData(queryKey)?.find((rule) => rule.id === ruleId);
   const setSwitch = (ruleId: string | null, isOn: boolean) => {
     queryClient.setQueryData(queryKey, (rules) =>
       rules?.map((rule) => (rule.id === ruleId ? { ...rule, isOn } : rule)),
     );
   };
   return mutationOptions({
-    mutationKey: [...rulesQueries.all(place), "save"],
+    mutationKey,
     // The last position of a switch has to be the one that is saved.
     scope: changesInOrder(place),
     mutationFn: ({ id, rule }: SavedRule): Promise<StandardRule> =>
@@ -69,17 +70,21 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
     onMutate: async ({ id, rule: { isOn } }) => {
       if (isOn === undefined) return undefined;
       await queryClient.cancelQueries({ queryKey });
-      const wasOn = isOnOf(id);
+      const before = shown(id);
       // Only the switch is shown at once; other changes are shown when the service has confirmed them.
       setSwitch(id, isOn);
-      return wasOn;
+      return before && { ...before };
     },
     onSuccess: (stored) => {
       putInList(queryClient, place, stored);
     },
-    onError: (_, { id, rule: { isOn } }, wasOn) => {
-      // A later change of the same switch stays.
-      if (wasOn !== undefined && isOnOf(id) === isOn) setSwitch(id, wasOn);
+    onError: (_, { id, rule: { isOn } }, before) => {
+      if (!before) return;
+      // A later change of the same switch stays. If it is refused too, it goes back to the stored position.
+      if (shown(id)?.isOn === isOn) setSwitch(id, before.isOn);
+      for (const later of begunAfter(queryClient, mutationKey, before)) {
+        if (later.id === id && later.isOn === isOn) later.isOn = before.isOn;
+      }
     },
     onSettled: (_data, _error, saved) => {
       refreshFindings(queryClient, place.agencyId, saved);

@@ -5,6 +5,7 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { updateFiscalYear } from "./mutations";
 import { fiscalYearsQueries } from "./queries";
+import { YEAR_2024 } from "./testing/fiscal-year";
 
 const year = (id: string) => ({ id, currency: "SEK", chartOfAccountsId: "BAS" }) as FiscalYear;
 
@@ -57,3 +58,35 @@ test("a change that is refused leaves a later change of the same year", async ()
   await second;
   expect(client.getQueryData(queryKey)).toEqual([year("2025")]);
 });
+
+test.each([
+  ["both are refused", [403, 403], "SEK"],
+  ["the first is saved and the second refused", [200, 403], "EUR"],
+])(
+  "of two currencies that are chosen one after the other the stored one is shown when %s",
+  async (_, statuses, shown) => {
+    const client = new QueryClient();
+    const { queryKey } = fiscalYearsQueries.list("a-demo-1");
+    client.setQueryData(queryKey, [year("2025")]);
+    const responses: (() => void)[] = [];
+    installTransport(async () => {
+      const status = statuses[responses.length]!;
+      await new Promise<void>((resolve) => responses.push(resolve));
+      return responseOf(status === 200 ? YEAR_2024 : { typeOfError: "x", message: "x", identifier: "x" }, status);
+    });
+    const changes = ["EUR", "NOK"].map((currency) =>
+      new MutationObserver(client, updateFiscalYear(client, "a-demo-1"))
+        .mutate({ fiscalYearId: "2025", change: { currency } })
+        .then(
+          () => 200,
+          () => 403,
+        ),
+    );
+    await expect.poll(() => responses.length).toBe(2);
+    responses[0]!();
+    expect(await changes[0]).toBe(statuses[0]);
+    responses[1]!();
+    expect(await changes[1]).toBe(statuses[1]);
+    expect(client.getQueryData(queryKey)).toEqual([{ ...year("2025"), currency: shown }]);
+  },
+);

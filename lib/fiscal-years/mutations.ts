@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
+import { begunAfter } from "@/lib/begun-after";
 import { fiscalYearPath } from "./paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
@@ -30,10 +31,15 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === fiscalYearId);
       changeYear(fiscalYearId, () => change);
-      return before;
+      return before && { ...before };
     },
     onError: (_error, { fiscalYearId, change }, before) => {
-      if (before) changeYear(fiscalYearId, (year) => reverted(year, change, before));
+      if (!before) return;
+      changeYear(fiscalYearId, (year) => reverted(year, change, before));
+      // A later change that is refused too goes back to the stored value, not to the one that was refused here.
+      for (const later of begunAfter(queryClient, mutationKey, before)) {
+        if (later.id === fiscalYearId) Object.assign(later, reverted(later, change, before));
+      }
     },
     // Figures and statements depend on the year's chart of accounts and currency.
     onSettled: (_data, _error, change) =>
