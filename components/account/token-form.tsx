@@ -12,8 +12,7 @@ import {
 } from "@/contract/account/access";
 import { MAX_NAME_LENGTH, MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import { createToken } from "@/lib/account/mutations";
-import { usePasswordDemand } from "@/lib/account/use-password-demand";
-import { apiErrorKind } from "@/lib/api/error";
+import { passwordRefusal, usePasswordDemand } from "@/lib/account/use-password-demand";
 import { companiesQueries } from "@/lib/companies/queries";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -66,7 +65,7 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
     },
     onError: askIfRefused,
   });
-  const isRefused = apiErrorKind(creating.error) === "rule";
+  const refusal = passwordRefusal(creating.error);
   return (
     <form
       noValidate
@@ -95,10 +94,10 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
           autoComplete="current-password"
           autoFocus
           {...form.register("currentPassword", { shouldUnregister: true })}
-          error={isRefused && creating.variables?.currentPassword !== undefined ? t("wrongPassword") : undefined}
+          error={refusal === "wrong" ? t("wrongPassword") : undefined}
         />
       )}
-      <FailureNote error={isRefused ? null : creating.error} title={t("createFailed")} />
+      <FailureNote error={refusal ? null : creating.error} title={t("createFailed")} />
       <div>
         <Button type="submit" busy={creating.isPending} disabled={name.trim() === ""}>
           {t("create")}

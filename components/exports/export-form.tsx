@@ -9,8 +9,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { exportCreateSchema, type ExportCreate } from "@/contract/exports";
-import { usePasswordDemand } from "@/lib/account/use-password-demand";
-import { apiErrorKind } from "@/lib/api/error";
+import { passwordRefusal, usePasswordDemand } from "@/lib/account/use-password-demand";
 import { downloadExport } from "@/lib/exports/download-export";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
@@ -61,7 +60,7 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
     onError: askIfRefused,
   });
   const receivedText = (bytes: number) => t("received", { size: formats.number(bytes / MEGABYTE, { decimals: 1 }) });
-  const isRefused = apiErrorKind(exporting.error) === "rule";
+  const refusal = passwordRefusal(exporting.error);
   const submit = form.handleSubmit(({ currentPassword }) => {
     if (!exporting.isPending) exporting.mutate(asksPassword ? { currentPassword } : {});
   });
@@ -76,7 +75,7 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
           autoComplete="current-password"
           autoFocus
           className="max-w-sm"
-          error={isRefused && exporting.variables?.currentPassword !== undefined ? t("wrongPassword") : undefined}
+          error={refusal === "wrong" ? t("wrongPassword") : undefined}
           {...form.register("currentPassword")}
         />
       )}
@@ -85,7 +84,7 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
       <p role="status" className="sr-only">
         {exporting.isPending && receivedText(Math.floor(received / SPOKEN_STEP) * SPOKEN_STEP)}
       </p>
-      <FailureNote error={isRefused || isStopped ? null : exporting.error} title={t("failed")} />
+      <FailureNote error={refusal || isStopped ? null : exporting.error} title={t("failed")} />
       <DialogActions>
         {(onCancel !== undefined || exporting.isPending) && (
           <Button

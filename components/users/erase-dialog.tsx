@@ -13,8 +13,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { trimmed } from "@/contract/text";
 import type { PersonErasure } from "@/contract/users/person-erasure";
 import { currentPasswordSchema, userSchema, type User } from "@/contract/users/user";
-import { usePasswordDemand } from "@/lib/account/use-password-demand";
-import { apiErrorKind } from "@/lib/api/error";
+import { passwordRefusal, usePasswordDemand } from "@/lib/account/use-password-demand";
 import { erasePerson } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 
@@ -46,8 +45,6 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
     onError: askIfRefused,
   });
   const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
-  // The first "rule" error means that the password is required; later ones are shown to the user.
-  const isFirst = apiErrorKind(erasing.error) === "rule" && erasing.variables === undefined;
   const submit = form.handleSubmit(({ currentPassword }) => {
     if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword ? currentPassword : undefined);
   });
@@ -74,7 +71,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
             {...form.register("currentPassword")}
           />
         )}
-        <FailureNote error={isFirst ? null : erasing.error} title={t("failed")} />
+        <FailureNote error={passwordRefusal(erasing.error) === "needed" ? null : erasing.error} title={t("failed")} />
         <SubmitActions variant="danger" onCancel={onClose} busy={erasing.isPending} disabled={!isConfirmed}>
           {t(erasing.isPending ? "erasing" : "confirm")}
         </SubmitActions>

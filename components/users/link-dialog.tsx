@@ -13,8 +13,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
 import { passwordLinkCreateSchema, type PasswordLink, type PasswordLinkCreate } from "@/contract/users/user-access";
-import { usePasswordDemand } from "@/lib/account/use-password-demand";
-import { apiErrorKind } from "@/lib/api/error";
+import { passwordRefusal, usePasswordDemand } from "@/lib/account/use-password-demand";
 import { useFormats } from "@/lib/format/use-formats";
 import { localeOfCulture, LOCALES } from "@/contract/format/locale";
 import { mailsQueries } from "@/lib/mails/queries";
@@ -56,7 +55,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
     onError: askIfRefused,
   });
   const link = creating.data ?? made;
-  const isRefused = apiErrorKind(creating.error) === "rule";
+  const refusal = passwordRefusal(creating.error);
   const isInvited = isNew || access?.isInvited === true;
   const submit = handleSubmit(({ currentPassword, mailTo, language }) => {
     if (creating.isPending) return;
@@ -87,7 +86,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
               type="password"
               autoComplete="current-password"
               autoFocus
-              error={isRefused && creating.variables?.currentPassword !== undefined ? t("wrongPassword") : undefined}
+              error={refusal === "wrong" ? t("wrongPassword") : undefined}
               {...register("currentPassword")}
             />
           )}
@@ -107,7 +106,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
               />
             </div>
           )}
-          <FailureNote error={isRefused ? null : creating.error} title={t("failed")} />
+          <FailureNote error={refusal ? null : creating.error} title={t("failed")} />
           <SubmitActions onCancel={onClose} busy={creating.isPending} firstFocus="confirm">
             {t(isMailed ? "createAndSend" : "create")}
           </SubmitActions>

@@ -1,16 +1,23 @@
 "use client";
 
 import { useState } from "react";
-import { apiErrorKind } from "@/lib/api/error";
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
+import { ApiError } from "@/lib/api/error";
+
+/** The service's refusal for the sake of the signed-in user's password; null for other errors, also other rules. */
+export function passwordRefusal(error: unknown): "needed" | "wrong" | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.message === PASSWORD_NEEDED ? "needed" : error.message === PASSWORD_WRONG ? "wrong" : null;
+}
 
 /** Some minutes after the sign-in the service refuses some actions until it gets the password of the signed-in user. */
 export function usePasswordDemand() {
   const [asksPassword, setAsksPassword] = useState(false);
   return {
     asksPassword,
-    /** For the `onError` of a mutation: a refusal by a rule makes the form ask for the password. */
+    /** For the `onError` of a mutation: makes the form ask for the password where that is what is missing. */
     askIfRefused: (error: unknown) => {
-      if (apiErrorKind(error) === "rule") setAsksPassword(true);
+      if (passwordRefusal(error) !== null) setAsksPassword(true);
     },
     stopAsking: () => {
       setAsksPassword(false);

@@ -1,3 +1,4 @@
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
 import { passwordHashOf, verifyPassword } from "../../platform/auth/password";
 import type { Db } from "../../platform/db/database";
 import type { RequestContext } from "../../platform/request-context";
@@ -31,7 +32,7 @@ export async function requireProof(context: RequestContext, password: string | u
   await requireNoToken(context);
   if (password !== undefined) return requirePassword(context, password);
   if (await signedInRecently(context)) return;
-  throw new HttpError("ruleViolation", "This needs your present password, or a sign-in of the last five minutes.");
+  throw new HttpError("ruleViolation", PASSWORD_NEEDED);
 }
 
 /** {@link requireProof}, which also accepts the password that this request sent by Basic authentication. */
@@ -45,8 +46,7 @@ export async function requirePassword(context: RequestContext, password: string 
   await requireNoToken(context);
   const { db, user } = context;
   const isCorrect = () => (password === undefined ? false : verifyPassword(db, user.userName, password));
-  if (!(await context.checkSecret("password", isCorrect)))
-    throw new HttpError("ruleViolation", "The current password is wrong.");
+  if (!(await context.checkSecret("password", isCorrect))) throw new HttpError("ruleViolation", PASSWORD_WRONG);
 }
 
 /**

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PASSWORD_NEEDED } from "@/contract/users/password-proof";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { ExportForm } from "./export-form";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("says of data too large for a file that they are, and not that the password is wrong", async () => {
+  const tooLarge = 'The data of company "c" is more than fits in one ZIP file.';
+  installTransport(({ body }) => {
+    const message = body === "{}" ? PASSWORD_NEEDED : tooLarge;
+    return Promise.resolve(responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412));
+  });
+  render(
+    <PageProviders>
+      <ExportForm words="companies.export" path="/Api/v2/Company/c/Export" />
+    </PageProviders>,
+  );
+  const start = () => {
+    fireEvent.click(screen.getByRole("button", { name: "Get the file" }));
+  };
+  start();
+  fireEvent.change(await screen.findByLabelText(/^Your password/), { target: { value: "secret" } });
+  start();
+  expect((await screen.findByRole("alert")).textContent).toContain(tooLarge);
+  expect(screen.queryByText("That is not your password.")).toBeNull();
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { LinkDialog } from "./link-dialog";
+
+/** The rule by which the service refuses the link. */
+let message: string;
+
+beforeEach(() => {
+  installTransport(({ method, path }) => {
+    if (method !== "POST") return Promise.resolve(responseOf(path.endsWith("/MailSetup") ? { isSetUp: false } : []));
+    return Promise.resolve(responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412));
+  });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <LinkDialog
+        user={{ userName: "anna", name: "Anna", type: "CompanyUser", companies: [] }}
+        made={null}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const make = () => {
+  fireEvent.click(screen.getByRole("button", { name: "Make a link" }));
+};
+const password = () => screen.queryByLabelText(/^Your password/);
+
+it("says which rule forbids a link, and asks for no password", async () => {
+  message = 'User "anna" is barred, and no link is good for them.';
+  make();
+  expect((await screen.findByRole("alert")).textContent).toContain(message);
+  expect(password()).toBeNull();
+});
+
+it("asks for the password on demand, and calls wrong what is wrong alone", async () => {
+  message = PASSWORD_NEEDED;
+  make();
+  await screen.findByLabelText(/^Your password/);
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.change(password()!, { target: { value: "secret" } });
+  message = PASSWORD_WRONG;
+  make();
+  await screen.findByText("That is not your password.");
+  message = "The agency has sent the maximum number of mails today.";
+  make();
+  expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull();
+  expect(screen.queryByText("That is not your password.")).toBeNull();
+});
