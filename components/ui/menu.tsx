@@ -39,6 +39,7 @@ interface MenuProps {
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])';
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next =

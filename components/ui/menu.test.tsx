@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Menu } from "./menu";
+
+beforeEach(() => {
+  render(<Menu label="Actions" items={[{ label: "Change…" }, { label: "Link for a new password…" }]} />);
+  const menu = screen.getByRole("menu", { hidden: true });
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  act(() => {
+    items()[0]!.focus();
+  });
+});
+afterEach(cleanup);
+
+const items = () => screen.getAllByRole("menuitem", { hidden: true });
+const focused = () => document.activeElement?.textContent;
+
+it("moves to the next item that begins with a letter", () => {
+  expect(fireEvent.keyDown(items()[0]!, { key: "l" })).toBe(false);
+  expect(focused()).toBe("Link for a new password…");
+});
+
+it.each(["ctrlKey", "metaKey", "altKey"])("leaves shortcuts to the browser (%s)", (modifier) => {
+  expect(fireEvent.keyDown(items()[0]!, { key: "l", [modifier]: true })).toBe(true);
+  expect(focused()).toBe("Change…");
+});
