@@ -212,12 +212,17 @@ describe("ready sentences", () => {
     }
   });
 
-  it("are for those who may read the company's figures, and tell of targets whoever may read those", async () => {
-    const path = `/Api/v2/Company/${people.companyId}/ReadySentence`;
+  it("are for those who may read the company's figures, and tell of targets only those who may read them", async () => {
+    companyId = people.companyId;
+    company = `/Api/v2/Company/${companyId}`;
+    await importYear(2025, monthly("3001", -1000));
+    const period = { start: QUARTER.firstDay, end: QUARTER.lastDay };
+    await app.as("director").put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 4000 }]);
     for (const role of ROLES) {
-      const allowed = grantOf(role, "company.read") !== false;
-      expect((await app.as(people.userOf[role]).get(path)).status, role).toBe(allowed ? 200 : 403);
+      // Every role may read the company's figures.
+      const told = find(await sentences(QUARTER, people.userOf[role]), "NetSales", "target");
+      expect(told?.against, role).toBe(grantOf(role, "target.read") ? 4000 : undefined);
     }
-    expect((await app.as("stranger").get(path)).status).toBe(404);
+    expect((await app.as("stranger").get(`${company}/ReadySentence`)).status).toBe(404);
   });
 });
