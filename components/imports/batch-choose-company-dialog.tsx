@@ -26,7 +26,10 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
   const query = useQuery(companiesQueries.ofAgency(place.agencyId));
   const keyed = useMemo(() => searchable(byName(query.data ?? [], locale)), [query.data, locale]);
   const [search, setSearch] = useState("");
-  const [companyId, setCompanyId] = useState<string | null>(null);
+  const found = searchCompanies(keyed, search).slice(0, MAX_SHOWN);
+  const [pressedId, setPressedId] = useState<string | null>(null);
+  // A company that the search does not show any more is no longer chosen.
+  const companyId = found.find(({ company }) => company.id === pressedId)?.company.id ?? null;
   const [isAsked, setAsked] = useState(false);
   const { onSuccess: show, ...decide } = decideBatchFile(useQueryClient(), place);
   const choosing = useMutation({
@@ -73,26 +76,24 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
               />
               <fieldset className="flex flex-col gap-0.5">
                 <legend className="sr-only">{t("choose.found")}</legend>
-                {searchCompanies(keyed, search)
-                  .slice(0, MAX_SHOWN)
-                  .map(({ company }) => (
-                    <label
-                      key={company.id}
-                      className="flex items-center gap-2 rounded-md px-2 py-1.5 hover:bg-hover has-checked:bg-accent-soft"
-                    >
-                      <input
-                        type="radio"
-                        name={group}
-                        checked={company.id === companyId}
-                        onChange={() => {
-                          setCompanyId(company.id);
-                        }}
-                        className="shrink-0 accent-accent"
-                      />
-                      <span className="min-w-0 grow truncate">{company.name}</span>
-                      <span className="shrink-0 text-ink-2">{company.businessIdentityCode}</span>
-                    </label>
-                  ))}
+                {found.map(({ company }) => (
+                  <label
+                    key={company.id}
+                    className="flex items-center gap-2 rounded-md px-2 py-1.5 hover:bg-hover has-checked:bg-accent-soft"
+                  >
+                    <input
+                      type="radio"
+                      name={group}
+                      checked={company.id === companyId}
+                      onChange={() => {
+                        setPressedId(company.id);
+                      }}
+                      className="shrink-0 accent-accent"
+                    />
+                    <span className="min-w-0 grow truncate">{company.name}</span>
+                    <span className="shrink-0 text-ink-2">{company.businessIdentityCode}</span>
+                  </label>
+                ))}
               </fieldset>
             </>
           )}

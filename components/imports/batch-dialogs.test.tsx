@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { batchQueries } from "@/lib/imports/batches";
+import { createQueryClient } from "@/lib/query-client";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { BatchDialogs } from "./batch-dialogs";
+import type { OpenedDialog } from "./batch-dialogs-shared";
+
+const place = { agencyId: "demo", batchId: "1" };
+const file: SieImportBatchFile = {
+  ...{ id: "1", name: "books.se", size: 2, received: "2026-11-01T08:00:00", user: "anna" },
+  ...{ state: "imported", errors: 0, warnings: 0 },
+};
+const companies = [
+  { id: "bygg", name: "Åkes Bygg", businessIdentityCode: "556000-0001" },
+  { id: "maleri", name: "Åkes Måleri", businessIdentityCode: "556000-0002" },
+];
+
+/** The decisions that were sent. */
+let decisions: unknown[];
+const onClose = vi.fn();
+
+beforeEach(() => {
+  decisions = [];
+  onClose.mockClear();
+  installTransport(({ method, path, body }) => {
+    if (method === "GET")
+      return Promise.resolve(path.endsWith("/Company") ? responseOf(companies) : responseOf({}, 503));
+    decisions.push(JSON.parse(body as string));
+    return Promise.resolve(responseOf({ ...file, state: "takenBack" }));
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function show(opened: OpenedDialog) {
+  const client = createQueryClient();
+  client.setQueryData(batchQueries.files(place).queryKey, [file]);
+  render(
+    <PageProviders client={client}>
+      <BatchDialogs opened={opened} place={place} onClose={onClose} />
+    </PageProviders>,
+  );
+  return client;
+}
+
+it("sends a file only to a company that is in view", async () => {
+  show({ dialog: "choose", file });
+  fireEvent.click(await screen.findByLabelText(/Åkes Bygg/));
+  fireEvent.change(screen.getByLabelText("Company"), { target: { value: "måleri" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send there" }));
+  expect(await screen.findByText("Choose a company.")).toBeTruthy();
+
+  fireEvent.click(screen.getByLabelText(/Åkes Måleri/));
+  fireEvent.click(screen.getByRole("button", { name: "Send there" }));
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
+  expect(decisions).toEqual([{ decision: "company", companyId: "maleri" }]);
+});
