@@ -64,3 +64,13 @@ it("sends a file only to a company that is in view", async () => {
   });
   expect(decisions).toEqual([{ decision: "company", companyId: "maleri" }]);
 });
+
+it("shows in the list at once that an import is taken back", async () => {
+  const client = show({ dialog: "takeBack", files: [file], isAll: false });
+  fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
+  expect(decisions).toEqual([{ decision: "takeBack" }]);
+  expect(client.getQueryData(batchQueries.files(place).queryKey)).toMatchObject([{ state: "takenBack" }]);
+});

@@ -18,8 +18,14 @@ export function TakeBackFilesDialog({ files, isAll, place, onClose }: TakeBackFi
   const t = useTranslations("imports.batches.takeBack");
   const queryClient = useQueryClient();
   const all = useMutation({ ...decideBatch(queryClient, place), onSuccess: onClose });
-  const { onSuccess: _, ...decideFile } = decideBatchFile(queryClient, place);
-  const one = useMutation({ ...decideFile, onSuccess: onClose });
+  const { onSuccess: show, ...decideFile } = decideBatchFile(queryClient, place);
+  const one = useMutation({
+    ...decideFile,
+    onSuccess: (...decided) => {
+      void show?.(...decided);
+      onClose();
+    },
+  });
   const [file] = files;
   return (
     <BatchQuestion
