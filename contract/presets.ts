@@ -15,7 +15,7 @@ export const keyFigurePresetSchema = z.object({
   keyFigureTypes: list(keyFigureId, MAX_PRESET_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
     message: "expected each key figure once",
   }),
-  /** Extension, read only: agency or company type, if the preset is inherited from there. */
+  /** Extension, read only: agency or company type, if the preset is theirs. */
   origin: origin.optional(),
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;

@@ -98,7 +98,7 @@ export const chartOfAccountsSchema = z.object({
     .record(name(), knownGroupSchema)
     .refine((groups) => Object.keys(groups).length <= MAX_NODES, `expected at most ${MAX_NODES} known groups`)
     .meta({ maxProperties: MAX_NODES }),
-  /** Read only: agency or company type, if the chart is inherited from there. */
+  /** Read only: agency or company type, if the chart is theirs. */
   origin: origin.optional(),
 });
 export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;

@@ -26,7 +26,7 @@ export const keyFigureFormulaSchema = z.object({
   /** Time and author of this version. */
   changed: timestamp,
   changedBy: z.string(),
-  /** Read only: agency or company type, if the key figure is inherited from there. */
+  /** Read only: agency or company type, if the key figure is theirs. */
   origin: origin.optional(),
 });
 export type KeyFigureFormula = z.output<typeof keyFigureFormulaSchema>;

@@ -12,7 +12,7 @@ export const keyFigureTargetSchema = z.object({
   period: periodSchema,
   /** Null only in the response to a PUT that cleared it. */
   value: double.nullable(),
-  /** Read only: agency or company type, if the target is inherited from there. */
+  /** Read only: agency or company type, if the target is theirs. */
   origin: origin.optional(),
 });
 export type KeyFigureTarget = z.output<typeof keyFigureTargetSchema>;
