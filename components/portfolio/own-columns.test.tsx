@@ -18,13 +18,13 @@ const FIGURES: KeyFigure[] = [
 const BANK: AgencyPreset = { name: "Bank", keyFigureTypes: ["NetSales", "QuickRatio"], companies: 2 };
 const OWNER: AgencyPreset = { ...BANK, name: "Owner" };
 
-function show() {
+function show(columns = "", onColumns = vi.fn()) {
   const client = createQueryClient();
   client.setQueryData(columnQueries.keyFigures("demo").queryKey, FIGURES);
   client.setQueryData(columnQueries.presets("demo").queryKey, [BANK, OWNER]);
   render(
     <PageProviders client={client}>
-      <OwnColumns agencyId="demo" settings={FIRST_SETTINGS} onColumns={vi.fn()} />
+      <OwnColumns agencyId="demo" settings={{ ...FIRST_SETTINGS, columns }} onColumns={onColumns} />
     </PageProviders>,
   );
   return client;
@@ -53,4 +53,12 @@ it("keeps the name of the preset when the list of presets has changed", async ()
   client.setQueryData(columnQueries.presets("demo").queryKey, [{ ...BANK, name: "Annual" }, BANK, OWNER]);
   await screen.findByRole("option", { name: "Annual (2 clients)" });
   expect(nameOfPreset()).toBe("Bank (2 clients)");
+});
+
+it("drops a column that no client has any more", () => {
+  const onColumns = vi.fn();
+  show("Hours,NetSales", onColumns);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Quick ratio" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(onColumns).toHaveBeenCalledWith({ columns: "NetSales,QuickRatio", fields: FIRST_SETTINGS.fields });
 });

@@ -22,10 +22,12 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
   const t = useTranslations("portfolio");
   const keyFigures = useQuery(columnQueries.keyFigures(agencyId));
   const presets = useQuery(columnQueries.presets(agencyId));
-  const [chosen, setChosen] = useState<readonly string[]>(
+  const [wanted, setChosen] = useState<readonly string[]>(
     settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
   );
   const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
+  // A key figure that no client has any more has no checkbox.
+  const chosen = wanted.filter((id) => keyFigures.data?.some((each) => each.id === id));
   const skeleton = <SkeletonRows rows={6} label={t("loading")} />;
   // Waits for the presets too, because showing them later would move the key figures under the pointer.
   if (presets.isPending) return skeleton;

@@ -55,6 +55,8 @@ import { ViewsMenu } from "./views-menu";
 
 const SelectionBar = onDemand(() => import("./selection-bar").then((module) => module.SelectionBar));
 
+const ValuesFailure = onDemand(() => import("./values-failure").then((module) => module.ValuesFailure));
+
 const BY_NAME: RowOrder = { by: "name", descending: false };
 
 /** Parameters for a disabled query. */
@@ -280,7 +282,16 @@ export function PortfolioView({
               </div>
               <p role="status" className="text-ink-2 not-empty:mb-3">
                 {current && current.pending > 0 && t("pending", { count: current.pending })}
-                {values.isError && t("valuesFailed")}
+                {values.isError && (
+                  <ValuesFailure
+                    agencyId={agencyId}
+                    error={values.error}
+                    columns={settings.columns}
+                    onColumns={(kept) => {
+                      change({ columns: kept });
+                    }}
+                  />
+                )}
               </p>
               {selection && (
                 <SelectionBar
