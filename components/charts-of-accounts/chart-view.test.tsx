@@ -4,6 +4,9 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartView } from "./chart-view";
 
@@ -13,14 +16,13 @@ afterAll(() => {
 });
 
 it("no chart is shown as the fiscal year's when the fiscal years could not be fetched", async () => {
-  const standard = { id: "EUBAS97", name: "EU BAS 97", children: [], knownGroups: [] };
-  installTransport(({ path }) => {
-    const failed = path.endsWith("/FiscalYear");
-    const text = failed ? { typeOfError: "NotFound", message: "No.", identifier: "x" } : [standard];
-    return Promise.resolve(responseOf(text, failed ? 404 : 200));
-  });
+  const client = createQueryClient();
+  const standard = { id: STANDARD_CHART, name: "EU BAS 97", children: [], knownGroups: {} };
+  client.setQueryData(chartsOfAccountsQuery("a-demo-1").queryKey, [standard]);
+  const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+  installTransport(() => Promise.resolve(responseOf(fault, 404)));
   render(
-    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+    <PageProviders client={client} user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
       <NuqsTestingAdapter hasMemory>
         <ChartView companyId="a-demo-1" />
       </NuqsTestingAdapter>
