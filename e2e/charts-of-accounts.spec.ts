@@ -137,6 +137,20 @@ test("groups are added, moved and removed with undo, and nothing unsound is save
     await expect(chart.row("Projekt")).toHaveAttribute("aria-level", "2");
   });
 
+  await test.step("another parent moves it", async () => {
+    await chart.openGroup("Projekt");
+    const parent = chart.group.getByRole("combobox", { name: "Under" });
+    for (const [label, level] of [
+      ["At the top", "1"],
+      ["Income", "2"],
+    ] as const) {
+      await parent.selectOption({ label });
+      await expect(chart.row("Projekt")).toHaveAttribute("aria-level", level);
+    }
+    await parent.press("Escape");
+    await expect(chart.row("Projekt")).toBeFocused();
+  });
+
   await test.step("unsaved work survives a reload, and a page that is left says so", async () => {
     await new CompanyPage(page).tabs.getByRole("link", { name: "Comments" }).press("Enter");
     await expect(page.getByText("What you changed in Egen plan is not saved.")).toBeVisible();
