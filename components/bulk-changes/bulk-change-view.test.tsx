@@ -60,7 +60,7 @@ it("shows the exceptions that come while the service works", async () => {
     ...{ state: "failed", user: "anna" },
   };
   [service.states, service.parts] = [{ changed: 7, failed: 1, waiting: 2 }, [failed]];
-  expect(await screen.findByText("Skogen AB", {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText("Skogen AB")).toBeDefined();
 });
 
 it("counts only the companies that are taken back", async () => {

@@ -37,4 +37,4 @@ it("says not of a changed rule that it finds no client, as the rule before did, 
   expect(await screen.findByText("Finds no client today, of 5.")).toBeTruthy();
   rerender(hitsOf("30"));
   expect(await screen.findByText("Counting clients")).toBeTruthy();
-}, 10_000);
+});
