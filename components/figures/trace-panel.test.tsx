@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
+import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { figuresQueries } from "@/lib/figures/queries";
@@ -19,7 +20,7 @@ const YEAR: FiscalYear = {
   ...{ id: "year", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", chartOfAccountsId: "BAS" },
   ...{ currency: "SEK", lastLedgerDate: "2025-01-31T00:00:00", activePeriodLastUpdate: "2025-02-01T00:00:00" },
 };
-const USER = { userName: "ulla", name: "Ulla", type: "CompanyUser" as const, companyConnections: [] };
+const USER: User = { userName: "ulla", name: "Ulla", type: "CompanyUser", companies: [] };
 const ADDRESS = { keyFigureId: "NetSales", first: "2025-01-01", last: "2025-01-31" };
 
 const account = (number: string, more: Partial<TracedAccount> = {}): TracedAccount => ({
