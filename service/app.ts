@@ -250,19 +250,21 @@ export function createApp(deps: AppDependencies): App {
     requireWriteScope(context, verb);
     if (verb !== "GET") assignWriteQueue(context, params);
     const limit = route.bodyLimit ?? MIB;
+    const query = queryOf(request.url);
     const apiRequest: ApiRequest = {
       context,
       param: (name) => params[name] ?? fail(name, route.path),
       optionalParam: (name) => params[name],
       body: (schema) => readBody(request, limit, schema, workers),
       bytes: () => readBytes(request, limit),
-      query: (shape) => readQuery(queryOf(request.url), shape),
+      query: (shape) => readQuery(query, shape),
     };
     const key = verb === "POST" && !route.streams ? request.headers.get("idempotency-key") : null;
     if (key === null) return handler(apiRequest);
     const { secret } = route;
+    const read = () => readBytes(request, limit);
     const handleOnce = () =>
-      runIdempotently(apiRequest, { key, path, secret, read: () => readBytes(request, limit), workers }, handler);
+      runIdempotently(apiRequest, { key, path, query: String(query), secret, read, workers }, handler);
     return route.checksSecret ? secrets.countedAhead(handleOnce) : secrets.inTransaction(handleOnce);
   }
 }

@@ -58,6 +58,7 @@ describe("a POST with an Idempotency-Key", () => {
   it.each([
     ["with another body", (): Parameters<typeof post> => [{ ...COMMENT, message: "other" }]],
     ["to another address", (): Parameters<typeof post> => [COMMENT, "director", `${path}/other`]],
+    ["with another query", (): Parameters<typeof post> => [COMMENT, "director", `${path}?name=other`]],
   ])("is refused under a key that was used %s, and changes nothing", async (_, request) => {
     await post(COMMENT);
     const before = await comments();

@@ -23,8 +23,9 @@ class Repeated extends Error {
 
 interface IdempotentRequest {
   key: string;
-  /** Path and query of the request. */
   path: string;
+  /** The query without its question mark, always written in the same way. */
+  query: string;
   /** Names the part that contains a secret, if any; see {@link Route}. */
   secret: Route["secret"];
   /** Reads the whole body. It is read before the transaction begins, because clients may be slow. */
@@ -41,7 +42,7 @@ interface IdempotentRequest {
  */
 export async function runIdempotently(
   request: ApiRequest,
-  { key, path, secret, read, workers }: IdempotentRequest,
+  { key, path, query, secret, read, workers }: IdempotentRequest,
   handler: Handler,
 ): Promise<unknown> {
   const bytes = read();
@@ -49,7 +50,8 @@ export async function runIdempotently(
   const { db, user, now } = request.context;
   const responseKey = { userName: user.userName, key };
   const requestBody = result.status === "fulfilled" ? result.value : new Uint8Array();
-  const fingerprint = await fingerprintOf(responseKey, path, requestBody, secret !== undefined);
+  const address = path.replace(/\/$/, "") + (query && `?${query}`);
+  const fingerprint = await fingerprintOf(responseKey, address, requestBody, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {
       const throwIfRepeated = KEY_FORMAT.test(key) ? await claimKey(tx, responseKey, fingerprint, now) : rejectKey;
@@ -97,8 +99,13 @@ function rejectKey(): never {
 }
 
 /** Hashes the request; slowly if it has a secret, so that a reader of the table cannot try out likely passwords. */
-async function fingerprintOf(key: ResponseKey, path: string, body: Uint8Array, isSecret: boolean): Promise<Uint8Array> {
-  const digest = createHash("sha256").update(path.replace(/\/$/, "")).update("\0").update(body).digest();
+async function fingerprintOf(
+  key: ResponseKey,
+  address: string,
+  body: Uint8Array,
+  isSecret: boolean,
+): Promise<Uint8Array> {
+  const digest = createHash("sha256").update(address).update("\0").update(body).digest();
   if (!isSecret) return digest;
   return slowHash(digest.toString("hex"), JSON.stringify({ userName: key.userName, key: key.key }), 32);
 }

@@ -31,7 +31,7 @@ export const REQUEST_HEADERS = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "Names the write: sent again with the same body, the first answer comes back and nothing is done twice.",
+      "Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
 };

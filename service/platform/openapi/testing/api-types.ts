@@ -7393,7 +7393,7 @@ export interface components {
     IfNoneMatch: string;
     /** @description The entity tag of the state that the write is meant for; another state answers 412. */
     IfMatch: string;
-    /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+    /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
     IdempotencyKey: string;
   };
   requestBodies: never;
@@ -7454,7 +7454,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -7570,7 +7570,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -7724,7 +7724,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -7844,7 +7844,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -7958,7 +7958,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -8074,7 +8074,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8308,7 +8308,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8504,7 +8504,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8543,7 +8543,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8795,7 +8795,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8915,7 +8915,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -9113,7 +9113,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -9236,7 +9236,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -9435,7 +9435,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -9555,7 +9555,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -9753,7 +9753,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -9876,7 +9876,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -10075,7 +10075,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -10195,7 +10195,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -10393,7 +10393,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -10516,7 +10516,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -10715,7 +10715,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -10835,7 +10835,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11033,7 +11033,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11156,7 +11156,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11355,7 +11355,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11475,7 +11475,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11673,7 +11673,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11796,7 +11796,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -11995,7 +11995,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -12115,7 +12115,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -12313,7 +12313,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -12436,7 +12436,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -12640,7 +12640,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -12760,7 +12760,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -12876,7 +12876,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -13133,7 +13133,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -13253,7 +13253,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -14362,7 +14362,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -14482,7 +14482,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -14598,7 +14598,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -14717,7 +14717,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -14837,7 +14837,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -14997,7 +14997,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -15117,7 +15117,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -15483,7 +15483,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -15759,7 +15759,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -16281,7 +16281,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -16481,7 +16481,7 @@ export interface operations {
         name?: string;
       };
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -17214,7 +17214,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -17746,7 +17746,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -17905,7 +17905,7 @@ export interface operations {
         companyTypeId?: string;
       };
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -18297,7 +18297,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -18417,7 +18417,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -18695,7 +18695,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -19216,7 +19216,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19253,7 +19253,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -19405,7 +19405,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19521,7 +19521,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -19672,7 +19672,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -19790,7 +19790,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -19829,7 +19829,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -20054,7 +20054,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -20201,7 +20201,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -20473,7 +20473,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        /** @description Names the write: sent again with the same query and body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
