@@ -110,6 +110,7 @@ function mail({ SMTP_URL, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }: ServiceConfigur
 
 function organisation({ AUTH_ISSUER, AUTH_AUDIENCE, AUTH_USER_CLAIM }: ServiceConfiguration): Organisation | null {
   if (AUTH_ISSUER === undefined) return null;
+  // The configuration has given AUTH_AUDIENCE a default already; the fallback only satisfies the type.
   return { issuer: AUTH_ISSUER, audience: AUTH_AUDIENCE ?? AUTH_ISSUER, userClaim: AUTH_USER_CLAIM };
 }
 

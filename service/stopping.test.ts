@@ -12,7 +12,7 @@ import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "./testing/t
 import { TEST_ENCRYPTION_KEY } from "./testing/test-keyring";
 
 const SHUTDOWN_SECONDS = 3;
-/** Tolerance for a busy machine; without the limits it took half a minute and more. */
+/** Tolerance for a busy machine. Without time limits stopping would take half a minute or more. */
 const SLACK_SECONDS = 10;
 
 /** Runs on PostgreSQL alone; main.test.ts stops the program on the embedded database. */
@@ -22,6 +22,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   let drop: () => Promise<void>;
   let service: Program;
   let url: string;
+  /** Renames the company; resolves to the status of the response, 0 when there was none. */
   let write: () => Promise<number>;
   let companyId: string;
 
@@ -95,7 +96,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   });
 
   it("leaves in time while it waits for another instance's migrations", async () => {
-    // The lock of open-postgres.ts, taken in the way of a migrating instance.
+    // The lock "migration" of locks.ts, which an instance holds while it migrates.
     await direct.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(727274221)`);

@@ -4,7 +4,7 @@ import { dayOf, kronor, type Month } from "./month";
 
 const SALES_ACCOUNT = { 25: "3001", 12: "3002", 6: "3003", 0: "3004" } as const;
 const VAT_ACCOUNT = { 25: "2611", 12: "2621", 6: "2631", 0: "2611" } as const;
-/** Öre; a company sends as many invoices as it has sales for, within bounds. */
+/** The average invoice to aim for, in öre: the number of invoices follows from the sales, within bounds. */
 const USUAL_INVOICE = 4_200_000;
 const TILL_DAYS = [7, 14, 21, 28, 31];
 

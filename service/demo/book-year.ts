@@ -2,7 +2,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import { dayOf, kronor, type Month } from "./month";
 
 const CORPORATION_TAX = 0.206;
-/** The month of the fiscal year in which the shareholders meet. */
+/** The month of the fiscal year in which the shareholders meet, counted from 0 as `ofFiscalYear` is. */
 const MEETING = 4;
 const DISTRIBUTED = 0.4;
 

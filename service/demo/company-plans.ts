@@ -18,6 +18,7 @@ export interface CompanyPlan {
   contact: Required<ContactInfo>;
   /** Net sales of the first year, in whole units of the currency. */
   sales: number;
+  /** The part by which sales grow each year. */
   growth: number;
   season: readonly number[];
   soldBy: "invoice" | "till";
@@ -30,7 +31,9 @@ export interface CompanyPlan {
   margin: number;
   /** Per month and employee. */
   salary: number;
+  /** Acquisition value of the equipment when the books begin; a company's own building is valued by it instead. */
   equipment: number;
+  /** The bank loan when the books begin. */
   loan: number;
   ownsBuilding: boolean;
   /** The first month of its fiscal years. */
@@ -40,6 +43,7 @@ export interface CompanyPlan {
   currency: string;
   /** Objects of a dimension that sales and salaries are booked on, with their shares. */
   dimension: { number: 1 | 6; name: string; objects: { code: string; name: string; share: number }[] } | null;
+  /** Costs of research and development. */
   developsOn: number;
 }
 

@@ -31,7 +31,10 @@ export interface Month {
   employees: number;
 }
 
-/** Payroll with everything that follows from a krona of salary: holiday pay, social charges and pension. */
+/**
+ * Payroll with everything that follows from a krona of salary: 1.12 × 1.3142 with holiday pay and social charges, and
+ * 0.05 × 1.2426 for the pension with the tax on it, which the demo does not book.
+ */
 export const PAYROLL_FACTOR = 1.534;
 
 /** The month with index `index` (0 is the first that is booked), whose first day is `first`. */
@@ -62,6 +65,7 @@ export function makeMonth(
 
 /** As many employees as the plan's margin allows, to a tenth. */
 function employeesFor(plan: CompanyPlan, yearlySales: number): number {
+  // Roughly, since they need not be exact: equipment lasts six years, a building thirty, and a loan costs five percent.
   const depreciation = plan.equipment / (plan.ownsBuilding ? 30 : 6);
   const interest = plan.loan * 0.05;
   const share = 1 - plan.goods - plan.premises - plan.external - plan.margin - depreciation - interest;

@@ -11,6 +11,7 @@ export class DatabaseProxy {
   silent = false;
   /** The maximum size of the chunks in which bytes of clients are forwarded; null for no limit. */
   pieces: number | null = null;
+  /** 0 until the proxy is opened; kept when it is closed, so that it opens again at the same address. */
   port = 0;
 
   /** @param url the URL of the database */

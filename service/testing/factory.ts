@@ -8,7 +8,7 @@ import { agency, company, fiscalYear, user, userCompany } from "../platform/db/s
 const TRADES = ["Bageri", "Åkeri", "Måleri", "Snickeri", "Café", "Tandläkare", "Redovisning"];
 const PLACES = "Norrköping Örebro Umeå Älvsbyn Malmö Ystad Kiruna Gävle Åmål Visby Lund".split(" ");
 
-/** Inserts rows into a test's database; each method returns the id. Omitted values get plausible defaults. */
+/** Inserts rows into a test's database. A method for one object returns its id; omitted values have usable defaults. */
 export class Factory {
   private count = 0;
   constructor(private readonly db: Db) {}

@@ -2,13 +2,14 @@ import type { Role } from "@/contract/permissions";
 import { COMPANY_ROLES } from "@/contract/users/user-types";
 import type { TestApp } from "./test-app";
 
-/** An agency with a company, a user of every role in it, and a user without any access. */
+/** An agency with a company, a user of every role in it, and a user of another agency. */
 export interface People {
   agencyId: string;
   companyId: string;
-  /** A company of another agency, which only the administrator sees. */
+  /** A company of another agency; of the users in `userOf` only the administrator sees it. */
   foreignCompanyId: string;
   userOf: Record<Role, string>;
+  /** The director of the other agency, without any access to the first one and its company. */
   stranger: string;
 }
 

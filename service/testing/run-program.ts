@@ -39,6 +39,7 @@ export class Program {
     }));
   }
 
+  /** Writes the text to standard input and closes it. */
   type(text: string): this {
     this.child.stdin.end(text);
     return this;
@@ -56,6 +57,7 @@ export class Program {
     while (!this.stdout.includes(text)) {
       await Promise.race([new Promise((resolve) => setTimeout(resolve, 20)), early]);
     }
+    // The program may end later, which is no failure any more.
     early.catch(() => undefined);
   }
 }

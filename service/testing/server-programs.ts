@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The last output of the server on its standard error. */
+/** Number of characters that are kept of a server's standard error, the last ones. */
 const LOG_LENGTH = 10_000;
 
 /** Runs a server for a test as an unprivileged user, in a separate folder that is deleted afterwards. */
@@ -76,6 +76,7 @@ export class ServerProgram {
     const child = spawn(program, args, {
       ...unprivilegedUser(),
       cwd: this.folder,
+      // An empty environment, but for the variable that the types of Next.js require.
       env: { NODE_ENV: "test" },
       stdio: ["ignore", "ignore", "pipe"],
     });

@@ -31,7 +31,10 @@ export async function auditEntriesOf(db: Db, resource: string, resourceId: strin
   }));
 }
 
-/** The audit log as text, without security events, to check that it does not hold certain values without quotes. */
+/**
+ * The audit log, without security events, as JSON, for checks that a value is not in it. The value must have no
+ * quotation marks, which JSON would escape.
+ */
 export async function wholeAuditLog(db: Db): Promise<string> {
   return JSON.stringify(await db.select().from(auditEntry));
 }

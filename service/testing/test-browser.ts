@@ -20,7 +20,10 @@ export class TestBrowser {
 
   constructor(private readonly fetch: Fetch) {}
 
-  /** Opens a URL and follows redirects to the host of the URL. */
+  /**
+   * Opens a URL and follows redirects within its origin. A redirect to another origin is not followed: the visit has
+   * its target as `url`, with status and headers of the redirect.
+   */
   async visit(address: string, init: RequestInit = {}): Promise<Visit> {
     const { origin, pathname } = new URL(address);
     const headers = new Headers(init.headers);

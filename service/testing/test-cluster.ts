@@ -5,6 +5,7 @@ import { openPostgres } from "../platform/db/open-postgres";
 
 /** The key of the advisory lock that lets one test create the template; an arbitrary constant. */
 const TEMPLATE_LOCK = 727_274_300;
+/** Without a hash of the migrations, because a cluster is started for one run of tests and has no earlier template. */
 const TEMPLATE = "nyckeltal_template";
 
 /** Creates a database on the nodes of a Citus cluster, with distributed tables. */

@@ -37,6 +37,7 @@ export function testPng(options: TestPng = {}): Buffer {
   return Buffer.concat([SIGNATURE, pngChunk("IHDR", header), ...chunks, pngChunk("IDAT", pixels), pngChunk("IEND")]);
 }
 
+/** Rows of samples, each after a zero for "no filter". Only 8-bit RGB, with or without alpha, gets the colour. */
 function rowsOf({
   width,
   height,
@@ -57,7 +58,10 @@ function rowsOf({
   return rows;
 }
 
-/** Creates the segments of a JPEG around pixel data that is never decoded. */
+/**
+ * Creates the segments of a JPEG around pixel data that is never decoded. `frame` is the marker of the frame header:
+ * 0xc0 for baseline, 0xc2 for progressive.
+ */
 export function testJpeg({ width = 240, height = 60, channels = 3, frame = 0xc0, precision = 8 } = {}): Buffer {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   const components = Array.from({ length: channels }, (_, i) => [i + 1, 0x11, 0]).flat();

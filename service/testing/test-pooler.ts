@@ -15,7 +15,10 @@ interface PoolerOptions {
   mode?: "transaction" | "session";
 }
 
-/** Runs a PgBouncer for a test on the loopback interface, in front of a PostgreSQL. */
+/**
+ * Runs a PgBouncer for a test on the loopback interface, in front of a PostgreSQL. It tries a database that was away
+ * again after a second (`server_login_retry`), in place of 15.
+ */
 export class TestPooler {
   private constructor(
     private readonly databaseUrl: string,

@@ -105,7 +105,10 @@ export class TestService {
     return new TestBrowser((address, init) => this.fetch(address, init));
   }
 
-  /** Ages all sessions, grants and tokens by this many seconds. */
+  /**
+   * Ages all sessions, grants and tokens by this many seconds. Access tokens keep the time of their sign-in, which is
+   * in their claims; those of a later refresh have the aged one.
+   */
   async letPass(seconds: number): Promise<void> {
     const { db } = this.database;
     for (const row of await db.select().from(oidcPayload).where(ne(oidcPayload.model, "Client"))) {

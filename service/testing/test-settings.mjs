@@ -94,7 +94,8 @@ export const guessing = {
 };
 
 /**
- * FIGURES_COMPANIES, FIGURES_SEED, FIGURES_MINIMISE: generated companies, seed of the first, 0 to leave one as it is.
+ * FIGURES_COMPANIES, FIGURES_SEED, FIGURES_MINIMISE: the number of generated companies, the seed of the first, and 0 to
+ * report a company that disagrees without making it smaller.
  */
 export const figures = {
   companies: amount("FIGURES_COMPANIES"),
@@ -135,8 +136,8 @@ export async function chosenOnce(name, choose) {
 }
 
 /**
- * The files of SIE_FILES that `npm test` opens, calculates and traces: vouchers of a year, a broken year of periods,
- * vouchers alone.
+ * The files of SIE_FILES that `npm test` opens, calculates and traces: one with the vouchers of a year, one with
+ * monthly amounts of a fiscal year that is not a calendar year, and one of vouchers alone.
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
@@ -153,7 +154,7 @@ export const endToEnd = {
   dataDir: given("E2E_DATA_DIR"),
 };
 
-/** PAGES: all cases of tests that `npm test` runs with a part of them, by a rule that each of them says. */
+/** PAGES: all for every case of the end-to-end tests of which `npm test` runs only some; each test chooses which. */
 export const takesAllCases = given("PAGES") === "all";
 
 /** EXPIRIES: how many times the tokens of many clients end. */
@@ -162,7 +163,10 @@ export const refresh = { expiries: amount("EXPIRIES") };
 /** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
 export const twoBrowsers = { minutes: amount("MINUTES"), seed: number("SEED") };
 
-/** LANGUAGES: the words of every page are read, by themselves: what other tests write is no words of the product. */
+/**
+ * LANGUAGES: the test that reads the words of every page is run, and runs alone, because other tests enter texts that
+ * are not the product's.
+ */
 export const readsLanguages = given("LANGUAGES") !== undefined;
 
 /** SCREENSHOTS: the pictures of the pages are taken, in place of the tests. */

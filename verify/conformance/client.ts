@@ -55,7 +55,7 @@ export class Client {
   private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<ApiResponse> {
     const url = new URL(this.baseUrl);
     const bytes = body === null ? null : Buffer.from(body as string);
-    // Such a body may be rejected before it has been sent whole; the connection cannot be used again then.
+    // A large body may be rejected before it has been sent whole, and its connection cannot be used again then.
     const large = bytes !== null && bytes.byteLength > LARGE;
     const options: RequestOptions = {
       method,
@@ -77,6 +77,7 @@ export class Client {
         incoming.on("end", () => resolve(answerOf(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks))));
       });
       outgoing.on("error", reject);
+      // The server may reset the connection after its response, because it has not read the rest of the body.
       if (large) outgoing.on("socket", (socket) => socket.on("error", () => undefined));
       outgoing.end(bytes ?? undefined);
     });

@@ -5,6 +5,7 @@ const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]
 /** Statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
 const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
+/** True for a path that concerns one company, whose rows are on one shard; an import is of one, too. */
 export function isOfCompany(path: string): boolean {
   return IS_OF_COMPANY.test(path);
 }

@@ -8,7 +8,7 @@ export function isIn(accounts: Accounts, account: string): boolean {
   return accounts.some(([from, to]) => number >= from && number <= to);
 }
 
-/** Income and cost accounts by their first digit. Other accounts are taken as balance accounts. */
+/** Income and cost accounts by their first digit. All others, 9999 for instance, may have balances. */
 export function isResultAccount(account: string): boolean {
   return /^[3-8]/.test(account);
 }

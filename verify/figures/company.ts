@@ -76,6 +76,7 @@ function addVouchers(year: YearFiles, file: PlainSie): void {
 /** The objects with bookings in the year, or with balances at its beginning or end. */
 function objectsOf({ own, added }: YearFiles): string[] {
   const rows = [own, ...added].flatMap((file) => file.vouchers).flatMap((voucher) => voucher.rows);
+  // A file of type 2 cannot have amounts of objects, so those that it has all the same are not compared.
   const balances = [...own.objectOpening, ...own.objectClosing, ...own.months].filter(({ year }) => year === 0);
   const named = [...rows.filter(({ kind }) => kind !== "BTRANS"), ...(own.type === 2 ? [] : balances)];
   return [...new Set(named.flatMap(({ objects }) => objects))].sort();

@@ -46,6 +46,7 @@ export class GuessedService {
    */
   async pass(seconds: number): Promise<void> {
     const { db } = this.service.database;
+    // In UTC, because Citus accepts no update whose result depends on the time zone of the session.
     const earlier = (at: typeof signInTry.at | typeof securityEvent.at) =>
       sql`(${at} at time zone 'UTC' - ${seconds} * interval '1 second') at time zone 'UTC'`;
     await db.update(signInTry).set({ at: earlier(signInTry.at) });

@@ -103,7 +103,7 @@ async function openPage(on: GuessedService, place: RequestSource, n: number) {
   return { sender, page: await sender.open() };
 }
 
-/** Knows the password and guesses authenticator and recovery codes, as often as a page allows. */
+/** Knows the password and guesses authenticator and recovery codes, one more than a sign-in allows. */
 const codePage: Way = async (on, { userName, password }, place, n) => {
   const sender = new Sender(on, place, n);
   const page = await sender.open();
@@ -193,6 +193,7 @@ export const WAYS = {
 } satisfies Record<string, Way>;
 
 export const FROM_OUTSIDE: Way[] = [WAYS["sign-in page"], WAYS.Basic, WAYS["reset link"]];
+/** The ways that are named after a POST or PUT; all others need no session. */
 export const WITH_A_SESSION: Way[] = Object.entries(WAYS).flatMap(([name, way]) => (/^P/.test(name) ? [way] : []));
 
 /** A program that sends user name and password with every request. @returns the status */

@@ -14,6 +14,7 @@ export interface HostileBody {
 }
 
 const DEEPEST = 5;
+/** Two combining marks in the order that normalisation has to reverse, four bytes together. */
 const MARKS = "\u0301\u0323";
 
 /**

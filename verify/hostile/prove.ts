@@ -65,6 +65,7 @@ for (const { method, template, name, text } of largestAccepted(service.ids)) {
   if (!template.includes(hostilePath)) continue;
   const path = pathOf(template, service.ids);
   const body = text();
+  // A POST is sent once, because a second one would find its object there already.
   await attackAndPrint(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
     const answered = await attack(method, path, body);
     return { ...answered, isOk: answered.status < 300 && isWithin(answered, body.length) };
@@ -124,7 +125,7 @@ function written({ held, memory }: Measured): string {
   return `held for ${held.toFixed(0)} ms, ${(memory / 1e6).toFixed(0)} MB`;
 }
 
-/** Body limit of a route in bytes, as the route declares it. */
+/** Body limit of a route in bytes, as it says when it refuses a body that is longer than any route takes. */
 async function limitOf(method: string, path: string): Promise<number> {
   const { message } = await attack(method, path, " ".repeat(65 * 1024 * 1024));
   return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);

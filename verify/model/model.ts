@@ -51,12 +51,12 @@ function response(world: World, request: ModelRequest): ModelAnswer {
     params,
     body: () => bodyOf(request, LARGE_BODIES.test(pattern)),
     query: (...names) => queryOf(request, names),
-    match: (presented) => demand(!request.ifMatch || names(request.ifMatch, presented, false), 412),
+    match: (presented) => demand(!request.ifMatch || matches(request.ifMatch, presented, false), 412),
     now: request.now,
     newId: request.newId,
   };
   const body = handler(input) ?? null;
-  if (asked === "GET" && request.ifNoneMatch && names(request.ifNoneMatch, body, true)) return { status: 304 };
+  if (asked === "GET" && request.ifNoneMatch && matches(request.ifNoneMatch, body, true)) return { status: 304 };
   return request.method === "HEAD" ? { status: 200 } : { status: 200, body };
 }
 
@@ -86,7 +86,7 @@ function queryOf<N extends string>(request: ModelRequest, known: N[]): Partial<R
   return result;
 }
 
-function names(tags: Tag[], presented: unknown, weakly: boolean): boolean {
+function matches(tags: Tag[], presented: unknown, weakly: boolean): boolean {
   const state = canonical(presented);
   return tags.some((tag) => tag === "*" || ((weakly || !tag.weak) && tag.of === state));
 }

@@ -54,6 +54,7 @@ export class Comparison {
   /** Creates the setting by sending the same requests to both. */
   static async start(): Promise<Comparison> {
     const app = await TestApp.start();
+    // This one only makes the setting, so it has none to restore.
     const comparison = new Comparison(app, () => Promise.resolve(), {} as State);
     await app.make.user("Administrator", { userName: ROOT.userName });
     comparison.state.world.users.set(ROOT.userName, ROOT);
@@ -68,7 +69,7 @@ export class Comparison {
     return this.app.stop();
   }
 
-  /** True when service and model respond alike to every request, set-up included. */
+  /** True when service and model respond alike to every request, and to reads of the final state. */
   async agrees(steps: Step[]): Promise<boolean> {
     await this.restore();
     this.state = { ...structuredClone(this.setting), touched: new Set() };
@@ -137,6 +138,7 @@ export class Comparison {
     const { tokens, world } = this.state;
     if (!tokens.has(userName) && !world.users.has(userName)) return "pat_that-never-was";
     if (!tokens.has(userName)) {
+      // A hundred years, so that no token expires by the clock of the sequence.
       tokens.set(userName, await createPersonalAccessToken(this.app.database.db, userName, 36_500, new Date()));
     }
     return tokens.get(userName)!;

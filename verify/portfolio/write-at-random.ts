@@ -24,6 +24,7 @@ type Write = (service: CompaniesService, company: WrittenCompany, random: Random
 /** Every kind of write that figures depend on, by name. Each returns the HTTP status, or 0 when it sent nothing. */
 const WRITES: Record<string, Write> = {
   import: importFile,
+  // A second entry, so that imports are as likely as two other kinds of writes together.
   importAgain: importFile,
   takeBack: async (service, { id }, random) => {
     const { body } = await service.send(random, "GET", `Company/${id}/SieImport`);

@@ -16,7 +16,7 @@ export async function getBudget(context: RequestContext, companyId: string, fisc
   const ofFile = amountsOf((await readBudgets(context.db, companyId, [fiscalYearId], "")).get(fiscalYearId));
   return {
     typed: await readTypedBudget(context.db, companyId, fiscalYearId),
-    // The import has warned of other months.
+    // Amounts of months outside the fiscal year count nowhere, and the import has warned of them.
     file: ofFile.filter(({ month }) => isMonthWithin(month, year.firstDay, year.lastDay)),
   };
 }

@@ -30,7 +30,7 @@ const AT_ONCE = 200;
 /** Concurrent transactions; few, so that connections are left for requests. */
 const CONCURRENT = 3;
 const POSTPONED_SECONDS = 3;
-/** After more interruptions than this a company is taken alone, as it may be what crashes the service. */
+/** After this many interruptions a company is taken alone, as it may be what crashes the service. */
 const ALONE_AFTER = 2;
 /** A company fails after so many processes have ended while they worked on it. */
 const MAX_ATTEMPTS = 4;
@@ -105,6 +105,7 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
       await workOnPart(context, part, change, options);
     }
   };
+  // The single writes of a kind with `writeMany` lock the same object, so they would only wait for each other.
   await Promise.all(Array.from({ length: kind.writeMany ? 1 : CONCURRENT }, work));
 }
 

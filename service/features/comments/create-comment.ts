@@ -42,8 +42,7 @@ export async function createComment(
 
 /**
  * Makes a GUID that sorts by time (RFC 9562 §5.7, version 7). Comments are listed by the second in which they were
- * written, then by id, so those of the same second stay in order if a millisecond lies
- * between them.
+ * written, then by id, so those of the same second stay in order if a millisecond lies between them.
  */
 export function newCommentId(): string {
   const bytes = randomBytes(16);

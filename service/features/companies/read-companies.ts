@@ -23,7 +23,7 @@ const showAll = z
 /** The companies to which the caller is connected, or with `showAll=true` all that they may access. */
 export async function listCompanies(context: RequestContext, query: ReadQuery): Promise<Versioned> {
   const all = query({ showAll }).showAll ?? false;
-  // Only an administrator may see companies to which they are not connected.
+  // A director counts as connected to all companies of the agency, so `showAll` matters to an administrator alone.
   const connectedOnly = seesEveryCompany(context) && !all;
   return readCompanies(context, connectedOnly ? connectedCompanies(context) : visibleCompanies(context));
 }

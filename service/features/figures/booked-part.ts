@@ -16,7 +16,7 @@ export function bookedPartOf(books: Books, { firstDay, lastDay }: Days): BookedP
   const days = { firstDay, lastDay: through };
   if (firstDay < "0002") return { days, before: null };
   const before = { firstDay: yearEarlier(firstDay), lastDay: lastOfYearEarlier(through) };
-  // The value of fewer months could not be compared with.
+  // If months of the year before are missing, there is nothing to compare with.
   const range = books.wholeRange(before.firstDay, before.lastDay);
   if ("code" in range || books.gap(range.first, range.last)) return { days, before: null };
   // Without `isWhole` these days share the evaluation of a step that has the same days.

@@ -174,6 +174,7 @@ export function valuesOf(
       keyFigureValues: periods.map(({ step, period, reached }): KeyFigureValue => {
         const { value, reason, annualised, estimated } = evaluated(step);
         const before = value !== null && reached?.before ? evaluated(reached.before).value : null;
+        // Beside a value stands the budget of its booked months, without a value that of the whole step.
         const budgeted = budget.value(keyFigure.id, value !== null && reached ? reached.days : step);
         return {
           value,

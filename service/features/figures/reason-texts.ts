@@ -57,6 +57,7 @@ export function reasonText(
 ): string {
   const texts = TEXTS[language];
   switch (reason?.code) {
+    // A missing value has its reason; without one there is no step that could have a value.
     case undefined:
       return texts.noSteps;
     case "missingInput":

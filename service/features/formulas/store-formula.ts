@@ -39,6 +39,7 @@ export async function storeFormula(
     );
   }
   const { name, formula, valueType, decimals = null, description = null } = deviation.value;
+  // The first version of the company's own counts on from the inherited one.
   const [stored] = await tx
     .insert(keyFigureFormula)
     .values({

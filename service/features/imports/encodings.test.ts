@@ -39,8 +39,8 @@ const READERS = {
 const LINE_ENDS = { LF: "\n", CRLF: "\r\n" };
 const DAMAGED = "visma-adm2000-4e-2021-underdim.se";
 /**
- * The letters that cannot be written, by encoding: programs wrote Å and Ö of Windows beside the letters of code page
- * 437.
+ * The letters of a file that an encoding lacks. U+FFFD stands for letters that a program had lost before. ┼ and ╓ are
+ * the bytes of Å and Ö in windows-1252, which programs wrote into files that are otherwise in code page 437.
  */
 const LOST: Readonly<Record<string, Partial<Record<Encoding, string>>>> = {
   [DAMAGED]: { "windows-1252": "\ufffd", cp437: "\ufffd" },

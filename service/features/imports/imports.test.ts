@@ -348,6 +348,7 @@ describe("importing a file of vouchers alone (4I)", () => {
     const { db } = app.database;
     const ofCompany = eq(fiscalYear.companyId, companyId);
     const versions = () => db.select({ version: fiscalYear.readingVersion }).from(fiscalYear).where(ofCompany);
+    // Version 0 is older than any reader: the books of such a year are rebuilt at the next start.
     await db.update(fiscalYear).set({ readingVersion: 0 }).where(ofCompany);
     expect((await importFile({ data: additions(), companyId })).summary?.outcome).toBe("added");
     expect(await versions()).toEqual([{ version: 0 }]);

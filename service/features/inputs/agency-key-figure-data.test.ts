@@ -30,7 +30,7 @@ beforeAll(async () => {
     empty: await app.make.company(AGENCY, { name: "Ö" }),
   };
   await app.make.connect(companies.second, "helper");
-  const broken = await app.make.fiscalYear(companies.first, { firstDay: "2024-07-01", lastDay: "2025-06-30" });
+  const fromJuly = await app.make.fiscalYear(companies.first, { firstDay: "2024-07-01", lastDay: "2025-06-30" });
   await app.make.fiscalYear(companies.first, { firstDay: "2023-07-01", lastDay: "2024-06-30" });
   const calendar = await app.make.fiscalYear(companies.second);
   const value = (keyFigureInfoId: string, amount: number, more = {}) => ({
@@ -39,7 +39,7 @@ beforeAll(async () => {
     value: amount,
     ...more,
   });
-  await client.put(data(companies.first, broken), [
+  await client.put(data(companies.first, fromJuly), [
     value("Own", -Infinity),
     value("Other", 1),
     value("Own", 5, { dimensionId: "1_2" }),

@@ -195,6 +195,7 @@ describe("listing key figure data", () => {
       item("B", 1, { period: MAY }),
       item("a", 1),
       item("Å", 1),
+      // The ligature (U+FB00) comes before the emoji (U+1F600) by code point, and after it by UTF-16 unit.
       item("ﬀ", 1),
       item("😀", 1),
     ];

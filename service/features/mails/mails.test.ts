@@ -230,9 +230,10 @@ describe("a mail that the server does not accept", () => {
     });
     const { link } = await invite();
     const { url } = strict;
-    const away = url.replace("://", "://user:password@");
-    await work({ send: createMailer(envOf(away)) });
+    const withPassword = url.replace("://", "://user:password@");
+    await work({ send: createMailer(envOf(withPassword)) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "signIn" });
+    // A server that is not on this machine has to offer TLS, which the test's server does not.
     const { server: of, from } = envOf(server.url);
     await work({ send: createMailer({ from, server: { ...of, isLocal: false } }) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "tls" });
@@ -249,6 +250,7 @@ describe("a mail that the server does not accept", () => {
     await work({ send: createMailer(envOf(silent.url), { step: 60_000, whole: 300 }) });
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "unreachable" });
+    // Not awaited, because the server gives a connection that is still open half a minute before it stops.
     void silent.stop();
   });
 
@@ -429,7 +431,7 @@ describe("a service", () => {
     });
     expect(made.status).toBe(200);
     const link = linkIn(await server.mailTo("self@example.com"));
-    // Reads the same in the body of a form.
+    // None of its characters is escaped in the body of a form, so that a log of the body would contain it as it is.
     const password = "eight-green-horses";
     const page = await service.fetch(link);
     expect(page.status).toBe(200);

@@ -12,6 +12,7 @@ const FACTS: MonthFacts = {
   commented: new Set(),
   reports: [],
 };
+/** The states of a month in the order of monthStates: books, reconciliation, comment and report. */
 const of = (first: string, facts: Partial<MonthFacts> = {}) =>
   monthStates({ ...FACTS, ...facts }, first, endOfMonth(first)).join("");
 
@@ -37,6 +38,7 @@ it("the reconciliation is that of the month's own fiscal year", () => {
 });
 
 it("a month that begins a fiscal year in its middle is booked with the days that are left", () => {
+  // The year ends in the middle of February, and its books reach that day, not the end of the month.
   const years = [{ firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: "agrees" as const }];
   expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
 });

@@ -29,6 +29,7 @@ it("derives the steps of each month from books, comments and published reports",
   const { summary } = imported.body as { summary: { fiscalYear: { start: string } } };
   const of = summary.fiscalYear.start.slice(0, 4);
   const before = await ofHome(`?through=${of}-12`);
+  // Each text has a letter for each month, from December back to January.
   const lastBooked = before.books.indexOf("y");
   const month = `${of}-${String(12 - lastBooked).padStart(2, "0")}`;
   expect(before.books).toMatch(/^n*y+$/);

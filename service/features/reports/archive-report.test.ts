@@ -350,6 +350,7 @@ describe("reports that were published before there was an archive", () => {
 describe("the PDFs of a report in the archive", () => {
   it.each(ROLES)("are for whom the table of permissions allows the archive: %s", async (role) => {
     const home = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    // Fails for every role but the first, because the company has them already.
     await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);
     const report = await ok<FullPeriodReport>(
       client.post(home, {

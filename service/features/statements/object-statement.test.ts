@@ -32,7 +32,7 @@ async function statementOf(object: string, language = "en"): Promise<Statement> 
   return statementSchema.parse(response.body);
 }
 
-/** Closing balances of the first three months, and the name. */
+/** The id of each line, and its closing balances of the first three months in whole units. */
 const shown = ({ balanceSheet }: Statement) =>
   balanceSheet
     .flatMap((line) => (line.id === "EquityCapital" ? [line, ...line.lines] : [line]))

@@ -105,7 +105,7 @@ describe("the reconciliation of a fiscal year", () => {
       compared: 3,
       accounts: [{ number: "3010", month: "2025-02-01", books: 0, file: 1_00, difference: -1_00, line: 16 }],
     });
-    // 30 of opening balances and no result of 25 − 10 that would be that.
+    // The opening balances sum to 30.00, which is not the result of the year before, 25.00.
     expect(check(found, "openingSum")).toMatchObject({ agreement: "differs", difference: 30_00 });
     expect(check(found, "balanceSheet")).toMatchObject({ agreement: "differs", explanation: "openingBalances" });
   });

@@ -58,7 +58,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
   years = `/Api/v2/Company/${people.companyId}/FiscalYear`;
-  // Four months to the end of 2023, then a broken year of twelve, then one that has just begun.
+  // A fiscal year of the last four months of 2023, then 2024 in full, then 2025 with books of two months.
   const budget = ["#PBUDGET 0 202309 3010 {} -50", "#PBUDGET 0 202312 3010 {} -70", "#PBUDGET 0 202312 1930 {} 5"];
   await importFile(
     sie(
@@ -182,7 +182,7 @@ describe("the statements of a fiscal year", () => {
     expect([assets.amounts, assets.total]).toEqual([[1_00, 2_00, ...rest], 2_00]);
     const profit = incomeStatement.at(-1)!;
     expect([profit.amounts, profit.total]).toEqual([[0, 1_00, ...rest], 1_00]);
-    // January and February total 100.00; the balance is as of the end of February.
+    // January and February have 40.00 of the result of 2024, 100.00. The assets are of the ends of February and 2024.
     expect([profit.previousTotal, profit.previousYear]).toEqual([40_00, 100_00]);
     expect([assets.previousTotal, assets.previousYear]).toEqual([165_50, 118_50]);
   });

@@ -46,7 +46,7 @@ async function ok<T = object>(answer: Promise<{ status: number; body: unknown }>
   return body as T;
 }
 const list = (path = own) => ok<object[]>(client.get(path));
-/** The target with the value of the year, from the company's KeyFigureValue. */
+/** The target with the value of the year, or by `month` with that of February, from the company's KeyFigureValue. */
 async function computed(id: string, resolution = "year"): Promise<number | undefined> {
   const path = `/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=${resolution}`;
   return (await ok<KeyFigureResult>(client.get(path))).keyFigureValues[1 - Number(resolution === "year")]?.target;

@@ -74,6 +74,7 @@ describe("the places of users in companies", () => {
     ["a cell twice", () => [1, 2].map(() => change(consultant!, one!, null, "Client")), 400],
     ["nothing", () => [], 400],
   ])("refuse %s", async (_, changes, status) => {
+    // Fails for every case but the first, which has made the user.
     await app.make.user("AgencyDirector", { userName: "other", agencyId: "home" }).catch(() => undefined);
     expect((await put(changes())).status).toBe(status);
   });

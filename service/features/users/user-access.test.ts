@@ -22,7 +22,7 @@ let people: People;
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  // These clients sign in with the time of the machine's clock.
+  // The test's clients sign in by the machine's clock, so the service's clock is set to it.
   app.now = new Date();
 });
 afterAll(() => app.stop());

@@ -105,7 +105,7 @@ describe("a PDF", () => {
     });
   });
 
-  it("has the same bytes with the same logo, and without a logo those that it had", async () => {
+  it("has the same bytes with the same logo, and no image without one", async () => {
     const logo = { bytes: new Uint8Array(testPng()), width: 240, height: 60 };
     const [one, other] = [await writePdf(document({ logo })), await writePdf(document({ logo }))];
     expect(Buffer.compare(one, other)).toBe(0);
@@ -142,7 +142,7 @@ describe("a PDF", () => {
       for (const part of ["feb.", "2025", "500", "Föregående år", "Budget"]) expect(page).toContain(part);
       expect(await strokesIn(bytes)).toContain("#a52a1f");
     }
-    // A colour that is too pale for text is one for the rule of the letterhead alone.
+    // A colour too pale for text is used for the letterhead's rule alone, and the chart's line has the default one.
     expect(await strokesIn(await writePdf(document({ colour: "#ffee00", blocks: [chart] })))).toContain("#0b5d52");
   });
 

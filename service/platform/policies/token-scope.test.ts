@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A client with a token of the user that reaches so much. */
-async function narrowed(userName: string, reach: Partial<TokenScope>) {
-  const { token } = await addToken(app.database.db, userName, 1, new Date(), { name: "narrow", ...reach });
+/** A client with a personal access token of the user, narrowed to this scope. */
+async function narrowed(userName: string, scope: Partial<TokenScope>) {
+  const { token } = await addToken(app.database.db, userName, 1, new Date(), { name: "narrow", ...scope });
   const headers = { authorization: `OAuth ${token}` };
   const client = app.as(null);
   return {
@@ -67,8 +67,9 @@ describe("a token that reaches some companies", () => {
   it.each(ROLES)("of %s shows only those, in lists and by their ids", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     for (const query of ["", "?showAll=true"]) {
-      const connected = userName !== "administrator" || query !== "";
-      expect(idsOf((await client.get(`/Company${query}`)).body)).toEqual(connected ? [people.companyId] : []);
+      // Without showAll the list has connected companies only, and the administrator is connected to none.
+      const isListed = userName !== "administrator" || query !== "";
+      expect(idsOf((await client.get(`/Company${query}`)).body)).toEqual(isListed ? [people.companyId] : []);
     }
     expect((await client.get(`/Company/${people.companyId}`)).status).toBe(200);
     for (const hidden of [other, people.foreignCompanyId]) {
@@ -157,7 +158,7 @@ describe("a token that reaches some companies", () => {
       [people.foreignCompanyId, [404, 400]],
     ] as const) {
       const token = await narrowed(both, { companies: [companyId] });
-      // The body is looked at where the agency is reached.
+      // The body `[]` is invalid, which is a 400 at an agency that the token reaches; the other agency is a 404.
       const responses = [await token.send("PUT", "/SieImport/home"), await token.send("PUT", "/SieImport/foreign")];
       expect(responses.map(({ status }) => status)).toEqual(statuses);
     }

@@ -82,6 +82,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
       await client.get(`${path}/KeyFigureValue?keyFigures=NetSales,${own.id}`),
     );
     expect(keyFigures[1]).toEqual(found);
+    // The list has the type of most companies; with one company of each type it may be either.
     const [isAmount, ofOther] = [found!.valueType === "Amount", { valueType: "Amount" }];
     const [unlike, like] = isAmount ? [two.id, one.id] : [one.id, two.id];
     const formatsOf = (id: string) => companies.find(({ companyId }) => companyId === id)!.formats;

@@ -111,6 +111,7 @@ export const activityTopic = topic("Activity", (check) => {
 
   check("comes in pages where that is asked for", ["activity-in-pages"], async (s) => {
     const { id } = await s.company();
+    // The last comment is so long that pages leave its content out.
     for (const message of ["Ett", "Två", "å".repeat(5_000)]) await addComment(s, id, { message });
     const path = `/Company/${id}/Activity`;
     const all = ok<Entry[]>(await s.director.get(path));

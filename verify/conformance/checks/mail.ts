@@ -28,7 +28,7 @@ export const mailTopic = topic("Mail", (check) => {
     expect(setup).toEqual(setup.isSetUp ? { isSetUp: true, from: expect.stringContaining("@") } : { isSetUp: false });
     if (setup.isSetUp) return;
     const { userName } = await s.consultant();
-    // A personal access token may not create links.
+    // A personal access token may not create links, so the suite gets a 403 when it runs with one.
     const { status } = await s.director.post(`/User/${userName}/PasswordLink`, { mailTo: TO });
     expect([403, 412]).toContain(status);
   });

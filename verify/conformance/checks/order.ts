@@ -11,7 +11,7 @@ const GUID = "00000000-0000-4000-8000-000000000000";
 interface Scene {
   s: Fixture;
   limited: Client;
-  /** The path of a company of the agency, and of one of its presets. */
+  /** The paths of a company of the agency and of its presets. */
   company: string;
   presets: string;
 }

@@ -163,8 +163,8 @@ export const sieImportTopic = topic("SieImport", (check) => {
       const { id, yearId, data } = await companyWithYear(s);
       ok(await s.director.put(data, [figure()]));
       await addComment(s, id);
-      const shorter = sieText({ end: "20251231", vouchers: [{ date: "20250301", amount: 7 }] });
-      expect((await send(s, shorter, { companyId: id })).summary?.outcome).toBe("replaced");
+      const replacement = sieText({ end: "20251231", vouchers: [{ date: "20250301", amount: 7 }] });
+      expect((await send(s, replacement, { companyId: id })).summary?.outcome).toBe("replaced");
       expect((await yearsOf(s, id)).map((year) => year.id)).toEqual([yearId]);
       expect(ok(await s.director.get(data))).toEqual([figure()]);
       expect(ok<unknown[]>(await s.director.get(`/Company/${id}/Comment`))).toHaveLength(1);

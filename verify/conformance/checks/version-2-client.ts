@@ -5,7 +5,10 @@ import { companyWithYear, YEAR } from "./samples";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded; charset=utf-8" };
 
-/** Sends an object as clients of version 2 do: form content type, every unset member null, dates it does not know. */
+/**
+ * Sends a body with the content type that clients of version 2 give it, that of a form. They also send null for every
+ * unset member and the year 1 for dates that they do not know, as the bodies below do.
+ */
 async function send(s: Fixture, verb: "POST" | "PUT", path: string, body: unknown): Promise<Record<string, unknown>> {
   return ok(await s.director.send(verb, `/Api/v2${path}`, JSON.stringify(body), FORM));
 }

@@ -10,7 +10,10 @@ import { PATHS, VERBS, type Access, type Role, type Verb } from "./paths";
 import { MISSING, placesOf, placesWithStandards, type PathIds } from "./places";
 import { right, type Column } from "./table";
 
-/** The path with its parameters filled in; what a POST would create has a name that is free and possible. */
+/**
+ * The path with its parameters filled in. A POST would create an object that is called "free", except for a company of
+ * an agency, which has its existing id here because the agency's companies have ids of another form.
+ */
 function addressOf(path: string, ids: PathIds, verb: Verb): string {
   const looked = lookedUp(path, verb);
   const valueOf = (name: string) =>

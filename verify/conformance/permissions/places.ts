@@ -140,7 +140,10 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   };
 }
 
-/** Ids that nothing has, and that could be something's. */
+/**
+ * Ids that nothing has, and that could be something's. That of key figure data is too long to be one, because the list
+ * of any possible id is there, if only an empty one.
+ */
 export const MISSING: PathIds = {
   accountNumber: "0",
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },

@@ -4,6 +4,7 @@ import { sliceOfMonth, type YearBooks } from "./year-books";
 
 /** Puts #PBUDGET of the fiscal year into the books of the company, or of one dimension object. */
 export function addBudget(year: YearBooks, file: PlainSie, objectId: string | null): void {
+  // A file of type 2 has amounts of whole accounts only, so its records with objects do not count.
   const records = file.budget.filter(
     (record) =>
       record.year === 0 && sliceOfMonth(year, record.month) >= 0 && (file.type !== 2 || isOfWholeAccount(record)),

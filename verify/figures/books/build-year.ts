@@ -27,6 +27,7 @@ export function buildYear(files: YearFiles, objectId: string | null): YearBooks 
     else bookObject(year, own, objectId);
   }
   const reach = bookVouchers(year, vouchers, objectId);
+  // When neither vouchers nor balances tell how far the books reach, the whole year counts as booked.
   year.booked = Math.max(reach, own.vouchers.length > 0 ? 0 : reachOfBalances(files)) || year.slices.length;
   addBudget(year, own, objectId);
   return year;
@@ -77,6 +78,7 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
     file.objectClosing.filter((record) => record.year === 0),
     objectId,
   );
+  // A file of type 2 has months of whole accounts only.
   const months = recordsOfObject(file.type === 2 ? [] : file.months.filter((record) => record.year === 0), objectId);
   const numbers = [...year.accounts.keys(), ...[...closing, ...months].map(({ account }) => account)];
   for (const number of new Set(numbers)) {
@@ -95,11 +97,13 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
 }
 
 /**
- * Number of slices that a file without vouchers covers: through the day to which its balances are stated, or the last
- * slice with an amount. Without such a day, a file without months covers them through its generation, or all.
+ * Number of slices that a file without vouchers covers: up to the day to which its balances are stated, or up to the
+ * last slice with an amount if that is later. Without such a day, a file that lacks the months of an account covers the
+ * slices up to the day it was generated, or all when that day is outside the year.
  */
 function reachOfBalances(files: YearFiles): number {
   const { own } = files;
+  // The books of an object reach as far as those of the company, which are therefore made here in any case.
   const year = emptyYear(files.start, files.end, files.currency);
   bookOpenings(year, own, null);
   year.wholeYearOnly = !hasMonths(year, own);

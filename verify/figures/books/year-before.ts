@@ -4,7 +4,7 @@ import { accountOf, emptyYear, type YearBooks } from "./year-books";
 
 /**
  * The year before a file's own, from its records #UB −1, #RES −1 and #IB −1, which are of the year as a whole.
- * @returns null without #RAR −1, and without both #UB −1 and #RES −1
+ * @returns null when the file has no #RAR −1, or neither #UB −1 nor #RES −1
  */
 export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null {
   const days = file.years.get(-1);

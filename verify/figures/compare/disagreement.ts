@@ -20,7 +20,7 @@ export class Tally {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Compares one value: numbers to a relative 1e-9, everything else exactly. */
+  /** Compares one value: numbers to a relative 1e-9, or to 1e-9 when they are below 1, everything else exactly. */
   compare(area: string, disagreement: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);
     if (!isSame(expected, found)) {

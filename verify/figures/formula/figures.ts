@@ -74,6 +74,7 @@ export const FIGURES: Record<string, FigureDefinition> = {
   ReturnOnEquity: share((view) => overPositive(view.twelveMonths(R12), view.average(t.B25(view)))),
   ReturnOnCapitalEmployed: share((view) => overPositive(returned(view), view.average(t.B28(view)))),
   AssetTurnover: ratio((view) => over(view.twelveMonths(R1), view.average(t.B11))),
+  // Receivables and payables include value added tax, so 25 % is put on net sales and purchases here.
   DaysSalesOutstanding: count((view) => {
     const credit = view.twelveMonths(inputFlow("CreditSalesVATIncluded"));
     const sales = estimated(times(1.25, view.twelveMonths(R1)));

@@ -43,6 +43,7 @@ export const B14 = credit(accounts.PROVISIONS);
 export const B17 = credit(accounts.LONG_TERM_DEBT);
 export const B18 = credit(accounts.CURRENT_DEBT);
 export const PAYABLES = credit(accounts.TRADE_PAYABLES);
+/** Positive in debit although it is debt, because the cash flow takes it out of the current debt that contains it. */
 export const DIVIDENDS = debit(accounts.DIVIDENDS);
 export const OVERDRAFT_USED = credit(accounts.OVERDRAFT);
 export const K = credit(accounts.CURRENT_INTEREST_BEARING);

@@ -11,7 +11,7 @@ import { combine, lack, mean, minus, negative, term, type Term } from "./term";
 export interface Books {
   years: YearBooks[];
   statedBefore: YearBooks[];
-  /** For a budget, the booked years, of which its year before is. */
+  /** Set when `years` are a budget: the books as they are, from which the year before is always taken. */
   booked?: Books;
 }
 

@@ -4,7 +4,11 @@ import type { Random } from "./random";
 import { amountText, monthDigits, type SieWriter } from "./sie-writer";
 import type { YearPlan } from "./year-plan";
 
-/** A program's way of writing #PSALDO; each occurs in real files. */
+/**
+ * A program's way of writing #PSALDO; each occurs in real files. It writes sums of accounts and some by objects, or
+ * with `parts` one for each list of objects that rows have, the empty one too. With `stops` some accounts lack their
+ * later months, and with `wrong` some sums are not those of the vouchers.
+ */
 export type MonthHabit = "whole" | "parts" | "stops" | "wrong";
 
 export function monthHabit(random: Random): MonthHabit {
@@ -28,14 +32,14 @@ export function writeMonths(
 ): void {
   const write = ({ month, account, objects, amount }: MonthSum, year = 0) =>
     file.add("PSALDO", year, monthDigits(month), account, `{${objects}}`, amountText(amount));
-  const last = slicesOf(plan.start, plan.end)[Math.floor(plan.booked / 2)]?.start ?? plan.end;
+  const firstMissing = slicesOf(plan.start, plan.end)[Math.floor(plan.booked / 2)]?.start ?? plan.end;
   const tagged = sumsOf(vouchers, ({ objects }) => objects);
   const whole = sumsOf(vouchers, () => "");
   const stopped = new Set(whole.map(({ account }) => account).filter(() => habit === "stops" && random.chance(0.4)));
   if (habit === "parts") tagged.forEach((sum) => write(sum));
   else {
     for (const sum of whole) {
-      if (stopped.has(sum.account) && sum.month >= last) continue;
+      if (stopped.has(sum.account) && sum.month >= firstMissing) continue;
       const wrong = habit === "wrong" && random.chance(0.1) ? random.ore(1000) : 0n;
       write({ ...sum, amount: sum.amount + wrong });
     }

@@ -114,7 +114,7 @@ export function figuresOf(of: StatementYear, measure: Measure, kind: "flow" | "b
 
 /**
  * The balance a year before the last of these days, or the movement in the same days a year earlier. When that
- * year is known only as a whole, single columns have no amount, but all columns together have the closing one.
+ * year is known only as a whole, single columns have no amount, but all columns together have the closing balance.
  */
 function aYearEarlier(
   { books, year: own }: StatementYear,

@@ -65,6 +65,7 @@ const LETTERS = [
   "-0",
 ];
 const LONG = ["x".repeat(255), "😀".repeat(255), "A\u030A".repeat(255)];
+/** U+0958 is two code points in NFC, so that 128 of them are 256. */
 const TOO_LONG = ["x".repeat(256), "😀".repeat(256), "\u0958".repeat(128)];
 export const text = often(16, pick(...LETTERS), pick("", ...LONG), pick(...TOO_LONG));
 export const longText = often(

@@ -127,7 +127,7 @@ function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "active
   );
 }
 
-/** A last ledger date outside the fiscal year is ignored. */
+/** The day if it is in the fiscal year: a last ledger date after it is ignored. One before it was refused earlier. */
 const dayWithin = (start: string, end: string, day: string | undefined) =>
   day !== undefined && start <= day && day <= end ? day : undefined;
 

@@ -112,6 +112,7 @@ function seriesTable({ results, language, currency }: OverviewBlocksInput, name:
     ...{ kind: "table", name },
     columns: [
       { heading: OVERVIEW_TEXTS[language].keyFigure },
+      // A table that is too wide for the page is split after six periods, such as half a year of months.
       ...steps.map(({ period }, i) => ({ heading: formatPeriod(period, language), begins: i % 6 === 0 })),
     ],
     rows: results.map(({ keyFigure, keyFigureValues }) => ({

@@ -73,6 +73,7 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
       columns: [
         { heading: texts.account },
         ...(hasOpening ? [{ heading: texts.opening }] : []),
+        // A table that is too wide for the page is split after six periods, such as half a year of months.
         ...periods.map((period, i) => ({ heading: formatMonths(period, language), begins: i % 6 === 0 })),
         { heading: texts.sum },
       ],

@@ -63,7 +63,8 @@ export async function findBatchFile(
 
 /**
  * Locks the files that meet the condition, so that concurrent changes run one after the other. Files that the service
- * imports or takes back come first, because such work ends by changing others; the rest in their order.
+ * imports or takes back come first: such work holds its own file and ends by changing others, which would deadlock
+ * with a request that locked them in the other order. The rest come in their order.
  */
 export async function lockFiles(tx: Db, where: SQL | undefined): Promise<void> {
   const isWorkedOn = inArray(importBatchFile.state, ["importing", "takingBack"]);

@@ -23,7 +23,7 @@ export async function decideBatch(
     const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter((file) =>
       isDecidable(file, decision),
     );
-    // Read after the files, so that none is decided about of which the caller's entity tag knows nothing.
+    // Read after the files: else a file that came in between would be decided about, though the entity tag lacks it.
     await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
     if (decision === "newCompany") await createCompanies(inTransaction, seen);
     else await updateBatchFiles(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });

@@ -21,7 +21,7 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
     const inTransaction = { ...context, db: tx };
     await lockBatch(tx, { agencyId, batchId });
     const isOfBatch = and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId));
-    // Others' files may be locked for long, while they are imported.
+    // Only these are locked: files that the caller may not delete may stay locked for long, while they are imported.
     const locked = idsOf(await listDeletable(inTransaction, agencyId, batchId));
     const isLocked = and(isOfBatch, inArray(importBatchFile.id, locked));
     await lockFiles(tx, isLocked);

@@ -146,7 +146,7 @@ function contentOf(voucher: SieVoucher): string {
   return createHash("sha1").update(parts).digest("base64");
 }
 
-/** Orders by day, series and number; numbers are compared numerically when they are numeric. */
+/** Orders by day, series and number; where a number is not numeric, by the order of the files and in them. */
 function compareEntries(one: Entry, other: Entry): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   if (one.series !== other.series) return one.series < other.series ? -1 : 1;

@@ -192,6 +192,7 @@ describe("a link to a report", () => {
 
   it("is listed for half a year after its end", async () => {
     const { id } = await makeLink();
+    // deleteOldReportLinks goes by the database's clock, so these days are those of the machine.
     const long = new Date(Date.now() - 181 * DAY_MS);
     await app.database.db.update(reportLink).set({ closed: long }).where(eq(reportLink.id, id));
     await makeLink({ days: 180 });
@@ -280,6 +281,7 @@ describe("requests without a user", () => {
 describe("links are seen, made and revoked", () => {
   it.each(ROLES)("by the role %s as the table of permissions says of reports", async (role) => {
     const own = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    // Fails for every role but the first, because the company has them already.
     await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);
     const period = { start: "2025-01-01", end: "2025-03-31" };
     const { body } = await client.post(own, {

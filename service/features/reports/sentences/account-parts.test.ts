@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TraceStep } from "@/contract/figures/key-figure-trace";
 import { accountParts, differencesOf } from "./account-parts";
 
+/** A sum over accounts. In `amounts`, "3001 a" and "3001 b" are account 3001 in two fiscal years. */
 const sum = (text: string, sign: 1 | -1, amounts: Record<string, number>): TraceStep => ({
   text,
   value: 1,

@@ -26,6 +26,7 @@ interface StructNode {
 
 /** Reads a PDF with pdf.js, as a reader's program would: every kind of space is read as a plain one. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  // A copy, because pdf.js takes the array over and the caller could not use it again.
   const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;
   const { info } = await pdf.getMetadata();
