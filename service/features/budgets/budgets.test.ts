@@ -4,7 +4,9 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { Statement } from "@/contract/statements/statement";
+import { readPdf } from "../../platform/pdf/testing/read-pdf";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
@@ -125,6 +127,35 @@ describe("permissions for budgets", () => {
     const status = grantOf(role, "target.write") ? 200 : 403;
     expect((await user.put(place, [amount("2019-01", 1)])).status).toBe(status);
     expect((await user.delete(place)).status).toBe(status);
+  });
+
+  const readers = ["CompanyNormal", "CompanyLimited"] as const;
+  it.each(readers)("%s, beside values, in statements, sentences and PDFs", async (role) => {
+    const data = sieText({ vouchers: [{ date: "20250331", amount: 1000 }] }).replaceAll("{}", '{1 "1"}');
+    const lines = '#OBJEKT 1 "1" "Norr"\r\n#PBUDGET 0 202501 3001 {1 "1"} -500.00\r\n#VER';
+    const sent = { companyId: people.companyId, data: data.replace("#VER", lines) };
+    expect((await client.put("/Api/v2/SieImport/home", sent)).body).toMatchObject({ success: true });
+    const company = `/Api/v2/Company/${people.companyId}`;
+    const statementPath = `${company}/FiscalYear/2025-01-01/Statement`;
+    const user = app.as(people.userOf[role]);
+    const sees = grantOf(role, "target.read") !== false;
+    for (const query of ["", "&dimensionId=1_1"]) {
+      const values = `${company}/KeyFigureValue/NetSales?resolution=year&startDate=2025-01-01&endDate=2025-12-31${query}`;
+      const { keyFigureValues } = (await user.get(values)).body as KeyFigureResult;
+      expect(keyFigureValues).toMatchObject([{ value: 1000 }]);
+      expect(keyFigureValues[0]!.budget).toBe(sees ? 500 : undefined);
+      const { hasBudget, incomeStatement } = (await user.get(`${statementPath}?${query.slice(1)}`)).body as Statement;
+      expect([hasBudget, incomeStatement[0]!.budget?.[0]]).toEqual(sees ? [true, 500_00] : [false, undefined]);
+    }
+    const sentences = (await user.get(`${company}/ReadySentence`)).body as ReadySentence[];
+    expect(sentences.some(({ comparison }) => comparison === "budget")).toBe(sees);
+    for (const file of [`${company}/KeyFigurePdf?startDate=2025-01-01&endDate=2025-12-31`, `${statementPath}/Pdf`]) {
+      const headers = { authorization: `Bearer ${await app.tokenOf(people.userOf[role])}`, "accept-language": "en" };
+      const response = await app.app.request(`http://service${file}`, { headers });
+      const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+      expect(pages.join(" ")).toContain("Net sales");
+      expect(pages.join(" ").includes("Budget"), file).toBe(sees);
+    }
   });
 
   it("hides it from those who cannot see the company", async () => {

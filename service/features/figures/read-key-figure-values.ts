@@ -1,6 +1,6 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { requireKeyFigure } from "../formulas/formula-row";
-import { seesTargets, withTargets } from "../targets/with-targets";
+import { seesPlans, valuesFor } from "../targets/with-targets";
 import { HttpError, notFound } from "../../platform/http-error";
 import { Versioned } from "../../platform/versioned";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
@@ -59,11 +59,15 @@ export async function versionedValues(
   present: (results: KeyFigureResult[]) => unknown,
 ): Promise<Versioned> {
   const selection: ValueSelection = { ...selected, language };
-  const sees = seesTargets(role, selection.dimensionId);
+  const { dimensionId } = selection;
+  const sees = seesPlans(role);
   const versionOf = ({ version }: CompanyData) => JSON.stringify([companyId, selection, sees, version]);
   const now = await readValueData(db, companyId, selection);
   return new Versioned(versionOf(now), async () => {
     const { results, data } = await computeValues(db, companyId, selection, now);
-    return { version: versionOf(data), value: present(sees ? withTargets(results, data.targets) : results) };
+    return {
+      version: versionOf(data),
+      value: present(valuesFor(role, results, { dimensionId, targets: data.targets })),
+    };
   });
 }

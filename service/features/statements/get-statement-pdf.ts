@@ -13,6 +13,7 @@ import type { WholeFile } from "../../platform/streamed-file";
 import { readLetterhead } from "../letterhead/pdf-letterhead";
 import { nameOfObject } from "../figures/name-of-object";
 import { requireObject } from "../figures/select-values";
+import { seesPlans } from "../targets/with-targets";
 import { findYearOfBooks } from "./find-year-of-books";
 import { STATEMENT_QUERY, statementOf } from "./get-statement";
 import { statementBlocks } from "./statement-blocks";
@@ -40,7 +41,7 @@ export async function getStatementPdf(
   fiscalYearId: string,
   query: ReadQuery,
 ): Promise<WholeFile> {
-  const { company } = await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  const { company, role } = await requireCompanyAccess(context, companyId, "fiscalYear.read");
   const { language } = context;
   const { dimensionId = "", statement: part, month: requestedMonth, accounts, ore } = query(STATEMENT_PDF_QUERY);
   const snapshot = await context.db.transaction(
@@ -48,7 +49,7 @@ export async function getStatementPdf(
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
       return {
-        statement: await statementOf(tx, year, dimensionId, language),
+        statement: await statementOf(tx, year, dimensionId, language, seesPlans(role)),
         letterhead: await readLetterhead(tx, context, company),
         object: dimensionId === "" ? null : await nameOfObject(tx, companyId, dimensionId),
       };

@@ -12,6 +12,7 @@ import { findChartOfAccounts } from "../charts-of-accounts/find-chart-of-account
 import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readYearBalances } from "../figures/read-books";
 import { requireObject, VALUE_QUERY } from "../figures/select-values";
+import { seesPlans } from "../targets/with-targets";
 import { findYearOfBooks } from "./find-year-of-books";
 import { readAccountNames } from "../../books/ledger/read-accounts";
 
@@ -28,24 +29,28 @@ export async function getStatement(
   fiscalYearId: string,
   query: ReadQuery,
 ): Promise<Statement> {
-  await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  const { role } = await requireCompanyAccess(context, companyId, "fiscalYear.read");
   const { dimensionId = "" } = query(STATEMENT_QUERY);
   return context.db.transaction(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
-      return statementOf(tx, year, dimensionId, context.language);
+      return statementOf(tx, year, dimensionId, context.language, seesPlans(role));
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-/** The statements of a fiscal year as the transaction sees them; of one object unless `dimensionId` is empty. */
+/**
+ * The statements of a fiscal year as the transaction sees them, with the budget unless the reader may not see it; of
+ * one object unless `dimensionId` is empty.
+ */
 export async function statementOf(
   tx: Db,
   year: FiscalYearRow,
   dimensionId: string,
   language: RequestContext["language"],
+  seesBudget = true,
 ): Promise<Statement> {
   const { companyId } = year;
   const years = await tx
@@ -58,7 +63,8 @@ export async function statementOf(
   const dayBefore = addDays(year.firstDay, -1);
   const yearBefore = years.find(({ lastDay }) => lastDay === dayBefore);
   const fileYear = balances.find(({ fromNextFile, lastDay }) => fromNextFile && lastDay === dayBefore);
-  const balancesOfYear = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
+  const { budget, ...booked } = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
+  const balancesOfYear = seesBudget && budget ? { ...booked, budget } : booked;
   const figures = accountFigures({
     year: balancesOfYear,
     earlier: balances.filter(({ lastDay, currency }) => lastDay < year.firstDay && currency === year.currency),
@@ -81,7 +87,7 @@ export async function statementOf(
     ...(fileYear && {
       previousYear: { period: periodOfDays(fileYear.firstDay, fileYear.lastDay), currency: year.currency },
     }),
-    hasBudget: balancesOfYear.budget !== undefined,
+    hasBudget: seesBudget && budget !== undefined,
     ...buildStatements(figures, {
       chart,
       language,

@@ -6,9 +6,26 @@ import type { TargetContent } from "./target-kind";
 
 type Target = Omit<TargetContent, "id">;
 
-/** True when the role may see targets with the company's values; values of a dimension object have no targets. */
-export function seesTargets(role: Role, dimensionId: string | undefined): boolean {
-  return !dimensionId && grantOf(role, "target.read") !== false;
+/** True when the role may see targets and budgets, also beside values and in statements. */
+export function seesPlans(role: Role): boolean {
+  return grantOf(role, "target.read") !== false;
+}
+
+/**
+ * Values as the role may see them: with targets, or with neither targets nor budgets. Values of a dimension object have
+ * no targets.
+ */
+export function valuesFor(
+  role: Role,
+  results: KeyFigureResult[],
+  { dimensionId, targets }: { dimensionId?: string | undefined; targets: readonly Target[] },
+): KeyFigureResult[] {
+  if (!seesPlans(role)) return results.map(withoutBudgets);
+  return dimensionId ? results : withTargets(results, targets);
+}
+
+function withoutBudgets({ keyFigure, keyFigureValues }: KeyFigureResult): KeyFigureResult {
+  return { keyFigure, keyFigureValues: keyFigureValues.map(({ budget, ...value }) => value) };
 }
 
 /**

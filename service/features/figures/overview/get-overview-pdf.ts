@@ -12,7 +12,7 @@ import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
 import { readLetterhead } from "../../letterhead/pdf-letterhead";
-import { seesTargets, withTargets } from "../../targets/with-targets";
+import { valuesFor } from "../../targets/with-targets";
 import { readCommentsWithin } from "../../comments/comment-row";
 import { livePartsOf, textOf } from "../../comments/live-parts";
 import { computeValues, readValueData, type ValueSelection } from "../compute-key-figure-values";
@@ -33,7 +33,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
     async (tx) => {
       const now = await readValueData(tx, companyId, selection);
       const { results, data } = await computeValues(tx, companyId, selection, now);
-      const shown = seesTargets(role, dimensionId) ? withTargets(results, data.targets) : results;
+      const shown = valuesFor(role, results, { dimensionId, targets: data.targets });
       const period = spanOf(shown.flatMap(({ keyFigureValues }) => keyFigureValues.map((value) => value.period)));
       const mayRead = grantOf(role, "comment.read") !== false;
       return {
@@ -88,7 +88,7 @@ async function readShownComments(tx: Db, companyId: string, { period, selection,
   const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
   const valuesOf = async (keyFigureIds: readonly string[], days: Days) => {
     const { results } = await computeValues(tx, companyId, { days, keyFigureIds, language }, data);
-    return seesTargets(role, "") ? withTargets(results, data.targets) : results;
+    return valuesFor(role, results, { targets: data.targets });
   };
   const shownComments: typeof rows = [];
   // One at a time, since the queries share a connection.

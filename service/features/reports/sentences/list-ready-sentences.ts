@@ -14,7 +14,7 @@ import { bookedPartOf } from "../../figures/booked-part";
 import { readBooks } from "../../figures/read-books";
 import { readCompanyData, type CompanyData } from "../../figures/read-company-data";
 import { VALUE_QUERY } from "../../figures/select-values";
-import { seesTargets, withTargets } from "../../targets/with-targets";
+import { valuesFor } from "../../targets/with-targets";
 import { resolveText } from "@/contract/reports/resolve-text";
 import { CausesReader } from "./read-causes";
 import { periodBefore } from "./period-before";
@@ -58,8 +58,7 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
   // For twelve months, the period before is the year before, which is compared already.
   const isOwnPeriod = before !== null && before.firstDay !== reach.before?.firstDay;
   const selection = { keyFigureIds: COMPARED, language: "en" as const };
-  const withoutTargets = valuesOf(selection, [days], books, data);
-  const results = seesTargets(role, undefined) ? withTargets(withoutTargets, data.targets) : withoutTargets;
+  const results = valuesFor(role, valuesOf(selection, [days], books, data), { targets: data.targets });
   const earlier = isOwnPeriod ? valuesOf(selection, [before], books, data) : [];
   const movements = movementsOf(results.map((result, i) => compared(result, earlier[i], before)));
   const causes = new CausesReader(tx, company.id, { books, data, reach, periodBefore: before });
