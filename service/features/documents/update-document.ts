@@ -48,7 +48,7 @@ export async function updateDocument(
       throw new HttpError("invalid", "The body is not valid: $.data: a folder has none.");
     }
     await requireDocumentMatch(tx, context, before);
-    if (typeof data === "string" || (contentType ?? before.contentType) !== before.contentType) {
+    if (typeof data === "string" || (contentType !== undefined && contentType !== before.contentType)) {
       requireNotPublished(before);
     }
     if (path !== undefined && path !== before.path) await move(tx, context, before, path);

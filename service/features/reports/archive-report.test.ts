@@ -139,6 +139,7 @@ describe("a report that is published", () => {
     const tree = await ok<DocumentFolder>(client.get(`${company}/Document`));
     expect((await client.put(address, { data: "AAAA" })).status).toBe(412);
     expect((await client.put(address, { contentType: "text/plain" })).status).toBe(412);
+    expect((await client.put(address, { contentType: null })).status).toBe(412);
     expect((await client.delete(address)).status).toBe(412);
     expect((await client.delete(`${company}/Document/${tree.children[0]!.id}`)).status).toBe(412);
     await ok(client.put(address, { path: "/Bokslut/Kvartal.pdf", contentType: "application/pdf", data: null }));
