@@ -8,7 +8,7 @@ import type { TraceAddress } from "@/lib/figures/trace-address";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 import { openCommentDrafts, type Drafts } from "@/lib/comments/comment-drafts";
-import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import { isComplete, type CommentDraft } from "@/lib/comments/comment-input";
 import { createComment } from "@/lib/comments/mutations";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { NOTE_BEING_WRITTEN, noteKey, notesIn } from "@/lib/meeting/notes";
@@ -56,19 +56,22 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
   const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map());
   const done = useStore(saved, NONE).filter((note) => note.companyId === companyId);
   const notes = notesIn(drafts);
+  const wholeYear = year ? periodOfDays(firstDay(year), lastDay(year)) : null;
   const subject = about
     ? { keyFigureType: about.keyFigureId, period: periodOfDays(about.first, about.last) }
-    : { keyFigureType: FIGURE_OF_COMPANY, period: year ? periodOfDays(firstDay(year), lastDay(year)) : null };
+    : { keyFigureType: FIGURE_OF_COMPANY, period: wholeYear };
 
   const save = async () => {
     setSaving(true);
     const failed = new Map<string, unknown>();
     // One after the other, so that the comments get the order of the notes.
     for (const { key, draft } of notesIn(store.current())) {
+      // A note that was written before the company had books has no period.
+      const input = { ...draft, period: draft.period ?? wholeYear };
+      if (!isComplete(input)) continue;
       try {
-        // A note that was written without books has no period. The service refuses it, and the note stays.
-        await creation.mutateAsync({ draftKey: key, input: draft as CommentInput });
-        saved.set([...saved.get(), { key, companyId, draft }]);
+        await creation.mutateAsync({ draftKey: key, input });
+        saved.set([...saved.get(), { key, companyId, draft: input }]);
       } catch (error) {
         failed.set(key, error);
       }

@@ -54,8 +54,10 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
     onDraft(written.message.trim() === "" ? null : written);
   });
   const follow = useEffectEvent(() => {
+    const written = form.getValues();
     // The subject follows the focus only while the note is empty.
-    if (form.getValues("message").trim() === "") form.reset({ ...subject, message: form.getValues("message") });
+    if (written.message.trim() === "") form.reset({ ...subject, message: written.message });
+    else if (written.period === null) form.setValue("period", subject.period);
   });
   const { keyFigureType: figure, period: time } = subject;
   useEffect(() => {

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import type { KeyFigureComment } from "@/contract/comments";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { openCommentDrafts } from "@/lib/comments/comment-drafts";
+import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
+import { NOTE_BEING_WRITTEN, noteKey, notesIn } from "@/lib/meeting/notes";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { MeetingNotes } from "./meeting-notes";
+
+const YEAR = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };
+const withoutPeriod = (message: string) => ({ keyFigureType: "NetSales", period: null, message });
+
+/** The comments that were sent. */
+let sent: KeyFigureComment[];
+/** Drafts are kept in memory, so each test uses its own company. */
+let company = 0;
+const companyId = () => `company${String(company)}`;
+
+beforeEach(() => {
+  company++;
+  sent = [];
+  localStorage.clear();
+  installTransport(({ method, path, body }) => {
+    if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
+    if (method === "GET") return Promise.resolve(responseOf([]));
+    const comment = JSON.parse(body as string) as KeyFigureComment;
+    sent.push(comment);
+    const [id, at] = [String(sent.length), "2026-01-01T00:00:00"];
+    return Promise.resolve(responseOf({ ...comment, id, author: "Anna", created: at, lastModified: at }));
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function show(): void {
+  render(
+    <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant" }}>
+      <NuqsTestingAdapter>
+        <MeetingNotes companyId={companyId()} about={null} onClose={() => undefined} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+}
+const save = () => screen.getByRole("button", { name: "Save as comments" });
+const isSavable = async () => {
+  await waitFor(() => {
+    expect(save().getAttribute("aria-disabled")).toBe("false");
+  });
+};
+
+it("saves notes from before the company had books as comments on its fiscal year", async () => {
+  const drafts = openCommentDrafts("anna", companyId());
+  drafts.write(noteKey(), withoutPeriod("The lease ends."));
+  show();
+  await isSavable();
+  fireEvent.click(save());
+  await screen.findByText("Saved as a comment");
+  expect(sent).toMatchObject([{ message: "The lease ends.", period: YEAR }]);
+  expect(notesIn(drafts.current())).toEqual([]);
+});
+
+it("gives a note that was begun before the fiscal years were there the period of the year", async () => {
+  openCommentDrafts("anna", companyId()).write(NOTE_BEING_WRITTEN, withoutPeriod("Two new cars."));
+  show();
+  await isSavable();
+  fireEvent.click(save());
+  await screen.findByText("Saved as a comment");
+  expect(sent).toMatchObject([{ message: "Two new cars.", period: YEAR }]);
+});
