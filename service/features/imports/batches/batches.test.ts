@@ -599,11 +599,12 @@ describe("the work on files", () => {
     const batch = await newBatch();
     await drop(batch, "a.se", year(code));
     const { db } = app.database;
-    const killed = await takeWork(db, 0.2);
+    const killed = await takeWork(db, 20);
     expect(killed).toMatchObject({ state: "waiting", attempts: 1 });
     expect(await statesOf(batch)).toEqual({ "a.se": "checking" });
     expect(await takeWork(db, 20)).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    const leaseUntil = sql`clock_timestamp() - interval '1 second'`;
+    await db.update(importBatchFile).set({ leaseUntil }).where(eq(importBatchFile.id, killed!.id));
     await work();
     expect(await statesOf(batch)).toEqual({ "a.se": "clear" });
 
