@@ -1,10 +1,15 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CommentFeed } from "@/contract/comment-feed";
 import type { KeyFigureComment } from "@/contract/comments";
 import type { VoucherList } from "@/contract/vouchers";
+import { lockForWriting } from "../../platform/db/locks";
+import { importedFile } from "../../platform/db/schema";
 import { sieText } from "../../testing/sie-text";
 import { makePeople } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
+import { relinkCommentedVouchers } from "./commented-vouchers";
 
 let app: TestApp;
 let companyId: string;
@@ -125,5 +130,28 @@ describe("a comment on a voucher or an account", () => {
     const foreign = body({ voucher: { import: importId, line } });
     expect((await app.as("director").post(`/Api/v2/Company/${other}/Comment`, foreign)).status).toBe(400);
     expect((await app.as("director").post(`${company}/Comment`, body({ account: "" }))).status).toBe(400);
+  });
+
+  // On PGlite there is one connection, so that a second writer waits for the whole transaction.
+  it.runIf(TEST_DATABASE === "postgres").each([
+    ["created", (voucher: object) => app.as("director").post(`${company}/Comment`, body({ voucher }))],
+    ["changed", (voucher: object, id: string) => put({ id, voucher })],
+  ])("that is %s waits for another service that is replacing the books", async (_, send) => {
+    const { db } = app.database;
+    await importVouchers(SALE);
+    const address = await voucherOf("1");
+    const { id } = await write({});
+    const waits = sql`pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+    const sent = await db.transaction(async (tx) => {
+      await lockForWriting(tx, companyId);
+      await tx.delete(importedFile).where(eq(importedFile.companyId, companyId));
+      await relinkCommentedVouchers(tx, companyId);
+      let isAnswered = false;
+      const answer = send(address, id).finally(() => (isAnswered = true));
+      await expect.poll(async () => isAnswered || (await db.$count(waits)) > 0, { timeout: 10_000 }).toBe(true);
+      return { answer };
+    });
+    expect(await sent.answer).toMatchObject({ status: 400 });
+    expect(await read(id)).not.toHaveProperty("voucher");
   });
 });

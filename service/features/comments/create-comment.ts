@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { commentCreateSchema, type KeyFigureComment } from "@/contract/comments";
+import { lockForWriting } from "../../platform/db/locks";
 import { comment } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -16,6 +17,7 @@ export async function createComment(
   const { company } = await requireCompanyAccess(context, companyId, "comment.write");
   const input = await body(commentCreateSchema);
   return context.db.transaction(async (tx) => {
+    if (input.voucher) await lockForWriting(tx, companyId);
     const voucher = input.voucher ? await voucherColumns(tx, companyId, input.voucher, null) : NO_VOUCHER;
     const [row] = await tx
       .insert(comment)

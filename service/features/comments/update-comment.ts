@@ -6,6 +6,7 @@ import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { lockForWriting } from "../../platform/db/locks";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
@@ -30,6 +31,8 @@ export async function updateComment(
   const { id: idInBody, account, voucher, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
+    // Taken before the comment's row, as by a write that changes the books.
+    if (voucher) await lockForWriting(tx, companyId);
     const row = await findComment(tx, companyId, id, true);
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
     const before = await presentComment(tx, row, context.user.userName);
