@@ -1,11 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { byName } from "@/lib/companies/search";
+import { formulasQueries } from "@/lib/formulas/queries";
 import { GRANULARITIES } from "@/lib/inputs/columns";
 import { inputsQueries } from "@/lib/inputs/queries";
 import { isInput } from "@/lib/inputs/rows";
@@ -35,6 +36,12 @@ export function AgencyInputsView({ agencyId, thisYear }: { agencyId: string; thi
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions(push));
   const { read: mayRead } = useAgencyPermissions();
   const list = useQuery({ ...inputsQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
+  const queryClient = useQueryClient();
+  // The service stores values under any name, so a name has to be checked with a list that is fetched now.
+  const isComputed = async (name: string) => {
+    const formulas = formulasQueries.list({ agencyId, companyTypeId: null });
+    return (await queryClient.query({ ...formulas, staleTime: 0 })).some(({ id }) => id === name);
+  };
   // Memoized, because the sheet treats a new array as newly fetched values.
   const sorted = useMemo(() => byName(list.data ?? [], locale), [list.data, locale]);
   if (!mayRead) {
@@ -87,6 +94,7 @@ export function AgencyInputsView({ agencyId, thisYear }: { agencyId: string; thi
             <Popover label={t("agency.own")} align="end" className="w-80">
               {(close) => (
                 <OwnKeyFigureForm
+                  isTaken={isComputed}
                   onAdd={(name) => {
                     close();
                     void setFigure(name);
