@@ -1,9 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { useCurrentUser } from "./current-user";
 
-/** Calls `reopen` once if there is a draft of the form from an earlier visit; see use-form-draft for `draftKey`. */
+/**
+ * Calls `reopen` once if there is a draft of the form from an earlier visit, and when the user has undone closing it;
+ * see use-form-draft for `draftKey`.
+ */
 export function useReopened(draftKey: readonly string[], reopen: () => void): void {
   const { userName } = useCurrentUser();
   const look = useEffectEvent(async (isGone: () => boolean) => {
@@ -11,6 +15,7 @@ export function useReopened(draftKey: readonly string[], reopen: () => void): vo
     const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
     if (!isGone() && draftSlot(browserStorage(), userName, "forms", ...draftKey).read()) reopen();
   });
+  useReopenedByUndo(draftKey, reopen);
   useEffect(() => {
     let gone = false;
     // If the module cannot be loaded nothing is reopened, and the draft stays stored.

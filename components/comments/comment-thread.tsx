@@ -5,8 +5,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CommentReply, KeyFigureComment } from "@/contract/comments";
 import { replyPath } from "@/lib/comments/paths";
-import { hasReplyDraft } from "@/lib/comments/reply-draft";
+import { hasReplyDraft, replyDraftKey } from "@/lib/comments/reply-draft";
 import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -42,6 +43,9 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
   const [isDone, setDone] = useState(false);
   // A draft of a reply from an earlier visit opens the form.
   const hasDraft = useBrowserValue(() => may !== false && hasReplyDraft(user.userName, companyId, comment.id), false);
+  useReopenedByUndo(replyDraftKey(companyId, comment.id), () => {
+    setOpened(true);
+  });
   const isReplying = isOpened || (hasDraft && !isDone);
   const replies = (comment.replies ?? NO_REPLIES).filter(({ id }) => !held.has(replyPath(companyId, comment.id, id)));
   const close = () => {

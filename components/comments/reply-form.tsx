@@ -43,6 +43,10 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
     if (takesFocus) fields.setFocus("message");
   }, [takesFocus, fields]);
 
+  const cancel = () => {
+    draft.cancel();
+    onClose();
+  };
   const submit = (event?: SyntheticEvent) =>
     fields.handleSubmit(({ message, sent }) => {
       const attempt = sent.message === message ? sent : { message, key: crypto.randomUUID() };
@@ -57,8 +61,7 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
-      draft.release();
-      onClose();
+      cancel();
     }
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -87,14 +90,7 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
       <FailureNote error={reply.error} title={t("replyFailed")} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{form("keys")}</p>
-        <Button
-          onClick={() => {
-            draft.release();
-            onClose();
-          }}
-        >
-          {ui("cancel")}
-        </Button>
+        <Button onClick={cancel}>{ui("cancel")}</Button>
         <Button type="submit" variant="primary" busy={reply.isPending}>
           {t("send")}
         </Button>

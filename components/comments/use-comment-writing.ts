@@ -63,7 +63,7 @@ export function useCommentWriting(companyId: string): CommentActions {
       const putBack = () => {
         store.write(key, written);
       };
-      showToast(t("form.discarded"), { action: { label: ui("undo"), run: putBack, isUndo: true } });
+      showToast(ui("discarded"), { action: { label: ui("undo"), run: putBack, isUndo: true } });
     },
     create: (input) => {
       store.write(NEW_COMMENT, null);

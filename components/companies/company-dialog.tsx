@@ -63,6 +63,10 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
     draft.release();
     onClose();
   };
+  const cancel = () => {
+    draft.cancel();
+    onClose();
+  };
   const typeOptions = useTypeOptions("edit" in mode ? agencyOf(mode.edit.id) : mode.createIn, company?.companyTypeId);
   const doubt = wrongCheckDigit(useWatch({ control: form.control, name: "businessIdentityCode" }));
 
@@ -100,7 +104,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const isBesideField = saving.error !== null && refusedField(saving.error, company === null) !== null;
 
   return (
-    <Dialog open onClose={close} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
+    <Dialog open onClose={cancel} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -135,7 +139,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
           <TextField {...field("contactInfo.postalAddress")} />
         </fieldset>
         {!isBesideField && <FailureNote error={saving.error} title={t("failed")} />}
-        <SubmitActions onCancel={close} busy={saving.isPending}>
+        <SubmitActions onCancel={cancel} busy={saving.isPending}>
           {saving.isPending ? tUi("save.saving") : company ? tUi("save.label") : tUi("create")}
         </SubmitActions>
       </form>
@@ -159,8 +163,7 @@ function useTypeOptions(agencyId: string | null, present: string | undefined): {
 
 function draftKeyOf(mode: CompanyDialogProps["mode"]): readonly string[] {
   if ("edit" in mode) return editedCompany(mode.edit.id);
-  const draftKey = newCompany(mode.createIn);
-  return mode.ofFile ? [...draftKey, mode.ofFile.businessIdentityCode] : draftKey;
+  return mode.ofFile ? newCompany(mode.createIn, mode.ofFile.businessIdentityCode) : newCompany(mode.createIn);
 }
 
 /** The field that the service rejected: the identity code if it is taken, else the field that the message names. */

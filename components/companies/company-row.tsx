@@ -3,10 +3,12 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Link } from "@/components/ui/link";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
 import type { Company } from "@/contract/companies/company";
+import { editedCompany } from "@/lib/companies/form-drafts";
 import { companyPage } from "@/lib/paths";
 
 export interface CompanyAction {
@@ -25,6 +27,10 @@ interface CompanyRowProps {
 export const CompanyRow = memo(function CompanyRow({ company, index, onAction }: CompanyRowProps) {
   const t = useTranslations("companies");
   const may = useCompanyPermissions(company.id);
+  const edit = () => {
+    onAction({ dialog: "edit", company });
+  };
+  useReopenedByUndo(editedCompany(company.id), edit);
   return (
     <Tr aria-rowindex={index} className="hover:bg-hover">
       <Td className="truncate font-semibold">
@@ -51,9 +57,7 @@ export const CompanyRow = memo(function CompanyRow({ company, index, onAction }:
               items.push({
                 label: t("edit"),
                 icon: "pencil",
-                onSelect: () => {
-                  onAction({ dialog: "edit", company });
-                },
+                onSelect: edit,
               });
             if (may.delete)
               items.push(

@@ -1,11 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { browserStorage, draftSlot, ownedSlot } from "@/lib/drafts/drafts";
 import { formDraftText, formDraftValues } from "@/lib/drafts/form-draft";
+import { reopenedForms } from "@/lib/drafts/reopened-forms";
+import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useKeepTyped } from "./use-keep-typed";
+import { useReopenedByUndo } from "./use-reopened-by-undo";
 
 export interface KeptForm<Input> {
   /** The values that the form was filled with at first, without a draft. */
@@ -14,12 +18,15 @@ export interface KeptForm<Input> {
   restoredAt: Date | null;
   /** Resets the form to its initial values and deletes the draft. */
   discard: () => void;
-  /** Deletes the draft and stops storing it. Call it when the form is saved or cancelled. */
+  /** Deletes the draft and stops storing it. Call it when the form is saved. */
   release: () => void;
+  /** Releases a form that is closed without saving, with a notice that offers to open it again if it was changed. */
+  cancel: () => void;
 }
 
 /**
  * Stores the values of a form as a draft until it is saved or cancelled, and restores the draft of an earlier visit.
+ * Its owner calls useReopenedByUndo or useReopened, to open a form again that was cancelled.
  * @param draftKey identifies the form and its subject, such as `["company", "new", agencyId]`
  * @param adapt returns the values to restore, if fields of the form depend on each other or name other objects
  */
@@ -28,6 +35,7 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
   draftKey: readonly string[],
   adapt?: (draft: { values: Input }, initial: Input) => Input,
 ): KeptForm<Input> {
+  const ui = useTranslations("ui");
   const { userName } = useCurrentUser();
   const [slot] = useState(() => ownedSlot(draftSlot(browserStorage(), userName, "forms", ...draftKey)));
   const [initial] = useState(() => form.getValues());
@@ -41,9 +49,24 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
   useEffect(() => {
     putBack();
   }, [form]);
-  const release = useKeepTyped(form, () => {
+  const written = () => {
     const text = formDraftText({ values: form.getValues(), initial });
-    slot.write(text === null ? null : { text, count: 1 });
+    return text === null ? null : { text, count: 1 };
+  };
+  const stop = useKeepTyped(form, () => {
+    slot.write(written());
+  });
+  const release = () => {
+    stop();
+    slot.write(null);
+  };
+  // The user may have opened the form again before undoing.
+  useReopenedByUndo(draftKey, () => {
+    const undone = slot.read();
+    const values = undone && formDraftValues(undone.text, initial, adapt);
+    if (!values) return;
+    form.reset(values, { keepDefaultValues: true });
+    setRestoredAt(undone.at);
   });
 
   return {
@@ -54,9 +77,16 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
       setRestoredAt(null);
       slot.write(null);
     },
-    release: () => {
+    release,
+    cancel: () => {
+      const undone = written();
       release();
-      slot.write(null);
+      if (!undone) return;
+      const reopen = () => {
+        slot.write(undone);
+        reopenedForms.notify(draftKey);
+      };
+      showToast(ui("discarded"), { action: { label: ui("undo"), run: reopen, isUndo: true } });
     },
   };
 }

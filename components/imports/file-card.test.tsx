@@ -7,6 +7,8 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { newCompany } from "@/lib/companies/form-drafts";
+import { reopenedForms } from "@/lib/drafts/reopened-forms";
 import { ImportQueue } from "@/lib/imports/import-queue";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FileCard } from "./file-card";
@@ -110,9 +112,12 @@ function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
     onCreated(OTHER);
   };
   return (
-    <button
-      onClick={make}
-    >{`Make ${mode.ofFile.name}, ${mode.ofFile.businessIdentityCode}, in ${mode.createIn}`}</button>
+    <>
+      <button
+        onClick={make}
+      >{`Make ${mode.ofFile.name}, ${mode.ofFile.businessIdentityCode}, in ${mode.createIn}`}</button>
+      <button onClick={onClose}>Cancel</button>
+    </>
   );
 }
 
@@ -220,6 +225,20 @@ describe("a file of another company", () => {
     await card("other.se").findByText(/^A new fiscal year .* will be created for Andra AB\.$/);
     expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
     expect(imported).toEqual([]);
+  });
+
+  it("opens the dialog of the missing company again when it was closed and that is undone", async () => {
+    companies = [OWN];
+    fileCompanies["older.se"] = fileCompanies["other.se"]!;
+    await drop(["other.se", "older.se"]);
+    fireEvent.click(await card("other.se").findByRole("button", { name: "Create Andra Aktiebolaget…" }));
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("button", { name: /^Make/ })).toBeNull();
+    act(() => {
+      reopenedForms.notify(newCompany("demo", "559900-0002"));
+    });
+    // Not that of the other file, too.
+    expect(screen.getAllByRole("button", { name: /^Make/ })).toHaveLength(1);
   });
 
   it("offers a company user neither a new company nor one whose books they may not import", async () => {

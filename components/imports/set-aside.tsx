@@ -2,13 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { companyPermissions } from "@/lib/auth/permissions";
+import { newCompany } from "@/lib/companies/form-drafts";
 import { companiesQueries } from "@/lib/companies/queries";
 import type { ImportTarget } from "@/lib/imports/company-queue";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { companiesWithNumber } from "@/lib/imports/other-company";
 import type { QueuedFile } from "@/lib/imports/queued-file";
+import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -30,9 +34,17 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
   const may = useAgencyPermissions();
   const { company, agencyId } = page;
   const query = useQuery(agencyId === undefined ? companiesQueries.mine() : companiesQueries.ofAgency(agencyId));
-  if (state.stage !== "checked") return null;
-  const { result } = state;
-  const code = result.summary?.fileBusinessIdentityCode ?? "";
+  const result = state.stage === "checked" ? state.result : null;
+  const code = result?.summary?.fileBusinessIdentityCode ?? "";
+  const wasAsked = useRef(false);
+  const create = () => {
+    if (result) onDecide({ dialog: "create", result });
+  };
+  useReopenedByUndo(newCompany(agencyId ?? "", writtenBusinessIdentityCode(code)), () => {
+    // Several files may be of the same missing company.
+    if (wasAsked.current) create();
+  });
+  if (!result) return null;
   const fileCompany = result.summary?.fileCompanyName ?? "";
   const found = companiesWithNumber(query.data ?? [], code, company).filter(
     ({ id }) => companyPermissions(user, id).importBooks,
@@ -86,7 +98,8 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
             icon="plus"
             className={WRAPPING_BUTTON}
             onClick={() => {
-              onDecide({ dialog: "create", result });
+              wasAsked.current = true;
+              create();
             }}
           >
             {fileCompany === "" ? t("createUnnamed") : t("create", { company: fileCompany })}

@@ -57,6 +57,10 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
     draft.release();
     onClose();
   };
+  const cancel = () => {
+    draft.cancel();
+    onClose();
+  };
   const { errors } = form.formState;
   const typedName = useWatch({ control: form.control, name: "name" });
   // A deleted inherited preset can be added back, so its id must not be used.
@@ -91,7 +95,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   });
 
   return (
-    <Dialog open onClose={close} title={change ? t("edit") : t("new")} locked={isPending}>
+    <Dialog open onClose={cancel} title={change ? t("edit") : t("new")} locked={isPending}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField
@@ -121,7 +125,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           />
         )}
         <FailureNote error={creation.error ?? update.error} title={change ? t("failedSave") : t("failedCreate")} />
-        <SubmitActions onCancel={close} busy={isPending}>
+        <SubmitActions onCancel={cancel} busy={isPending}>
           {change ? t("save") : t("create")}
         </SubmitActions>
       </form>

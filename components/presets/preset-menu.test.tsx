@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import { PresetEdits } from "@/lib/presets/preset-edits";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PresetMenu } from "./preset-menu";
 
@@ -14,27 +15,20 @@ const change = { state: "set", changed: "2026-02-01T10:20:30", changedBy: "anna"
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  for (const { id } of toastStore.get()) dismissToast(id);
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-it("an earlier version is restored over the stored preset also while the user's own key figures are not saved", async () => {
-  const sent: string[] = [];
-  installTransport(({ method, path, body }) => {
-    if (method === "PUT") sent.push(body as string);
-    const versions = [2, 1].map((version) => ({
-      ...change,
-      version,
-      preset: { id: "p", name: `Version ${version}`, keyFigureTypes: ["a"] },
-    }));
-    const text = writeWire(path.endsWith("/Version") ? versions : PRESET);
-    return Promise.resolve({ status: 200, header: () => '"tag"', text });
-  });
-  const edits = new PresetEdits({
+function createEdits(): PresetEdits {
+  return new PresetEdits({
     read: () => Promise.reject(new Error("down")),
     write: () => Promise.reject(new Error("down")),
     onStored: () => Promise.resolve(),
   });
-  edits.change(PRESET, ["a", "b"]);
+}
+
+function openMenu(edits: PresetEdits): void {
   render(
     <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", companies: [] }}>
       <NuqsTestingAdapter hasMemory>
@@ -53,7 +47,46 @@ it("an earlier version is restored over the stored preset also while the user's 
   const menu = screen.getByRole("menu", { hidden: true });
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+}
+
+it("an earlier version is restored over the stored preset also while the user's own key figures are not saved", async () => {
+  const sent: string[] = [];
+  installTransport(({ method, path, body }) => {
+    if (method === "PUT") sent.push(body as string);
+    const versions = [2, 1].map((version) => ({
+      ...change,
+      version,
+      preset: { id: "p", name: `Version ${version}`, keyFigureTypes: ["a"] },
+    }));
+    const text = writeWire(path.endsWith("/Version") ? versions : PRESET);
+    return Promise.resolve({ status: 200, header: () => '"tag"', text });
+  });
+  const edits = createEdits();
+  edits.change(PRESET, ["a", "b"]);
+  openMenu(edits);
   fireEvent.click(screen.getByText("Compare"));
   fireEvent.click(await screen.findByRole("button", { name: "Restore version 1" }));
   await expect.poll(() => sent).toHaveLength(1);
+});
+
+it.each([
+  ["is open again when it was closed with a text and that is undone", "Half a name"],
+  ["closes without a word when nothing was typed", null],
+])("the form of its name %s", async (_, typed) => {
+  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: "[]" }));
+  openMenu(createEdits());
+  fireEvent.click(screen.getByText("Rename and describe"));
+  const name = await screen.findByLabelText("Name");
+  if (typed !== null) fireEvent.change(name, { target: { value: typed } });
+  fireEvent.pointerDown(screen.getByRole("dialog"));
+  await waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+  const [toast] = toastStore.get();
+  expect(toast?.message).toBe(typed === null ? undefined : "What you had written was thrown away.");
+  if (!toast) return;
+  act(() => {
+    runToastAction(toast.id);
+  });
+  await screen.findByDisplayValue("Half a name");
 });

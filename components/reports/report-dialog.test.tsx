@@ -13,6 +13,7 @@ import { draftSlot } from "@/lib/drafts/drafts";
 import { createQueryClient } from "@/lib/query-client";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { openBlockEdits } from "@/lib/reports/open-block-edits";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportDialog } from "./report-dialog";
 
@@ -53,7 +54,10 @@ beforeEach(() => {
     return respond(200, stored);
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
@@ -232,5 +236,42 @@ describe("a new report", () => {
     broken = null;
     press("Try again");
     expect(await field("Title")).toBeDefined();
+  });
+});
+
+describe.each([
+  ["a new report", () => undefined],
+  ["a report of blocks", () => stored],
+  ["a report without blocks", () => ({ ...stored, blocks: undefined, comment: "a" })],
+])("%s that is closed without saving", (_, reportOf) => {
+  const draftOf = (report: FullPeriodReport | undefined) =>
+    draftSlot(
+      localStorage,
+      "anna",
+      "forms",
+      ...(report ? editedReport(COMPANY, report.id) : newReport(COMPANY)),
+    ).read();
+
+  it("is a draft again when that is undone", async () => {
+    const report = reportOf();
+    show(report);
+    await type("Title", "February");
+    press("Cancel");
+    await closed();
+    expect(draftOf(report)).toBeNull();
+    const [toast] = toastStore.get();
+    expect(toast?.message).toBe("What you had written was thrown away.");
+    runToastAction(toast!.id);
+    cleanup();
+    show(report);
+    await screen.findByDisplayValue("February");
+  });
+
+  it("closes without a word when nothing was typed", async () => {
+    show(reportOf());
+    await field("Title");
+    press("Cancel");
+    await closed();
+    expect(toastStore.get()).toEqual([]);
   });
 });

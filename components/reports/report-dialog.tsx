@@ -159,6 +159,10 @@ function Form(props: FormProps) {
     draft.release();
     onClose();
   };
+  const cancel = () => {
+    draft.cancel();
+    onClose();
+  };
   const [template, period, language, comment] = form.watch(["template", "period", "language", "comment"]);
   const chosen = templates.find(({ id }) => id === template);
   const isOfBlocks = template !== "keyFigures";
@@ -198,7 +202,7 @@ function Form(props: FormProps) {
   });
   const presetError = errors.keyFigurePresetId && t("presetMissing");
   return (
-    <Dialog open onClose={close} title={t(change ? "edit" : "new")} locked={isPending}>
+    <Dialog open onClose={cancel} title={t(change ? "edit" : "new")} locked={isPending}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField
@@ -286,7 +290,7 @@ function Form(props: FormProps) {
         )}
         {!hasText && comment !== began.comment && <RemovedText text={comment} keyFigures={keyFigures} />}
         <FailedReportSave error={creation.error ?? update.error} keyFigures={keyFigures} />
-        <SubmitActions onCancel={close} busy={isPending}>
+        <SubmitActions onCancel={cancel} busy={isPending}>
           {t(change ? "save" : "create")}
         </SubmitActions>
       </form>

@@ -21,6 +21,7 @@ import { apiErrorKind } from "@/lib/api/error";
 import { LOCALES } from "@/contract/format/locale";
 import { mailsQueries } from "@/lib/mails/queries";
 import { showToast } from "@/lib/toasts";
+import { userDraftKey } from "@/lib/users/form-drafts";
 import { createPasswordLink, createUser, updateUser } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 import type { UsersOf } from "@/lib/users/rows";
@@ -60,9 +61,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
         ...{ isMailed: false, mailLanguage: locale },
       };
   const form = useZodForm(userFormSchema, { defaultValues });
-  const draft = useFormDraft(form, ["users", Object.values(of).join(), user?.userName ?? ""]);
-  const close = () => {
-    draft.release();
+  const draft = useFormDraft(form, userDraftKey(of, user?.userName));
+  const cancel = () => {
+    draft.cancel();
     onClose();
   };
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
@@ -119,7 +120,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={cancel}
       title={user ? t("editTitle", { name: user.name }) : t("inviteTitle")}
       locked={saving.isPending}
     >
@@ -215,7 +216,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
           error={isTakenName(saving.error) ? null : saving.error}
           title={t(user ? "changeFailed" : "inviteFailed")}
         />
-        <SubmitActions onCancel={close} busy={saving.isPending}>
+        <SubmitActions onCancel={cancel} busy={saving.isPending}>
           {user ? ui("save.label") : t("invite")}
         </SubmitActions>
       </form>

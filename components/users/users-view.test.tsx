@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UserAccess } from "@/contract/users/user-access";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { UsersView } from "./users-view";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => "/" }));
 
+// In happy-dom a form takes the first choice of a type, which is that of the deputy.
 const USERS = ["chief", "deputy"].map((userName) => ({
-  ...{ userName, name: userName, type: "AgencyDirector", agencyId: "demo" },
+  ...{ userName, name: userName, agencyId: "demo" },
+  type: userName === "chief" ? "AgencyDirector" : "AgencyConsultant",
 }));
 /** Responds to the latest request for how users sign in. */
 let respondAccess: (response: ApiResponse) => void;
@@ -27,10 +30,10 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function open(show: string): void {
+function open(show?: string): void {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <NuqsTestingAdapter searchParams={{ show }}>
+      <NuqsTestingAdapter hasMemory {...(show !== undefined && { searchParams: { show } })}>
         <UsersView of={{ agencyId: "demo" }} />
       </NuqsTestingAdapter>
     </PageProviders>,
@@ -72,5 +75,54 @@ describe.each(["invited", "disabled"])("the users who are %s", (show) => {
     });
     expect(await screen.findByText(NOTHING)).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the form of a user that is closed without saving", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    open();
+  });
+  afterEach(() => {
+    for (const { id } of toastStore.get()) dismissToast(id);
+  });
+
+  const openInvitation = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Invite a user" }));
+  };
+  const openUser = async () => {
+    const menu = await screen.findByRole("menu", { name: "Actions for deputy", hidden: true });
+    menu.hidePopover = vi.fn();
+    fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+    fireEvent.click(within(menu).getByText("Change…"));
+  };
+
+  it.each([
+    ["is that of an invitation", openInvitation],
+    ["is that of a user of the list", openUser],
+  ])("is open again when that is undone and it %s", async (_, openForm) => {
+    await openForm();
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Half a name" } });
+    fireEvent.pointerDown(screen.getByRole("dialog"));
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).toBeNull();
+    });
+    const [toast] = toastStore.get();
+    expect(toast?.message).toBe("What you had written was thrown away.");
+    act(() => {
+      runToastAction(toast!.id);
+    });
+    await screen.findByDisplayValue("Half a name");
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  });
+
+  it.each([openInvitation, openUser])("closes without a word when nothing was typed", async (openForm) => {
+    await openForm();
+    await screen.findByLabelText(/^Name/);
+    fireEvent.pointerDown(screen.getByRole("dialog"));
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).toBeNull();
+    });
+    expect(toastStore.get()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -20,6 +21,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyMailsPage, agencyPlacesPage } from "@/lib/paths";
 import { useSearchInAddress } from "@/lib/use-search-in-address";
+import { userDraftKey } from "@/lib/users/form-drafts";
 import { usersQueries } from "@/lib/users/queries";
 import { filterUsers, SHOWN, usersRows, type UsersOf } from "@/lib/users/rows";
 import type { UserAction } from "./user-row";
@@ -55,6 +57,8 @@ export function UsersView({ of }: { of: UsersOf }) {
   const isUndecided = !access.data && (show === "invited" || show === "disabled");
   const wanted = useDeferredValue(search);
   const found = useMemo(() => filterUsers(rows, { q: wanted, shown: show }), [rows, wanted, show]);
+  const openInvitation = () => void setParams({ new: true });
+  useReopenedByUndo(userDraftKey(of), openInvitation);
   const title = t("agencyId" in of ? "agencyTitle" : "companyTitle");
   if (!may.some) {
     return (
@@ -70,9 +74,7 @@ export function UsersView({ of }: { of: UsersOf }) {
       icon="plus"
       onPointerEnter={UserDialogs.preload}
       onFocus={UserDialogs.preload}
-      onClick={() => {
-        void setParams({ new: true });
-      }}
+      onClick={openInvitation}
     >
       {t("invite")}
     </Button>

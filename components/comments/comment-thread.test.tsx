@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { periodOfDays } from "@/contract/period";
+import { hasReplyDraft } from "@/lib/comments/reply-draft";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { CommentThread } from "./comment-thread";
+
+const COMPANY = "a-demo-1";
+const COMMENT: KeyFigureComment = {
+  id: "1",
+  type: KEY_FIGURE_COMMENT,
+  message: "Varför?",
+  author: "Dan",
+  created: "2025-01-10T08:00:00",
+  lastModified: "2025-01-10T08:00:00",
+  period: periodOfDays("2024-01-01", "2024-12-31"),
+  keyFigureType: "NetSales",
+};
+const { thread } = MESSAGES.en.comments;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+
+async function reply(): Promise<HTMLTextAreaElement> {
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      {["1", "2"].map((id) => (
+        <CommentThread key={id} companyId={COMPANY} comment={{ ...COMMENT, id }} name={id} />
+      ))}
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Reply to the comment on 1" }));
+  return screen.findByLabelText<HTMLTextAreaElement>(thread.yourReply);
+}
+
+it.each([
+  ["Cancel", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
+  ["Escape", () => fireEvent.keyDown(screen.getByLabelText(thread.yourReply), { key: "Escape" })],
+])("a reply that is closed by %s is open again when that is undone", async (_, close) => {
+  fireEvent.change(await reply(), { target: { value: "Half a reply" } });
+  close();
+  expect(screen.queryByLabelText(thread.yourReply)).toBeNull();
+  expect(hasReplyDraft("dan", COMPANY, "1")).toBe(false);
+  const [toast] = toastStore.get();
+  expect(toast?.message).toBe("What you had written was thrown away.");
+  act(() => {
+    runToastAction(toast!.id);
+  });
+  await screen.findByDisplayValue("Half a reply");
+  expect(screen.getAllByLabelText(thread.yourReply)).toHaveLength(1);
+});
+
+it("an empty reply closes without a word", async () => {
+  await reply();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByLabelText(thread.yourReply)).toBeNull();
+  expect(toastStore.get()).toEqual([]);
+});

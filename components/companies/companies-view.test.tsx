@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Company } from "@/contract/companies/company";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { CompaniesView } from "./companies-view";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: () => undefined }),
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => "/",
+}));
+
+const COMPANY: Company = { id: "a-demo-559900-0002", name: "Nya AB", businessIdentityCode: "559900-0002" };
+const OTHER: Company = { id: "a-demo-559900-0003", name: "Andra AB", businessIdentityCode: "559900-0003" };
+const DISCARDED = "What you had written was thrown away.";
+
+beforeEach(() => {
+  localStorage.clear();
+  installTransport(({ method, path }) => {
+    const list = path.includes("/Company?") || path.endsWith("/Company") ? [COMPANY, OTHER] : [];
+    return Promise.resolve(responseOf(method === "GET" ? list : COMPANY));
+  });
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+async function show(): Promise<void> {
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter hasMemory>
+        <CompaniesView agencyId="demo" preview={null} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText(COMPANY.name);
+}
+
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+};
+const name = () => screen.findByLabelText<HTMLInputElement>("Company name");
+const type = async (text: string) => {
+  fireEvent.change(await name(), { target: { value: text } });
+};
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+const said = () => toastStore.get().map(({ message }) => message);
+const undo = () => {
+  const toast = toastStore.get().find(({ message }) => message === DISCARDED)!;
+  act(() => {
+    runToastAction(toast.id);
+  });
+};
+const kept = (draftKey: readonly string[]) => draftSlot(browserStorage(), "chief", "forms", ...draftKey).read();
+
+const WAYS: [string, (dialog: HTMLElement) => void][] = [
+  ["Cancel", (dialog) => fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }))],
+  ["the cross", (dialog) => fireEvent.click(within(dialog).getByRole("button", { name: "Close" }))],
+  ["Escape", (dialog) => fireEvent(dialog, new Event("cancel", { cancelable: true }))],
+  ["a press beside the dialog", (dialog) => fireEvent.pointerDown(dialog)],
+];
+
+describe.each(WAYS)("the form of a new company that is closed by %s", (_, close) => {
+  it("is open again with all that was typed when that is undone", async () => {
+    await show();
+    press("New company");
+    await type("Halvskrivna AB");
+    close(screen.getByRole("dialog"));
+    await closed();
+    expect(said()).toEqual([DISCARDED]);
+    expect(kept(newCompany("demo"))).toBeNull();
+    undo();
+    await screen.findByDisplayValue("Halvskrivna AB");
+    expect(said()).toEqual([]);
+  });
+
+  it("closes without a word when nothing was typed", async () => {
+    await show();
+    press("New company");
+    await name();
+    close(screen.getByRole("dialog"));
+    await closed();
+    expect(said()).toEqual([]);
+  });
+});
+
+it("deletes the draft of a company without a word of it when it is saved", async () => {
+  await show();
+  press("New company");
+  await type("Nya AB");
+  fireEvent.change(screen.getByLabelText("Organisation number"), { target: { value: "559900-0002" } });
+  press("Create");
+  await closed();
+  expect(said()).toEqual(["Nya AB was created"]);
+  expect(kept(newCompany("demo"))).toBeNull();
+});
+
+it("fills the form with what was typed before, where it has been opened again meanwhile", async () => {
+  await show();
+  press("New company");
+  await type("Halvskrivna AB");
+  press("Cancel");
+  await closed();
+  press("New company");
+  await type("H");
+  undo();
+  await screen.findByDisplayValue("Halvskrivna AB");
+  press("Cancel");
+  await closed();
+  expect(said()).toEqual([DISCARDED]);
+  expect(kept(newCompany("demo"))).toBeNull();
+});
+
+it("opens the form of the company of the list that was edited", async () => {
+  await show();
+  const menu = screen.getByRole("menu", { name: "Actions for Nya AB", hidden: true });
+  menu.hidePopover = vi.fn();
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(within(menu).getByText("Edit…"));
+  await type("Nyare AB");
+  press("Cancel");
+  await closed();
+  expect(kept(editedCompany(COMPANY.id))).toBeNull();
+  undo();
+  await screen.findByDisplayValue("Nyare AB");
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  expect(kept(editedCompany(COMPANY.id))).not.toBeNull();
+});
