@@ -19,6 +19,7 @@ export interface EntryRow extends Omit<StoredEntry, "action"> {
   action: string;
   /** Empty for an entry that belongs to no company. */
   companyId: string;
+  agencyId: string | null;
   companyName: string | null;
   author: string | null;
   bulkChangeId: string | null;

@@ -19,9 +19,9 @@ import {
   reportLink,
   reportSchedule,
   reportTemplate,
-  standard,
   user,
 } from "../../platform/db/schema";
+import { agencyOwner, readRules } from "../findings/rule-row";
 
 /** The table with the objects of a resource, with the columns of their id and, for objects of companies, company id. */
 interface Subject {
@@ -43,7 +43,6 @@ const SUBJECTS: Record<string, Subject> = {
   Comment: ofCompany(comment),
   Company: { table: company, id: company.id },
   Document: ofCompany(document),
-  FindingRule: { table: standard, id: standard.id },
   FiscalYear: ofCompany(fiscalYear),
   KeyFigureData: ofCompany(fiscalYear),
   KeyFigureFormula: ofCompany(keyFigureFormula),
@@ -65,13 +64,17 @@ interface SubjectReference {
   resource: string;
   resourceId: string;
   companyId: string;
+  agencyId: string | null;
 }
 
-export function subjectKey({ resource, resourceId, companyId }: SubjectReference): string {
+export function subjectKey({ resource, resourceId, companyId }: Omit<SubjectReference, "agencyId">): string {
   return JSON.stringify([resource, SUBJECTS[resource]?.companyId ? companyId : "", resourceId]);
 }
 
-/** The keys of the objects that still exist; runs one statement for each resource. */
+/**
+ * The keys of the objects that still exist; runs one statement for each resource.
+ * @param rows of one company or of one agency
+ */
 export async function existingSubjects(db: Db, rows: readonly SubjectReference[]): Promise<ReadonlySet<string>> {
   const existing = new Set<string>();
   for (const [resource, { table, id, companyId }] of Object.entries(SUBJECTS)) {
@@ -88,5 +91,10 @@ export async function existingSubjects(db: Db, rows: readonly SubjectReference[]
       .where(and(inArray(sql`${id}::text`, ids), companyId && inArray(companyId, companies)));
     for (const one of found) existing.add(subjectKey({ resource, resourceId: one.id, companyId: one.companyId }));
   }
+  // Rules have no table of their own: an agency also has the standard ones that it has neither changed nor hidden.
+  const resource = "FindingRule";
+  const agencyId = rows.find((row) => row.resource === resource)?.agencyId;
+  const rules = agencyId ? await readRules(db, agencyOwner(agencyId)) : [];
+  for (const { value } of rules) existing.add(subjectKey({ resource, resourceId: value.id, companyId: "" }));
   return existing;
 }

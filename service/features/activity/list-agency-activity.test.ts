@@ -143,6 +143,21 @@ it("leaves out long contents, which the single entry has", async () => {
   expect((await app.as("director").get(ofCompany.replace(other, people.companyId))).status).toBe(404);
 });
 
+it("marks the rules that the agency has, also those that are standard again, and none that it has hidden", async () => {
+  const agency = `/Api/v2/Agency/${people.agencyId}`;
+  for (const id of ["equity-ratio", "loss"]) {
+    expect((await app.as("director").put(`${agency}/FindingRule/${id}`, { isOn: false })).status).toBe(200);
+  }
+  await app.as("stranger").put(`/Api/v2/Agency/foreign/FindingRule/loss`, { isOn: false });
+  expect((await app.as("director").delete(`${agency}/FindingRule/equity-ratio`)).status).toBe(200);
+  expect((await app.as("director").delete(`${agency}/StandardFindingRule/loss`)).status).toBe(200);
+  const { entries } = await read("?resource=FindingRule");
+  const marks = (id: string) => entries.filter((entry) => entry.resourceId === id).map(({ exists }) => exists);
+  expect([marks("equity-ratio"), marks("loss")]).toEqual([[true, true], [undefined]]);
+  const { id } = entries.find(({ resourceId }) => resourceId === "equity-ratio")!;
+  expect((await app.as("director").get(`${path}/${id}`)).body).toMatchObject({ exists: true });
+});
+
 it.each([
   ["?startDate=2024-05-01&endDate=2024-04-01", "startDate 2024-05-01 is after endDate 2024-04-01"],
   ["?cursor=mine", "cursor: expected the `next` of an earlier answer"],

@@ -94,6 +94,7 @@ async function selectEvents(db: Db, where: SQL | undefined, limit: number): Prom
     before: null,
     after: JSON.stringify({ address: event.address, client: event.client, ...JSON.parse(event.detail) }),
     companyId: "",
+    agencyId: null,
     companyName: null,
     author,
     bulkChangeId: null,

@@ -49,6 +49,7 @@ const ENTRY_COLUMNS = {
   resource: auditEntry.resource,
   resourceId: auditEntry.resourceId,
   companyId: auditEntry.companyId,
+  agencyId: auditEntry.agencyId,
   companyName: company.name,
   author: user.name,
   bulkChangeId: auditEntry.bulkChangeId,
