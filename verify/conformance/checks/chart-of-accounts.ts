@@ -118,6 +118,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     async (s) => {
       const agency = `/Agency/${s.agencyId}`;
       const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      s.deleteLater(`${agency}/CompanyType/${type.Id}`);
       const { id, yearId } = await companyWithYear(s);
       ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
       const standards = `${agency}/CompanyType/${type.Id}/StandardChartOfAccounts`;

@@ -101,6 +101,7 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
     async (s) => {
       const agency = `/Agency/${s.agencyId}`;
       const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      s.deleteLater(`${agency}/CompanyType/${type.Id}`);
       const company = await s.company({ companyTypeId: type.Id });
       const standards = `${agency}/StandardKeyFigurePreset`;
       const ofType = `${agency}/CompanyType/${type.Id}/StandardKeyFigurePreset`;

@@ -24,6 +24,7 @@ export const targetTopic = topic("KeyFigureTarget", (check) => {
     async (s) => {
       const agency = `/Agency/${s.agencyId}`;
       const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      s.deleteLater(`${agency}/CompanyType/${type.Id}`);
       const { id } = await companyWithYear(s);
       ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
       const standards = `${agency}/CompanyType/${type.Id}/StandardKeyFigureTarget`;

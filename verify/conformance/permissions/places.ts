@@ -108,6 +108,7 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   s.deleteLater(`${standards}/${standard.id}`);
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = ok<{ id: string }>(await director.post(batches, {}));
+  s.deleteLater(`${batches}/${batch.id}`);
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
   const bulkChange = { change: { kind: "companyType", companyTypeId: null }, companyIds: [companyId] };
   const { id: bulkChangeId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/BulkChange`, bulkChange));
@@ -117,10 +118,12 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   ok(await director.put(`/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, answer));
   const view = { name: "Alla", isShared: true, query: "" };
   const { id: portfolioViewId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/PortfolioView`, view));
+  s.deleteLater(`/Agency/${agencyId}/PortfolioView/${portfolioViewId}`);
   const template = { name: "Mall", blocks: [{ id: "a", type: "comments" }] };
   const { id: reportTemplateId } = ok<{ id: string }>(
     await director.post(`/Agency/${agencyId}/ReportTemplate`, template),
   );
+  s.deleteLater(`/Agency/${agencyId}/ReportTemplate/${reportTemplateId}`);
   const types = `/Agency/${agencyId}/CompanyType`;
   const type = ok<{ Id: string }>(await director.post(types, { Id: s.name("type"), Name: "Handel" }));
   s.deleteLater(`${types}/${type.Id}`);
