@@ -40,9 +40,8 @@ export class Fixture {
     readonly log: readonly string[] = [],
   ) {}
 
-  static async open(): Promise<Fixture> {
-    const baseUrl = conformance.baseUrl;
-    const fixture = baseUrl === undefined ? await Fixture.ofOwnService() : await Fixture.ofBaseUrl(baseUrl);
+  static async open({ baseUrl, token = "" }: typeof conformance = conformance): Promise<Fixture> {
+    const fixture = baseUrl === undefined ? await Fixture.ofOwnService() : await Fixture.ofBaseUrl(baseUrl, token);
     fixture.home ??= await fixture.agency();
     return fixture;
   }
@@ -58,8 +57,8 @@ export class Fixture {
     return new Fixture(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);
   }
 
-  private static async ofBaseUrl(baseUrl: string): Promise<Fixture> {
-    const client = new Client(baseUrl, `OAuth ${conformance.token ?? ""}`);
+  private static async ofBaseUrl(baseUrl: string, token: string): Promise<Fixture> {
+    const client = new Client(baseUrl, `OAuth ${token}`);
     const me = ok<User>(await client.get("/Me"));
     if (me.type === "Administrator") return new Fixture(baseUrl, null, client, null);
     if (me.type !== "AgencyDirector" || me.agencyId === undefined) {
