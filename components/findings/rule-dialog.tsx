@@ -1,23 +1,26 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Controller, type FieldError } from "react-hook-form";
 import { FormulaField } from "@/components/formulas/formula-field";
 import { Dialog } from "@/components/ui/dialog";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
-import type { FindingRule } from "@/contract/findings/finding-rule";
+import type { FindingRule, StandardRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { ComparisonNames } from "@/lib/findings/comparison-names";
 import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
-import { saveRule } from "@/lib/findings/rules";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import { saveRule, type SavedRule } from "@/lib/findings/rules";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { RuleHits } from "./rule-hits";
 
@@ -25,20 +28,39 @@ interface RuleDialogProps {
   place: AgencyPlace;
   /** The rule to change; null for a new one. */
   rule: FindingRule | null;
-  keyFigures: readonly KeyFigure[];
   onClose: () => void;
 }
 
 /** Creates or edits a rule, with a preview of the number of clients that it finds today. */
-export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps) {
+export function RuleDialog({ place, rule, onClose }: RuleDialogProps) {
+  const t = useTranslations("findings.form");
+  const keyFigures = useQuery(catalogueQueries.standard());
+  const saving = useMutation(saveRule(useQueryClient(), place));
+  return (
+    <Dialog open onClose={onClose} title={t(rule ? "change" : "new")} locked={saving.isPending}>
+      <QueryView
+        query={keyFigures}
+        skeleton={<SkeletonRows rows={4} label={t("loading")} />}
+        errorTitle={t("loadFailed")}
+      >
+        {(all) => <RuleForm {...{ place, rule, onClose, saving }} keyFigures={all} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface RuleFormProps extends RuleDialogProps {
+  keyFigures: readonly KeyFigure[];
+  saving: UseMutationResult<StandardRule, Error, SavedRule>;
+}
+
+function RuleForm({ place, rule, keyFigures, saving, onClose }: RuleFormProps) {
   const t = useTranslations("findings.form");
   const resolutions = useTranslations("findings.resolutions");
   const locale = useLocale();
   const names = useMemo(() => new ComparisonNames(keyFigures, locale), [keyFigures, locale]);
   const schema = useMemo(() => ruleFormSchema(names, locale, rule?.isOn ?? true), [names, locale, rule]);
   const form = useZodForm(schema, { defaultValues: toTyped(rule, names, locale) });
-  const queryClient = useQueryClient();
-  const saving = useMutation(saveRule(queryClient, place));
   const typed = form.watch();
   const { errors } = form.formState;
   const members = new Set<string>(RULE_MEMBERS[typed.kind].map((member) => member.replace("?", "")));
@@ -48,123 +70,121 @@ export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps
   // Problems that only comparisons have, for which the formula field has no texts.
   const isOfComparison = problem?.code === "sign" || problem?.code === "function" || problem?.code === "noKeyFigure";
   return (
-    <Dialog open onClose={onClose} title={t(rule ? "change" : "new")} locked={saving.isPending}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={form.handleSubmit((written) => {
-          const { name = null, keyFigureType = null } = written;
-          // The members are listed even when they are undefined, so that saving deletes those that were removed.
-          const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
-          saving.mutate(saved, { onSuccess: onClose });
-        })}
-      >
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit((written) => {
+        const { name = null, keyFigureType = null } = written;
+        // The members are listed even when they are undefined, so that saving deletes those that were removed.
+        const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
+        saving.mutate(saved, { onSuccess: onClose });
+      })}
+    >
+      <Select
+        label={t("kind")}
+        disabled={rule !== null}
+        {...form.register("kind")}
+        options={FINDING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      {members.has("formula") && (
+        <Controller
+          control={form.control}
+          name="formula"
+          render={({ field }) => (
+            <div className="flex flex-col gap-1">
+              <FormulaField
+                label={t("formula")}
+                hint={t("formulaHint")}
+                listLabel={t("names")}
+                problem={isOfComparison ? null : problem}
+                value={field.value}
+                onChange={field.onChange}
+                names={names.names}
+                describe={() => t("keyFigureKind")}
+              />
+              {(isOfComparison || errors.formula) && (
+                <p role="alert" className="text-xs text-bad">
+                  {t(isOfComparison ? `wrong.${problem.code}` : "wrong.formula")}
+                </p>
+              )}
+            </div>
+          )}
+        />
+      )}
+      {members.has("keyFigureType") && (
         <Select
-          label={t("kind")}
-          disabled={rule !== null}
-          {...form.register("kind")}
-          options={FINDING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          label={t("keyFigure")}
+          {...form.register("keyFigureType")}
+          options={[
+            ...(typed.kind === "targetMissed" ? [{ value: "", label: t("anyFigure") }] : []),
+            ...keyFigures.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
-        {members.has("formula") && (
-          <Controller
-            control={form.control}
-            name="formula"
-            render={({ field }) => (
-              <div className="flex flex-col gap-1">
-                <FormulaField
-                  label={t("formula")}
-                  hint={t("formulaHint")}
-                  listLabel={t("names")}
-                  problem={isOfComparison ? null : problem}
-                  value={field.value}
-                  onChange={field.onChange}
-                  names={names.names}
-                  describe={() => t("keyFigureKind")}
-                />
-                {(isOfComparison || errors.formula) && (
-                  <p role="alert" className="text-xs text-bad">
-                    {t(isOfComparison ? `wrong.${problem.code}` : "wrong.formula")}
-                  </p>
-                )}
-              </div>
-            )}
-          />
-        )}
-        {members.has("keyFigureType") && (
+      )}
+      {typed.kind === "change" && (
+        <div className="flex flex-wrap gap-4">
           <Select
-            label={t("keyFigure")}
-            {...form.register("keyFigureType")}
-            options={[
-              ...(typed.kind === "targetMissed" ? [{ value: "", label: t("anyFigure") }] : []),
-              ...keyFigures.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            label={t("direction")}
+            {...form.register("direction")}
+            options={(["fall", "rise"] as const).map((value) => ({ value, label: t(value) }))}
           />
-        )}
-        {typed.kind === "change" && (
-          <div className="flex flex-wrap gap-4">
-            <Select
-              label={t("direction")}
-              {...form.register("direction")}
-              options={(["fall", "rise"] as const).map((value) => ({ value, label: t(value) }))}
-            />
-            <TextField
-              label={t("limit")}
-              inputMode="decimal"
-              className="w-28"
-              {...form.register("limit")}
-              error={wrong(errors.limit, t("wrong.limit"))}
-            />
-            <Select
-              label={t("unit")}
-              {...form.register("unit")}
-              options={(["percent", "points"] as const).map((value) => ({ value, label: t(`units.${value}`) }))}
-            />
-          </div>
-        )}
-        {members.has("side") && (
-          <div className="flex flex-wrap gap-4">
-            <Select
-              label={t("side")}
-              {...form.register("side")}
-              options={(["under", "over"] as const).map((value) => ({ value, label: t(`sides.${value}`) }))}
-            />
-            <TextField
-              label={t("tolerance")}
-              inputMode="decimal"
-              className="w-36"
-              {...form.register("limit")}
-              error={wrong(errors.limit, t("wrong.tolerance"))}
-            />
-          </div>
-        )}
-        {members.has("days") && (
           <TextField
-            label={t(typed.kind === "noComment" ? "commentDays" : "lateDays")}
-            inputMode="numeric"
-            className="w-64"
-            {...form.register("days")}
-            error={wrong(errors.days, t("wrong.days"))}
+            label={t("limit")}
+            inputMode="decimal"
+            className="w-28"
+            {...form.register("limit")}
+            error={wrong(errors.limit, t("wrong.limit"))}
           />
-        )}
-        {members.has("resolution") && (
           <Select
-            label={t("resolution")}
-            {...form.register("resolution")}
-            options={PORTFOLIO_RESOLUTIONS.map((value) => ({ value, label: resolutions(value) }))}
+            label={t("unit")}
+            {...form.register("unit")}
+            options={(["percent", "points"] as const).map((value) => ({ value, label: t(`units.${value}`) }))}
           />
-        )}
+        </div>
+      )}
+      {members.has("side") && (
+        <div className="flex flex-wrap gap-4">
+          <Select
+            label={t("side")}
+            {...form.register("side")}
+            options={(["under", "over"] as const).map((value) => ({ value, label: t(`sides.${value}`) }))}
+          />
+          <TextField
+            label={t("tolerance")}
+            inputMode="decimal"
+            className="w-36"
+            {...form.register("limit")}
+            error={wrong(errors.limit, t("wrong.tolerance"))}
+          />
+        </div>
+      )}
+      {members.has("days") && (
         <TextField
-          label={t("name")}
-          note={t("optional")}
-          {...form.register("name")}
-          error={wrong(errors.name, t("wrong.name"))}
+          label={t(typed.kind === "noComment" ? "commentDays" : "lateDays")}
+          inputMode="numeric"
+          className="w-64"
+          {...form.register("days")}
+          error={wrong(errors.days, t("wrong.days"))}
         />
-        <RuleHits place={place} typed={typed} schema={schema} />
-        <FailureNote error={saving.error} />
-        <SubmitActions onCancel={onClose} busy={saving.isPending}>
-          {t("submit")}
-        </SubmitActions>
-      </form>
-    </Dialog>
+      )}
+      {members.has("resolution") && (
+        <Select
+          label={t("resolution")}
+          {...form.register("resolution")}
+          options={PORTFOLIO_RESOLUTIONS.map((value) => ({ value, label: resolutions(value) }))}
+        />
+      )}
+      <TextField
+        label={t("name")}
+        note={t("optional")}
+        {...form.register("name")}
+        error={wrong(errors.name, t("wrong.name"))}
+      />
+      <RuleHits place={place} typed={typed} schema={schema} />
+      <FailureNote error={saving.error} />
+      <SubmitActions onCancel={onClose} busy={saving.isPending}>
+        {t("submit")}
+      </SubmitActions>
+    </form>
   );
 }

@@ -30,7 +30,7 @@ export function RulesView({ agencyId }: { agencyId: string }) {
   const { place, isUnknown } = useStandardPlace(agencyId);
   const rules = useQuery(rulesQueries.list(place));
   const { data: inherited = NONE } = useQuery(rulesQueries.inherited(place));
-  const { data: keyFigures } = useQuery(catalogueQueries.standard());
+  const { data: keyFigures = NONE } = useQuery(catalogueQueries.standard());
   /** The dialog of a place, with its rule: null for a new one. Going back to another place in the browser closes it. */
   const [dialog, setDialog] = useState<{ of: string; rule: StandardRule | null } | null>(null);
   const edit = (rule: StandardRule | null) => {
@@ -68,20 +68,15 @@ export function RulesView({ agencyId }: { agencyId: string }) {
           {(all) => (
             <section aria-label={t("title")}>
               <StandardCard>
-                <RuleList
-                  {...{ place, inherited }}
-                  rules={all}
-                  keyFigures={keyFigures ?? NONE}
-                  onEdit={may ? edit : null}
-                />
+                <RuleList {...{ place, inherited, keyFigures }} rules={all} onEdit={may ? edit : null} />
               </StandardCard>
             </section>
           )}
         </QueryView>
       </KnownPlace>
-      {dialog?.of === placeKey(place) && keyFigures && (
+      {dialog?.of === placeKey(place) && (
         <RuleDialog
-          {...{ place, keyFigures }}
+          place={place}
           rule={dialog.rule}
           onClose={() => {
             setDialog(null);

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { RulesView } from "./rules-view";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("says in the dialog of a rule that the key figures could not be fetched, and fetches them again", async () => {
+  let isAway = true;
+  installTransport(({ path }) => {
+    if (!path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([]));
+    const failed = responseOf({ typeOfError: "Internal", message: "", identifier: "id-1" }, 500);
+    return Promise.resolve(isAway ? failed : responseOf([]));
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <RulesView agencyId="demo" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "New rule" }));
+  expect(await screen.findByText("The key figures could not be fetched.")).toBeTruthy();
+  isAway = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("Kind")).toBeTruthy();
+});
