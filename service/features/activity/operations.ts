@@ -22,7 +22,8 @@ const pages = {
 
 export const activityOperations: OperationGroup = {
   resource: "Activity",
-  description: "The audit log of a company or an agency: who changed what, and the object before and after.",
+  description:
+    "The audit log of a company or an agency: who changed what, and the object before and after. `exists` is true while that object exists; of some resources, such as `CompanyType`, `FindingAnswer` and all `Standard…`, it is never told.",
   operations: [
     {
       path: "Company/:companyId/Activity",
