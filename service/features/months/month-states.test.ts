@@ -37,7 +37,7 @@ it("the reconciliation is that of the month's own fiscal year", () => {
   expect([of("2024-12-01", { years }), of("2025-01-01", { years })]).toEqual(["ynnn", "yynn"]);
 });
 
-it("a month that begins a fiscal year in its middle is booked with the days that are left", () => {
+it("a month in whose middle the last fiscal year ends is booked with the days before", () => {
   // The year ends in the middle of February, and its books reach that day, not the end of the month.
   const years = [{ firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: "agrees" as const }];
   expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
