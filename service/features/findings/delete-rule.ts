@@ -21,8 +21,9 @@ export async function deleteRule(context: RequestContext, agencyId: string, id: 
     const found = rules.held.get(id) ?? notFound("Finding rule", id);
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
+    if (found.level !== "agency") return;
     const original = rules.inherited.get(id)?.value ?? null;
-    if (found.level === "agency") await storeStandard(tx, context, ruleKind, owner, rules, id, original);
+    await storeStandard(tx, context, ruleKind, owner, rules, id, original);
     await audit(tx, context, { action: "delete", resource: "FindingRule", resourceId: id, agencyId, before });
   });
 }

@@ -323,6 +323,22 @@ describe("a rule", () => {
     expect(idsOf(await list())).toContain("sales-fall");
   });
 
+  it("that is standard is audited as deleted only when the agency had changed it", async () => {
+    const agencyId = await app.make.agency();
+    const rule = `/Api/v2/Agency/${agencyId}/FindingRule/loss`;
+    const administrator = app.as("administrator");
+    const actions = async () => {
+      const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.agencyId, agencyId));
+      return entries.map(({ action }) => action).sort();
+    };
+    expect((await administrator.delete(rule)).status).toBe(200);
+    expect(await actions()).toEqual([]);
+    await administrator.put(rule, { isOn: false });
+    for (let i = 0; i < 2; i++) expect((await administrator.delete(rule)).status).toBe(200);
+    expect(await actions()).toEqual(["delete", "update"]);
+    expect((await administrator.delete(rule, { "if-match": '"other"' })).status).toBe(412);
+  });
+
   it.each([
     [{ kind: "comparison", resolution: "ytd" }, "$.formula"],
     [{ kind: "comparison", resolution: "ytd", formula: "NetSales" }, "$.formula: at character 1: expected one of <"],
