@@ -46,7 +46,8 @@ export async function createEmptyClusterDatabase(nodes: string[], name: string):
 
 /** Creates the template once for all tests, because distributing tables takes longer than copying the databases. */
 async function makeTemplate(nodes: string[]): Promise<void> {
-  const building = `${TEMPLATE}_new`;
+  // One that failed halfway is still there, and must not hide its cause from the tests that try again.
+  const building = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
   const database = openPostgres(await createEmptyClusterDatabase(nodes, building), 2);
   await database.migrate();
   await distribute(database.db, () => undefined);
