@@ -59,7 +59,8 @@ export class KilledChanges {
 
   /** Resolves when no company waits; meanwhile kills the service `kills` times and starts it again. */
   async settle(path: string, kills = 0): Promise<BulkChange["states"]> {
-    const deadline = Date.now() + TIMEOUT_MS * (kills + 1);
+    const timeoutMs = TIMEOUT_MS * (kills + 1);
+    const deadline = Date.now() + timeoutMs;
     const waitingOf = ({ states }: BulkChange) => WORKING_PART_STATES.reduce((sum, one) => sum + states[one], 0);
     let left = kills;
     let first: number | null = null;
@@ -80,6 +81,6 @@ export class KilledChanges {
       }
       await sleep(kills > 0 ? POLL_MS : POLL_UNDISTURBED_MS);
     }
-    throw new Error(`it is not done after ${TIMEOUT_MS / 1000} s`);
+    throw new Error(`it is not done after ${timeoutMs / 1000} s`);
   }
 }
