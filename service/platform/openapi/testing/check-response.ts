@@ -76,9 +76,12 @@ function readDocument() {
   return { paths, ajv };
 }
 
-/** The published schemas let unknown members pass, for versions to come; of our own answers each must be described. */
+/**
+ * The published schemas let unknown members pass, for versions to come; of our own answers each must be described. So
+ * no answer may be an `allOf` (an intersection in Zod), whose branches would refuse each other's members.
+ */
 function closed(schema: JsonSchema): JsonSchema {
-  return schema.properties && schema.additionalProperties === undefined && !schema.allOf
+  return schema.properties && schema.additionalProperties === undefined
     ? { ...schema, additionalProperties: false }
     : schema;
 }
