@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { formatUtc } from "@/contract/dates";
 import {
@@ -20,6 +20,7 @@ import { TextField } from "@/components/ui/field";
 import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useCopy } from "@/components/ui/use-copy";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useFormats } from "@/lib/format/use-formats";
 import { LOCALES } from "@/contract/format/locale";
@@ -120,13 +121,15 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
 function CreatedLink({ link, mailedTo }: { link: MadeReportLink; mailedTo: string | null }) {
   const t = useTranslations("reports.links");
   const ui = useTranslations("ui");
-  const [isCopied, setCopied] = useState(false);
   const address = window.location.origin + sharedReportPath(link.token);
+  const field = useRef<HTMLInputElement>(null);
+  const { isCopied, copy } = useCopy(address, field);
   return (
     <div className="flex flex-col gap-3 rounded-md bg-accent-soft px-3 py-3">
       <p>{mailedTo === null ? t("shownOnce") : t("mailed", { to: mailedTo })}</p>
       <div className="flex items-end gap-2">
         <TextField
+          ref={field}
           label={t("address")}
           className="grow"
           readOnly
@@ -135,15 +138,7 @@ function CreatedLink({ link, mailedTo }: { link: MadeReportLink; mailedTo: strin
             target.select();
           }}
         />
-        <Button
-          variant="primary"
-          icon="copy"
-          onClick={() => {
-            void navigator.clipboard.writeText(address).then(() => {
-              setCopied(true);
-            });
-          }}
-        >
+        <Button variant="primary" icon="copy" onClick={copy}>
           {t("copy")}
         </Button>
       </div>
@@ -153,7 +148,7 @@ function CreatedLink({ link, mailedTo }: { link: MadeReportLink; mailedTo: strin
           <span className="block text-xs text-ink-2">{t("codeAdvice")}</span>
         </p>
       )}
-      <p role="status" className="sr-only">
+      <p role="status" className="empty:sr-only">
         {isCopied && ui("copied")}
       </p>
     </div>

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
+import type { PasswordLink } from "@/contract/users/user-access";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { toastStore } from "@/lib/toasts";
 import { LinkDialog } from "./link-dialog";
 
 /** The rule by which the service refuses the link. */
@@ -15,20 +17,24 @@ beforeEach(() => {
     if (method !== "POST") return Promise.resolve(responseOf(path.endsWith("/MailSetup") ? { isSetUp: false } : []));
     return Promise.resolve(responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412));
   });
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <LinkDialog
-        user={{ userName: "anna", name: "Anna", type: "CompanyUser", companies: [] }}
-        made={null}
-        onClose={() => undefined}
-      />
-    </PageProviders>,
-  );
+  show(null);
 });
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
+
+function show(made: PasswordLink | null) {
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <LinkDialog
+        user={{ userName: "anna", name: "Anna", type: "CompanyUser", companies: [] }}
+        made={made}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+}
 
 const make = () => {
   fireEvent.click(screen.getByRole("button", { name: "Make a link" }));
@@ -55,4 +61,17 @@ it("asks for the password on demand, and calls wrong what is wrong alone", async
   make();
   expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull();
   expect(screen.queryByText("That is not your password.")).toBeNull();
+});
+
+it("selects a link that the browser does not allow to copy, and does not say that it is copied", async () => {
+  cleanup();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("No.", "NotAllowedError"));
+  show({ link: "https://example.test/a", expires: "2026-12-01T00:00:00" });
+  fireEvent.click(screen.getByRole("button", { name: "Copy the link" }));
+  const field = screen.getByLabelText<HTMLInputElement>("Link");
+  await waitFor(() => {
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
+  expect(screen.queryByText("Copied")).toBeNull();
+  expect(toastStore.get()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
@@ -10,6 +10,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitActions } from "@/components/ui/submit-actions";
+import { useCopy } from "@/components/ui/use-copy";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
 import { passwordLinkCreateSchema, type PasswordLink, type PasswordLinkCreate } from "@/contract/users/user-access";
@@ -128,7 +129,8 @@ function NewLink({ link, mailedTo, name, onClose }: NewLinkProps) {
   const t = useTranslations("users.link");
   const ui = useTranslations("ui");
   const formats = useFormats();
-  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { isCopied, copy } = useCopy(link.link, field);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">
@@ -137,6 +139,7 @@ function NewLink({ link, mailedTo, name, onClose }: NewLinkProps) {
           : t("mailed", { to: mailedTo, until: formats.moment(link.expires) })}
       </p>
       <TextField
+        ref={field}
         label={t("link")}
         readOnly
         value={link.link}
@@ -149,16 +152,7 @@ function NewLink({ link, mailedTo, name, onClose }: NewLinkProps) {
       </p>
       <DialogActions>
         <Button onClick={onClose}>{ui("close")}</Button>
-        <Button
-          variant="primary"
-          icon="copy"
-          data-first-focus
-          onClick={() => {
-            void navigator.clipboard.writeText(link.link).then(() => {
-              setCopied(true);
-            });
-          }}
-        >
+        <Button variant="primary" icon="copy" data-first-focus onClick={copy}>
           {t("copy")}
         </Button>
       </DialogActions>
