@@ -5,6 +5,7 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import { TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { KeyFigureComment } from "@/contract/comments";
 import { ZIP_LIMITS } from "../../platform/zip";
+import { eubas97 } from "../../figures/eubas97";
 import { makePeople, type People } from "../../testing/people";
 import { readZip } from "../../testing/read-zip";
 import { sieText } from "../../testing/sie-text";
@@ -141,6 +142,26 @@ describe("getting everything about a company", () => {
     expect(response.headers.get("content-disposition")).toContain("2026-03-16.zip");
     expect((await readZip(response)).bytes("README.txt").toString("utf8")).toContain("2026-03-16");
     app.now = before;
+  });
+
+  it.each([
+    ["en", "README.txt", "the charts of accounts that hold for", "the key figures by formula that hold for"],
+    ["sv", "LÄS MIG.txt", "de kontoplaner som gäller för", "de nyckeltal med formel som gäller för"],
+  ])("has what the company inherits, and says so: %s", async (language, readMe, charts, formulas) => {
+    const director = app.as("director");
+    const id = await app.make.company("home");
+    const shared = { id: `Shared-${language}`, name: "Byråns" };
+    const chart = { ...eubas97("en"), ...shared };
+    const formula = { ...shared, formula: "[NetSales] / 2", valueType: "Amount" };
+    expect((await director.post("/Api/v2/Agency/home/StandardChartOfAccounts", chart)).status).toBe(200);
+    expect((await director.post("/Api/v2/Agency/home/StandardKeyFigureFormula", formula)).status).toBe(200);
+    const zip = await readZip(await send("director", id, "{}", { "accept-language": language }));
+    for (const file of ["charts-of-accounts.json", "own-key-figures.json"]) {
+      expect(zip.json(file)).toContainEqual(expect.objectContaining({ id: shared.id, origin: "agency" }));
+    }
+    const text = zip.bytes(readMe).toString("utf8");
+    expect(text).toContain(`charts-of-accounts.json  ${charts}`);
+    expect(text).toContain(`own-key-figures.json     ${formulas}`);
   });
 
   it("is in the activity, also when it is requested again under the same Idempotency-Key", async () => {

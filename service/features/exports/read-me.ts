@@ -12,9 +12,9 @@ fiscal-years.json        the fiscal years
 sie/                     the SIE files as they were imported; imports.json lists them
 key-figure-data.json     key figure data that was typed in
 budgets.json             budgets that were typed in
-charts-of-accounts.json  own charts of accounts
+charts-of-accounts.json  the charts of accounts that hold for the company
 presets.json             the presets that hold for the company
-own-key-figures.json     own key figures, every version
+own-key-figures.json     the key figures by formula that hold for the company, its own in every version
 targets.json             targets
 reports.json             period reports with their figures
 comments.json            comments, questions and replies
@@ -33,9 +33,9 @@ fiscal-years.json        räkenskapsåren
 sie/                     SIE-filerna som de lästes in; imports.json förtecknar dem
 key-figure-data.json     indata
 budgets.json             inmatade budgetar
-charts-of-accounts.json  egna kontoplaner
+charts-of-accounts.json  de kontoplaner som gäller för företaget
 presets.json             de urval som gäller för företaget
-own-key-figures.json     egna nyckeltal, alla versioner
+own-key-figures.json     de nyckeltal med formel som gäller för företaget, företagets egna i alla versioner
 targets.json             mål
 reports.json             rapporter med sina siffror
 comments.json            kommentarer, frågor och svar
