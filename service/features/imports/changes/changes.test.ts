@@ -189,6 +189,12 @@ describe("an import compared with the books before", () => {
     expect(change.books!.accounts).toEqual([]);
   });
 
+  it("orders vouchers by number, also where only some are numeric", async () => {
+    const numbers = ["2", "x", "12B", "1", "13", "12"];
+    const { list } = await changesOf(file([]), file(numbers.map((number) => ({ name: `A ${number}` }))));
+    expect(list.vouchers.map(({ after }) => after!.number)).toEqual(["1", "2", "12", "12B", "13", "x"]);
+  });
+
   it("pairs vouchers without numbers, and repeated numbers, one by one", async () => {
     const { list } = await changesOf(
       file([{ name: 'A ""' }, { name: 'A ""', text: "Lön" }, { name: "B 1" }, { name: "B 1" }]),

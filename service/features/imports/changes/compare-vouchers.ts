@@ -146,11 +146,19 @@ function contentOf(voucher: SieVoucher): string {
   return createHash("sha1").update(parts).digest("base64");
 }
 
-/** Orders by day, series and number; where a number is not numeric, by the order of the files and in them. */
+/** Orders by day, series and number: by the digits that a number begins with, then by its other characters. */
 function compareEntries(one: Entry, other: Entry): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   if (one.series !== other.series) return one.series < other.series ? -1 : 1;
-  return Number(one.number) - Number(other.number) || one.file - other.file || one.index - other.index;
+  const byDigits = digitsOf(one.number) - digitsOf(other.number);
+  if (byDigits) return byDigits;
+  if (one.number !== other.number) return one.number < other.number ? -1 : 1;
+  return one.file - other.file || one.index - other.index;
+}
+
+function digitsOf(number: string): number {
+  const value = Number.parseInt(number, 10);
+  return Number.isNaN(value) ? Infinity : value;
 }
 
 type Row = Omit<ComparedRow, "change">;
