@@ -27,7 +27,7 @@ interface RecallDialogProps {
 export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) {
   const t = useTranslations("reports.recall");
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
-  const form = useZodForm(formSchema, { defaultValues: { recallReason: "" }, shouldFocusError: false });
+  const form = useZodForm(formSchema, { defaultValues: { recallReason: "" } });
   return (
     <Dialog open onClose={onClose} title={t("title", { title: report.title })} size="small" locked={update.isPending}>
       <form
