@@ -6,7 +6,7 @@ import { bookedPart } from "@/contract/figures/reach";
 import { firstDay, lastDay, monthsIn, periodOfDays, type Period } from "@/contract/period";
 import type { ReportStatementColumn } from "@/contract/reports/blocks";
 import type { ReportStatementLine } from "@/contract/reports/content";
-import { dayBefore } from "@/lib/figures/course";
+import { dayOfYearBefore } from "@/lib/figures/course";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage, meetingPage, reportPage } from "@/lib/paths";
 import { useMeeting } from "@/components/shell/meeting";
@@ -49,7 +49,7 @@ export function TraceLink({ companyId, keyFigureId, period, children }: TracedPr
 /** The booked months of a value, one year earlier. */
 export function yearBeforeOf(value: Pick<KeyFigureValue, "period" | "bookedThrough">): Period {
   const period = bookedPart(value) ?? value.period;
-  return periodOfDays(dayBefore(firstDay(period)), dayBefore(lastDay(period)));
+  return periodOfDays(dayOfYearBefore(firstDay(period)), dayOfYearBefore(lastDay(period)));
 }
 
 interface InStatementProps {

@@ -42,11 +42,11 @@ function keyOf(period: Period): string {
 }
 
 function keyBefore(period: Period): string {
-  return `${dayBefore(firstDay(period))} ${dayBefore(lastDay(period))}`;
+  return `${dayOfYearBefore(firstDay(period))} ${dayOfYearBefore(lastDay(period))}`;
 }
 
 /** The same day twelve months earlier; the last day of a month gives the last day of that month. */
-export function dayBefore(day: CalendarDay): CalendarDay {
+export function dayOfYearBefore(day: CalendarDay): CalendarDay {
   const month = addMonths(day, -12);
   return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }
