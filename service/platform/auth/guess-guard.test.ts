@@ -73,7 +73,7 @@ describe("the guard against guessing", () => {
     expect(await attempt(guess())).toBe(0);
   });
 
-  it("forgives only right attempts, and only after the whole sign-in", async () => {
+  it("forgives a right attempt at once, and at the end of a sign-in all that its user tried", async () => {
     const { db } = app.database;
     const wrong = await guard.begin(guess({ signIn: "one" }));
     await wrong.fail();

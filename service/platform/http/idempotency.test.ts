@@ -79,7 +79,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(Buffer.from(row!.fingerprint).toString("hex")).not.toBe(quick);
   });
 
-  it("is refused with another password only, of which nothing quickly hashed is kept", async () => {
+  it("is refused with another password, and answered with the same one", async () => {
     const director = { userName: `new-${count}`, name: "New", type: "AgencyDirector", password: "a good password" };
     const first = await post(director, "director", "/Api/v2/User");
     expect(first.status).toBe(200);
