@@ -51,11 +51,10 @@ import { PortfolioFilters } from "./portfolio-filters";
 import { PortfolioTable } from "./portfolio-table";
 import { useDensity } from "./use-density";
 import { usePortfolioSettings } from "./use-portfolio-settings";
+import { ValuesFailure } from "./values-failure";
 import { ViewsMenu } from "./views-menu";
 
 const SelectionBar = onDemand(() => import("./selection-bar").then((module) => module.SelectionBar));
-
-const ValuesFailure = onDemand(() => import("./values-failure").then((module) => module.ValuesFailure));
 
 const BY_NAME: RowOrder = { by: "name", descending: false };
 

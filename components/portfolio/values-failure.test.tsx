@@ -46,3 +46,8 @@ it.each([
   expect(await screen.findByText(FAILED)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("says at once, without loading anything, that the key figures could not be fetched when the service is away", () => {
+  show(errorOf(503), "Hours");
+  expect(screen.getByText(FAILED)).toBeTruthy();
+});
