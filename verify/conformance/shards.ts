@@ -2,12 +2,26 @@ import pg from "pg";
 import type { RecordedStatement } from "@/service/testing/recorded-statements";
 
 const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]|SieImport)/i;
+/** Resources of an agency that read or change rows of all its companies; standards are on top of these. */
+const OF_ALL_COMPANIES = [
+  ...["Activity", "Comment", "CompanyMonth", "CompanyStatus", "Finding", "FindingRulePreview", "KeyFigure"],
+  ...["KeyFigureData", "KeyFigurePreset", "KeyFigureValue", "PortfolioPreview"],
+].join("|");
+const IS_OF_ALL_COMPANIES = new RegExp(
+  `^/Api/v2/Agency/[^/?]+(/(${OF_ALL_COMPANIES}|(CompanyType/[^/]+/)?Standard\\w+)([/?].*)?)?$`,
+  "i",
+);
 /** Statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
 const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /** True for a path that concerns one company, whose rows are on one shard; an import is of one, too. */
 export function isOfCompany(path: string): boolean {
   return IS_OF_COMPANY.test(path);
+}
+
+/** True for a path that concerns all companies of an agency, whose rows are on all shards. */
+export function isOfAllCompanies(path: string): boolean {
+  return IS_OF_ALL_COMPANIES.test(path);
 }
 
 /** The statements that run on more than one shard of a cluster, with the path of a request that sent them. */

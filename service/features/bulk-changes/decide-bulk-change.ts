@@ -56,7 +56,7 @@ export async function decideBulkChange(
         // A part that still waits has changed nothing, so it is stopped rather than taken back.
         state: sql`case when ${bulkChangePart.state} = 'waiting' then 'stopped' else ${NEXT_STATE[decision]} end`,
         actor: context.user.userName,
-        queuedAt: sql`clock_timestamp()`,
+        queuedAt: sql`statement_timestamp()`,
         ...{ cause: null, ...NO_LEASE, attempts: 0 },
       })
       .where(

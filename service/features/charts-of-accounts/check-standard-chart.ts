@@ -41,7 +41,7 @@ async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id
   const ownChart = tx
     .select({ id: chartOfAccounts.id })
     .from(chartOfAccounts)
-    .where(and(eq(chartOfAccounts.companyId, company.id), eq(chartOfAccounts.id, id)));
+    .where(and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, id)));
   const chartOfType = tx
     .select({ id: standard.id })
     .from(standard)
@@ -52,9 +52,9 @@ async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id
       ),
     );
   const [found] = await tx
-    .select({ companies: countDistinct(company.id) })
-    .from(company)
-    .innerJoin(fiscalYear, eq(fiscalYear.companyId, company.id))
+    .select({ companies: countDistinct(fiscalYear.companyId) })
+    .from(fiscalYear)
+    .innerJoin(company, eq(company.id, fiscalYear.companyId))
     .where(
       and(
         ...[eq(company.agencyId, agencyId), eq(fiscalYear.chartOfAccountsId, id), notExists(ownChart)],

@@ -81,7 +81,7 @@ export async function relinkCommentedVouchers(tx: Db, companyId: string): Promis
             and f.sequence = b.file_sequence
           cross join lateral unnest(b.dates, b.series, b.numbers, b.lines)
             with ordinality as v (date, series, number, line, i)
-        where b.company_id = c.company_id and b.numbers @> array[c.voucher_number]
+        where b.company_id = ${companyId} and b.numbers @> array[c.voucher_number]
           and v.date = c.voucher_date and v.series = c.voucher_series and v.number = c.voucher_number
           -- A voucher without a number can only be found by its address.
           and (c.voucher_number <> '' or (f.id = c.voucher_import and v.line = c.voucher_line))

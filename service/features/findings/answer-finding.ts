@@ -108,7 +108,7 @@ async function readReason(
   today: CalendarDay,
 ): Promise<string> {
   const isCompany = eq(company.id, companyId);
-  const [found] = await findAll(db, isCompany, await readyRules(db, isCompany, onlyRules([rule])), today);
+  const [found] = await findAll(db, isCompany, await readyRules(db, isCompany, onlyRules([rule])), today, companyId);
   return found?.findings.find(({ id }) => id === findingId)?.reason ?? "";
 }
 

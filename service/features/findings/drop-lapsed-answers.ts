@@ -17,7 +17,7 @@ export async function dropLapsedAnswers(tx: Db, companyId: string): Promise<void
   const rules = (await readRulesOfCompany(tx, companyId)).filter(({ value }) => value.days === undefined);
   if (rules.length === 0) return;
   const ready = await readyRules(tx, isCompany, onlyRules(rules));
-  const [found] = await findAll(tx, isCompany, ready, "0001-01-01");
+  const [found] = await findAll(tx, isCompany, ready, "0001-01-01", companyId);
   const standing = new Set(found?.findings.map(({ id }) => id));
   const known = new Set(ready.agency.map(({ rule }) => rule.id));
   const lapsed = done.filter(({ id }) => known.has(id.split(".")[0]!) && !standing.has(id)).map(({ id }) => id);

@@ -56,15 +56,19 @@ export function everyRule({ agency, ofType }: ReadyRules): ReadyRule[] {
   return [agency, ...ofType.values()].flat();
 }
 
-/** Evaluates rules for companies, sorted by name. Call it in a transaction, so that it reads one snapshot. */
+/**
+ * Evaluates rules for companies, sorted by name. Call it in a transaction, so that it reads one snapshot.
+ * @param onlyCompany the id of the company when the condition is for one; a cluster then asks its node alone
+ */
 export async function findAll(
   db: Db,
   companies: SQL | undefined,
   rules: ReadyRules,
   today: CalendarDay,
+  onlyCompany?: string,
 ): Promise<CompanyFindings[]> {
   const all = everyRule(rules);
-  const facts = await readFacts(db, companies, all);
+  const facts = await readFacts(db, companies, all, onlyCompany);
   const answers = await readAnswers(db, companies, [...new Set(all.flatMap(({ keyFigures }) => keyFigures))]);
   return mapYielding(facts, (company) => ({
     companyId: company.companyId,

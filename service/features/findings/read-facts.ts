@@ -52,11 +52,15 @@ export async function readFiguresWithTargets(db: Db, companies: SQL | undefined)
   return CATALOGUE_IDS.filter((id) => found.has(id));
 }
 
-/** Reads the facts that the rules need, by company name, from the stored figures alone (ADR 0073). */
+/**
+ * Reads the facts that the rules need, by company name, from the stored figures alone (ADR 0073).
+ * @param onlyCompany the id of the company when the condition is for one
+ */
 export async function readFacts(
   db: Db,
   companies: SQL | undefined,
   rules: readonly ReadyRule[],
+  onlyCompany?: string,
 ): Promise<CompanyFacts[]> {
   const kinds = new Set(rules.map(({ rule }) => rule.kind));
   const missing = kinds.has("monthsMissing") ? await readMissingMonths(db, companies) : new Map<string, Period[]>();
@@ -64,7 +68,7 @@ export async function readFacts(
   const questions = kinds.has("openQuestion")
     ? await readQuestions(db, companies)
     : new Map<string, CompanyFacts["questions"]>();
-  const rows = await readRows(db, companies, rules);
+  const rows = await readRows(db, companies, rules, onlyCompany);
   return mapYielding(rows, (row) => ({
     companyId: row.id,
     companyName: row.name,
@@ -81,36 +85,50 @@ export async function readFacts(
   }));
 }
 
-/** One row for each company, with its values as one text: rows for each value would make the driver slow. */
-async function readRows(db: Db, companies: SQL | undefined, rules: readonly ReadyRule[]): Promise<FactsRow[]> {
+/**
+ * One row for each company, with its values as one text: rows for each value would make the driver slow. On a cluster,
+ * which has all companies on each node, only what starts from stored figures can be read where these are.
+ */
+async function readRows(
+  db: Db,
+  companies: SQL | undefined,
+  rules: readonly ReadyRule[],
+  onlyCompany?: string,
+): Promise<FactsRow[]> {
   const idsOf = new Map<PortfolioResolution, Set<string>>();
   for (const { rule, keyFigures } of rules) {
     if (rule.resolution === undefined || keyFigures.length === 0) continue;
     idsOf.set(rule.resolution, new Set([...(idsOf.get(rule.resolution) ?? []), ...keyFigures]));
   }
   const wanted = [...idsOf].flatMap(([resolution, ids]) => Array.from(ids, (id) => [resolution, id] as const));
+  // Citus finds the node of a subquery by a value alone, not by a column of the query around it.
+  const companyId = onlyCompany === undefined ? storedFigures.companyId : sql`${onlyCompany}`;
   const cell = (list: string) => sql.raw(`coalesce((v.${list})[cardinality(v.value_list)]::text, '')`);
   const last = (list: string) => sql.raw(`p.${list}[cardinality(p.last_days)]::text`);
   return rowsOf<FactsRow>(
     await db.execute(sql`
       select ${company.id} as id, ${company.name} as name, ${company.companyTypeId} as company_type_id,
-        ${storedFigures.bookedThrough}::text as booked_through,
-        coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt}) as reached_at,
-        ${storedFigures.currency} as currency, ${storedFigures.agreement} as agreement, periods.periods, figures.lines
-      from ${company} left join ${storedFigures} on ${storedFigures.companyId} = ${company.id}
-      left join lateral (
-        select string_agg(concat_ws(',', p.resolution, ${last("first_days")}, ${last("last_days")},
-          coalesce(${last("booked_through")}, '')), ';') as periods
-        from ${storedPeriods} p where p.company_id = ${company.id} and cardinality(p.last_days) > 0
-      ) periods on true
-      left join lateral (
-        select string_agg(concat_ws(',', v.resolution || ' ' || v.key_figure_id, ${cell("value_list")},
-          ${cell("years_before")}, ${cell("targets")}, ${cell("budgets")}), ';') as lines
-        from unnest(${sql.param(wanted.map(([resolution]) => resolution))}::text[],
-          ${sql.param(wanted.map(([, id]) => id))}::text[]) as w (resolution, id)
-        join ${storedValues} v
-          on v.company_id = ${company.id} and v.resolution = w.resolution and v.key_figure_id = w.id
-      ) figures on true
+        stored.booked_through, stored.reached_at, stored.currency, stored.agreement, stored.periods, stored.lines
+      from ${company} left join (
+        select ${storedFigures.companyId} as company_id, ${storedFigures.bookedThrough}::text as booked_through,
+          coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt}) as reached_at,
+          ${storedFigures.currency} as currency, ${storedFigures.agreement} as agreement, periods.periods, figures.lines
+        from ${storedFigures} join ${company} on ${company.id} = ${storedFigures.companyId}
+        left join lateral (
+          select string_agg(concat_ws(',', p.resolution, ${last("first_days")}, ${last("last_days")},
+            coalesce(${last("booked_through")}, '')), ';') as periods
+          from ${storedPeriods} p where p.company_id = ${companyId} and cardinality(p.last_days) > 0
+        ) periods on true
+        left join lateral (
+          select string_agg(concat_ws(',', v.resolution || ' ' || v.key_figure_id, ${cell("value_list")},
+            ${cell("years_before")}, ${cell("targets")}, ${cell("budgets")}), ';') as lines
+          from unnest(${sql.param(wanted.map(([resolution]) => resolution))}::text[],
+            ${sql.param(wanted.map(([, id]) => id))}::text[]) as w (resolution, id)
+          join ${storedValues} v
+            on v.company_id = ${companyId} and v.resolution = w.resolution and v.key_figure_id = w.id
+        ) figures on true
+        where ${companies}
+      ) stored on stored.company_id = ${company.id}
       where ${companies} order by ${company.name} collate "C", ${company.id} collate "C"`),
   );
 }

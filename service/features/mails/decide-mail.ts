@@ -32,7 +32,7 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
     }
     const [updated] = await tx
       .update(mail)
-      .set({ state: "waiting", tries: 0, nextTry: sql`clock_timestamp()` })
+      .set({ state: "waiting", tries: 0, nextTry: sql`statement_timestamp()` })
       .where(isMail(agencyId, id))
       .returning();
     await audit(tx, context, {

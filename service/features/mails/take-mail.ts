@@ -21,7 +21,7 @@ export async function takeMail(db: Db, leaseSeconds: number): Promise<TakenMail 
       update mail set lease = ${lease}, tries = tries + 1, lease_until = ${secondsFromNow(leaseSeconds)}
       where (agency_id, id) = (
         select agency_id, id from mail
-        where state = 'waiting' and next_try <= clock_timestamp() and ${IS_FREE}
+        where state = 'waiting' and next_try <= statement_timestamp() and ${IS_FREE}
         order by next_try
         limit 1 for update skip locked)
       returning agency_id as "agencyId", id`),

@@ -18,14 +18,14 @@ import { keyFigureCatalogue } from "../../figures/catalogue";
 import { standardPresets } from "../../figures/standard-presets";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
-import { company, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
+import { company, fiscalYear, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { mapYielding } from "../../platform/jobs/yielding";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { Versioned } from "../../platform/versioned";
 import { readOwnKeyFigures } from "./read-own-key-figures";
-import { lacksFigures } from "./store-missing-figures";
+import { FIGURES_REVISION } from "./figures-revision";
 
 export const PORTFOLIO_QUERY = {
   keyFigures: keyFigureIds.optional(),
@@ -137,7 +137,8 @@ interface StoredRow {
 
 /**
  * Reads one row per company with its values as one text, since the driver is slow with a row per value. The first of
- * the periods that contain the day counts, since those of `ytd` and `rolling12` overlap.
+ * the periods that contain the day counts, since those of `ytd` and `rolling12` overlap. On a cluster, which has all
+ * companies on each node, only what starts from stored figures can be read where these are.
  */
 export async function readValues(
   tx: Db,
@@ -147,9 +148,9 @@ export async function readValues(
   const ids = keyFigures.map(({ id }) => id);
   const place =
     day === null
-      ? sql`cardinality(p.last_days)`
-      : sql`(select min(n) from generate_subscripts(p.last_days, 1) n
-          where p.last_days[n] >= ${day}::date and p.first_days[n] <= ${day}::date)`;
+      ? sql`select cardinality(p.last_days) as place`
+      : sql`select min(n) as place from generate_subscripts(p.last_days, 1) n
+          where p.last_days[n] >= ${day}::date and p.first_days[n] <= ${day}::date`;
   const cell = (list: string) => sql`coalesce(${sql.raw(list)}[period.place]::text, '')`;
   const past =
     history === 0
@@ -157,18 +158,24 @@ export async function readValues(
       : sql`, array_to_string(v.value_list[greatest(period.place - ${history - 1}, 1) : period.place], ' ', '-')`;
   const rows = rowsOf<StoredRow>(
     await tx.execute(sql`
-      select ${company.id} as id, coalesce(${lacksFigures}, false) as pending,
-        ${storedFigures.currency} as currency, p.first_days[period.place]::text as first,
-        p.last_days[period.place]::text as last, p.booked_through[period.place]::text as "bookedThrough", figures.lines
-      from ${company} left join ${storedFigures} on ${storedFigures.companyId} = ${company.id}
-      left join ${storedPeriods} p on p.company_id = ${company.id} and p.resolution = ${resolution}
-      left join lateral (select ${place} as place) period on true
-      left join lateral (
-        select string_agg(concat_ws(',', array_position(${sql.param(ids)}::text[], v.key_figure_id) - 1,
-          ${cell("v.value_list")}, ${cell("v.years_before")}, ${cell("v.targets")}, ${cell("v.budgets")}${past}), ';') as lines
-        from ${storedValues} v where v.company_id = ${company.id} and v.resolution = ${resolution}
-          and v.key_figure_id = any(${sql.param(ids)}::text[]) and period.place is not null
-      ) figures on true
+      select ${company.id} as id, stored.currency, stored.first, stored.last, stored."bookedThrough", stored.lines,
+        coalesce(stored.is_earlier, ${company.id} in (select company_id from ${fiscalYear})) as pending
+      from ${company} left join (
+        select ${storedFigures.companyId} as company_id, ${storedFigures.currency} as currency, figures.lines,
+          ${storedFigures.revision} <> ${FIGURES_REVISION} as is_earlier,
+          p.first_days[period.place]::text as first, p.last_days[period.place]::text as last,
+          p.booked_through[period.place]::text as "bookedThrough"
+        from ${storedFigures} join ${company} on ${company.id} = ${storedFigures.companyId}
+        left join ${storedPeriods} p on p.company_id = ${storedFigures.companyId} and p.resolution = ${resolution}
+        left join lateral (${place}) period on true
+        left join lateral (
+          select string_agg(concat_ws(',', array_position(${sql.param(ids)}::text[], v.key_figure_id) - 1,
+            ${cell("v.value_list")}, ${cell("v.years_before")}, ${cell("v.targets")}, ${cell("v.budgets")}${past}), ';') as lines
+          from ${storedValues} v where v.company_id = ${storedFigures.companyId} and v.resolution = ${resolution}
+            and v.key_figure_id = any(${sql.param(ids)}::text[]) and period.place is not null
+        ) figures on true
+        where ${visible}
+      ) stored on stored.company_id = ${company.id}
       where ${visible} order by ${company.name} collate "C", ${company.id} collate "C"`),
   );
   return {

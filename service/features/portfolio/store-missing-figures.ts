@@ -1,20 +1,12 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "../../platform/db/database";
-import { company, fiscalYear, storedFigures } from "../../platform/db/schema";
+import { fiscalYear, storedFigures } from "../../platform/db/schema";
+import { rowsOf } from "../../platform/db/statements";
 import { writesTo } from "../../platform/db/write-queues";
 import { HttpError } from "../../platform/http-error";
 import { FIGURES_REVISION } from "./figures-revision";
 import { writeAndStoreFigures } from "./store-figures";
-
-/** The condition for companies with books whose figures were not stored by this revision. */
-export const lacksFigures = or(
-  ne(storedFigures.revision, FIGURES_REVISION),
-  and(
-    isNull(storedFigures.companyId),
-    sql`exists (select 1 from ${fiscalYear} where ${fiscalYear.companyId} = ${company.id})`,
-  ),
-);
 
 const BATCH_SIZE = 100;
 const LOG_INTERVAL = 1_000;
@@ -36,13 +28,7 @@ export async function storeMissingFigures(db: Db, { log, signal, failed = new Se
   let done = 0;
   let after = "";
   for (;;) {
-    const rows = await db
-      .select({ id: company.id })
-      .from(company)
-      .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
-      .where(and(gt(company.id, after), lacksFigures))
-      .orderBy(asc(company.id))
-      .limit(BATCH_SIZE);
+    const rows = await readPending(db, after);
     if (rows.length === 0) break;
     for (const { id } of rows) {
       if (isStopping()) return;
@@ -62,4 +48,16 @@ export async function storeMissingFigures(db: Db, { log, signal, failed = new Se
     after = rows.at(-1)!.id;
   }
   if (done > 0) log.info({ companies: done }, "the figures of all companies are stored");
+}
+
+/** The next companies by id whose stored figures are of another revision, or that have books without stored figures. */
+async function readPending(db: Db, after: string): Promise<{ id: string }[]> {
+  return rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select company_id as id from ${storedFigures} where company_id > ${after} and revision <> ${FIGURES_REVISION}
+      union
+      select y.company_id from ${fiscalYear} y where y.company_id > ${after}
+        and not exists (select 1 from ${storedFigures} f where f.company_id = y.company_id)
+      order by id limit ${BATCH_SIZE}`),
+  );
 }

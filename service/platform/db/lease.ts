@@ -12,14 +12,17 @@ export class LeaseLost extends Error {
 }
 
 /** Condition for rows that no process works on. */
-export const IS_FREE = sql`(lease_until is null or lease_until < clock_timestamp())`;
+export const IS_FREE = sql`(lease_until is null or lease_until < statement_timestamp())`;
 
 /** The columns' values after a lease. */
 export const NO_LEASE = { lease: null, leaseUntil: null };
 
-/** So many seconds from now by the database's clock. */
+/**
+ * So many seconds from now by the database's clock. Not by clock_timestamp, which Citus accepts in no update since it is
+ * volatile.
+ */
 export function secondsFromNow(seconds: number): SQL {
-  return sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+  return sql`statement_timestamp() + make_interval(secs => ${seconds})`;
 }
 
 /**
