@@ -3,13 +3,13 @@ const OBJECTS = 50;
 const ROWS_A_VOUCHER = 8;
 
 /** The text of a SIE file of type 4E in which everything agrees: one year of cash sales, eight rows a voucher. */
-export function largeFile(rows: number): string {
+export function largeFile(rows: number, year = 2024): string {
   const sums = new Float64Array(ACCOUNTS);
   const vouchers: string[] = [];
   let cash = 0;
   for (let number = 1; number * ROWS_A_VOUCHER <= rows; number++) {
     const month = String((number % 12) + 1).padStart(2, "0");
-    const date = `2024${month}${String((number % 28) + 1).padStart(2, "0")}`;
+    const date = `${year}${month}${String((number % 28) + 1).padStart(2, "0")}`;
     const ore = number % 99_991;
     const lines = [`#VER A ${number} ${date} "Sålt ${number}" ${date}`, "{"];
     for (let row = 0; row < ROWS_A_VOUCHER - 1; row++) {
@@ -25,11 +25,11 @@ export function largeFile(rows: number): string {
     "#FLAGGA 0",
     '#PROGRAM "Bench" 1.0',
     "#FORMAT PC8",
-    "#GEN 20250101",
+    `#GEN ${year + 1}0101`,
     "#SIETYP 4",
     "#ORGNR 556000-0000",
     '#FNAMN "Övningsbolaget på Ängen AB"',
-    "#RAR 0 20240101 20241231",
+    `#RAR 0 ${year}0101 ${year}1231`,
     "#KPTYP EUBAS97",
     '#DIM 1 "Kostnadsställe"',
     ...Array.from({ length: OBJECTS }, (_, i) => `#OBJEKT 1 "${i}" "Avdelning ${i}"`),

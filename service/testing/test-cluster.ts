@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { distribute } from "../platform/db/distribute";
 import { openPostgres } from "../platform/db/open-postgres";
@@ -7,6 +8,8 @@ import { openPostgres } from "../platform/db/open-postgres";
 const TEMPLATE_LOCK = 727_274_300;
 /** Without a hash of the migrations, because a cluster is started for one run of tests and has no earlier template. */
 const TEMPLATE = "nyckeltal_template";
+/** PostgreSQL's code of the error "object in use". */
+const OBJECT_IN_USE = "55006";
 
 /** Creates a database on the nodes of a Citus cluster, with distributed tables. */
 export async function createClusterDatabase(nodes: string[]): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -27,7 +30,18 @@ export async function createClusterDatabase(nodes: string[]): Promise<{ url: str
 
 /** Drops a database on every node. */
 export async function dropClusterDatabase(nodes: string[], name: string): Promise<void> {
-  for (const node of nodes) await onDatabase(node, (client) => client.query(`drop database ${name} with (force)`));
+  for (const node of nodes) await onDatabase(node, (client) => dropWhenLeft(client, name, 10));
+}
+
+/** Tries again while the database is in use: Citus may connect its maintenance anew while its sessions are ended. */
+async function dropWhenLeft(client: pg.Client, name: string, tries: number): Promise<void> {
+  try {
+    await client.query(`drop database ${name} with (force)`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== OBJECT_IN_USE || tries <= 1) throw error;
+    await setTimeout(200);
+    await dropWhenLeft(client, name, tries - 1);
+  }
 }
 
 /** Creates an empty database on every node and registers the workers in it. */

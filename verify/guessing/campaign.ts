@@ -1,6 +1,7 @@
 import { hashPassword } from "@/service/platform/auth/password";
 import { giveSecondFactor } from "@/service/testing/second-factor";
 import { signInToken } from "@/service/testing/sign-in-token";
+import { seededRandom } from "@/service/testing/seeded-random";
 import type { GuessedService } from "./guessed-service";
 import { BYSTANDER, PLACES } from "./places";
 import {
@@ -26,7 +27,7 @@ export interface Attack {
   name: string;
   places: (keyof typeof PLACES)[];
   ways: Way[];
-  /** Number of users whose secrets are guessed, in turns. */
+  /** Number of users whose secrets are guessed, one by chance each time. */
   users: number;
   /** Users have second factors, so that there are codes to guess; the guesser knows the password. */
   hasCodes: boolean;
@@ -130,13 +131,15 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
     if (outcome === "refused") result.refused++;
     if (outcome === "in") result.guessed++;
   };
+  const random = seededRandom(1);
+  const oneOf = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
   let n = 0;
   for (let passed = 0; passed < hours * 3600; passed += round) {
     if (attack.program) await askWithBasic(on, victim, beside);
     const sending = ways.flatMap((way) =>
       Array.from({ length: tries }, () => {
         n++;
-        return way(on, victims[n % victims.length]!, places[n % places.length]!, n).then(count);
+        return way(on, oneOf(victims), oneOf(places), n).then(count);
       }),
     );
     await Promise.all(sending);

@@ -56,7 +56,8 @@ const HEADER_SETS: ((n: number) => Record<string, string>)[] = [
 ];
 
 export function madeUpHeaders(n: number): Record<string, string> {
-  return HEADER_SETS[n % HEADER_SETS.length]!(n);
+  // Scrambled, because n alone would choose the same headers for the same ways of guessing.
+  return HEADER_SETS[(Math.imul(n, 2_654_435_761) >>> 16) % HEADER_SETS.length]!(n);
 }
 
 /** Headers as a proxy forwards them: the address that it saw comes last, after the client's own text. */

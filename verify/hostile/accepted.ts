@@ -90,7 +90,7 @@ export function largestAccepted({ companyId }: MeasuredService["ids"]): Accepted
       method: "PUT",
       template: "/Api/v2/SieImport/{agencyId}",
       name: "a SIE file of 950,000 rows",
-      text: () => JSON.stringify({ companyId, data: largeFile(950_000) }),
+      text: () => JSON.stringify({ companyId, data: largeFile(950_000, 2025) }),
     },
   ];
 }

@@ -187,7 +187,7 @@ describe("a mail that the server does not accept", () => {
       problem: { code: "busy", explanation: expect.stringContaining("Try later") },
     });
     expect(await work()).toBe(false);
-    await app.database.db.update(mail).set({ nextTry: sql`clock_timestamp()` });
+    await app.database.db.update(mail).set({ nextTry: sql`statement_timestamp()` });
     server.refusal = () => null;
     await work();
     await server.mailTo(to);
@@ -290,7 +290,7 @@ describe("the queue", () => {
     void work({ send: never });
     while ((await app.database.db.$count(mail, sql`lease is not null`)) === 0) await new Promise(setImmediate);
     expect(await work()).toBe(false);
-    await app.database.db.update(mail).set({ leaseUntil: sql`clock_timestamp() - interval '1 second'` });
+    await app.database.db.update(mail).set({ leaseUntil: sql`statement_timestamp() - interval '1 second'` });
     expect(await work()).toBe(true);
     await server.mailTo(to);
     expect(server.received).toHaveLength(1);

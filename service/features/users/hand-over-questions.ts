@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { comment } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
-import { repliesOf, toComment } from "../comments/comment-row";
+import { repliesOf, toComment, type CommentRow } from "../comments/comment-row";
 import { isOpenQuestion } from "../comments/open-questions";
 
 /**
@@ -17,12 +17,18 @@ export async function handOverQuestions(
   { from, to, companies }: { from: string; to: { userName: string; name: string }; companies: readonly string[] },
 ): Promise<HandOver["questions"]> {
   if (companies.length === 0) return [];
-  const rows = await tx
-    .select()
+  const isTheirs = and(eq(comment.assigneeUserName, from), isOpenQuestion);
+  const concerned = await tx
+    .selectDistinct({ companyId: comment.companyId })
     .from(comment)
-    .where(and(inArray(comment.companyId, [...companies]), eq(comment.assigneeUserName, from), isOpenQuestion))
-    .orderBy(asc(comment.companyId), asc(comment.id))
-    .for("update");
+    .where(and(inArray(comment.companyId, [...companies]), isTheirs))
+    .orderBy(asc(comment.companyId));
+  // Company by company, because Citus locks rows of one shard at a time.
+  const rows: CommentRow[] = [];
+  for (const { companyId } of concerned) {
+    const ofCompany = and(eq(comment.companyId, companyId), isTheirs);
+    rows.push(...(await tx.select().from(comment).where(ofCompany).orderBy(asc(comment.id)).for("update")));
+  }
   const replies = await repliesOf(tx, rows);
   for (const row of rows) {
     const { companyId, id } = row;

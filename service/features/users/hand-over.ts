@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { handOverCreateSchema, type CompanyPlaceChange, type HandOver } from "@/contract/users/user-companies";
 import { user } from "../../platform/db/schema";
+import { workShardByShard } from "../../platform/db/shard-by-shard";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
@@ -23,6 +24,7 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
   if (from === to) throw new HttpError("ruleViolation", `User ${quote(from)} cannot hand over to themselves.`);
   const clientsBefore = clientsOf(await findUser(context.db, context, from), agencyId);
   return context.db.transaction(async (tx) => {
+    await workShardByShard(tx);
     const companies = await lockCompanies(tx, context, [...clientsBefore].sort());
     const locked = new Map<string, UserWithConnections>();
     for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, true));

@@ -7,7 +7,7 @@ import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
 import { TestApp, type TestResponse } from "../../testing/test-app";
-import { TEST_DATABASE } from "../../testing/test-database";
+import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 
 const LIST = "/Api/v2/User";
 const NOT_FOUND = { status: 404, body: { typeOfError: "NotFound" } };
@@ -303,7 +303,8 @@ async function sendWhilePasswordChanges(
   return response;
 }
 
-describe("a password that another request has changed since it was proved", () => {
+// On a cluster the coordinator does not show the locks that a request waits for.
+describe.skipIf(TEST_CLUSTER)("a password that another request has changed since it was proved", () => {
   const old = "det gamla";
 
   it.each([

@@ -1,5 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import { allowLongWork } from "./limit-connection";
+import { workShardByShard } from "./shard-by-shard";
 import type { Db } from "./database";
 import { rowsOf } from "./statements";
 import { PLACEMENTS, type Placement } from "./schema/placement";
@@ -28,7 +29,7 @@ export async function distribute(db: Db, say: (line: string) => void): Promise<v
   await db.transaction(async (tx) => {
     await allowLongWork(tx);
     // Foreign keys to reference tables forbid parallel statements on several shards.
-    await tx.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
+    await workShardByShard(tx);
     const droppedKeys = await dropKeys(
       tx,
       unplaced.flatMap(({ name, placement }) => (placement === "company" ? [name] : [])),

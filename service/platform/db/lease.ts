@@ -18,8 +18,7 @@ export const IS_FREE = sql`(lease_until is null or lease_until < statement_times
 export const NO_LEASE = { lease: null, leaseUntil: null };
 
 /**
- * So many seconds from now by the database's clock. Not by clock_timestamp, which Citus accepts in no update since it is
- * volatile.
+ * So many seconds from now by the database's clock. Citus accepts no clock_timestamp() in an update, as it is volatile.
  */
 export function secondsFromNow(seconds: number): SQL {
   return sql`statement_timestamp() + make_interval(secs => ${seconds})`;

@@ -9,6 +9,7 @@ import type { Db } from "./database";
 import { distributeTable, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
 import { rowsOf } from "./statements";
+import { workShardByShard } from "./shard-by-shard";
 
 /** Matches the creation of a table in a migration, after comments. */
 const NEW_TABLE = /^(?:\s|--.*\n)*create table "(\w+)"/i;
@@ -28,7 +29,7 @@ const SAVEPOINT_STATEMENTS = new Map([
 export async function migrateTables(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
   const db = drizzleOn(client);
   const isDistributed = (await placesOf(db)).size > 0;
-  if (isDistributed) await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
+  if (isDistributed) await workShardByShard(db);
   await migrate(drizzleForMigrations(withDistribution(client, isDistributed ? db : null)), { migrationsFolder });
 }
 

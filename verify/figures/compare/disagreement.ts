@@ -20,7 +20,10 @@ export class Tally {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Compares one value: numbers to a relative 1e-9, or to 1e-9 when they are below 1, everything else exactly. */
+  /**
+   * Compares one value: whole numbers, such as amounts in öre, exactly; further numbers to a relative 1e-9, or to 1e-9
+   * when they are below 1; everything else exactly.
+   */
   compare(area: string, disagreement: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);
     if (!isSame(expected, found)) {
@@ -39,6 +42,7 @@ const TOLERANCE = 1e-9;
 function isSame(expected: Compared, found: Compared): boolean {
   if (typeof expected !== "number" || typeof found !== "number") return Object.is(expected, found);
   if (Object.is(expected, found) || (expected === 0 && found === 0)) return true;
+  if (Number.isInteger(expected) && Number.isInteger(found)) return false;
   return Math.abs(expected - found) <= TOLERANCE * Math.max(1, Math.abs(expected), Math.abs(found));
 }
 

@@ -94,10 +94,10 @@ async function makeReports(tx: Db, row: ScheduleRow, month: string): Promise<Out
     const drafts = await begin({ kind: "report", report: { title, period, reportTemplateId, language } });
     if (!publishes) return { companies: companyIds.length, drafts };
     const publishing = await begin({ kind: "publishing", publishing: { title, period, language } });
-    // Later than the drafts for certain: within a transaction two timestamps may be equal.
+    // Later than the drafts for certain: two timestamps may be equal. Citus adds no interval to a column in an update.
     await tx
       .update(bulkChangePart)
-      .set({ queuedAt: sql`${bulkChangePart.queuedAt} + interval '1 second'` })
+      .set({ queuedAt: sql`statement_timestamp() + interval '1 second'` })
       .where(and(eq(bulkChangePart.agencyId, agencyId), eq(bulkChangePart.bulkChangeId, publishing)));
     return { companies: companyIds.length, drafts, publishing };
   } catch (error) {

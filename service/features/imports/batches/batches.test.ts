@@ -603,7 +603,7 @@ describe("the work on files", () => {
     expect(killed).toMatchObject({ state: "waiting", attempts: 1 });
     expect(await statesOf(batch)).toEqual({ "a.se": "checking" });
     expect(await takeWork(db, 20)).toBeNull();
-    const leaseUntil = sql`clock_timestamp() - interval '1 second'`;
+    const leaseUntil = sql`statement_timestamp() - interval '1 second'`;
     await db.update(importBatchFile).set({ leaseUntil }).where(eq(importBatchFile.id, killed!.id));
     await work();
     expect(await statesOf(batch)).toEqual({ "a.se": "clear" });

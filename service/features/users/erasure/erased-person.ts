@@ -4,6 +4,7 @@ import { parseWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
 import { lockInstallation } from "../../../platform/db/locks";
 import { auditEntry, comment, commentReply, user } from "../../../platform/db/schema";
+import { workShardByShard } from "../../../platform/db/shard-by-shard";
 
 /** A person to erase, with the pseudonym that replaces the names. */
 export interface ErasedPerson {
@@ -28,6 +29,7 @@ export async function erasedPerson(
   language: Locale,
 ): Promise<ErasedPerson> {
   await lockInstallation(tx, "erasure");
+  await workShardByShard(tx);
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
   const names = await readNames(tx, userName);
   if (name !== null) names.add(name);

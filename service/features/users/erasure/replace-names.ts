@@ -21,6 +21,7 @@ import {
   storedFigures,
   user,
 } from "../../../platform/db/schema";
+import { rowsOf } from "../../../platform/db/statements";
 import type { ErasedPerson } from "./erased-person";
 
 /** Replaces the person's names in what they wrote and did. Call it while the audit log still has their user name. */
@@ -71,6 +72,13 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
 /** Replaces the name beside versions of standards, and in formulas, whose content has it as well. */
 async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
+  // In a query of its own: Citus updates standards, which are on every node, by no condition on spread rows.
+  const own = rowsOf<{ agency: string; at: string }>(
+    await tx.execute(sql`
+      select distinct own.agency_id as agency, own.at::text as at from ${auditEntry} as own
+      join ${standardVersion} on own.agency_id = ${standardVersion.agencyId} and own.at = ${standardVersion.changed}
+      where own.user_name = ${userName}`),
+  );
   const renamed = (content: PgColumn) => sql`jsonb_set(${content}, '{changedBy}', to_jsonb(${pseudonym}::text), false)`;
   await tx
     .update(standardVersion)
@@ -79,8 +87,8 @@ async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
       isNameOf(
         person,
         standardVersion.changedBy,
-        sql`exists (select 1 from ${auditEntry} as own where own.user_name = ${userName}
-          and own.agency_id = ${standardVersion.agencyId} and own.at = ${standardVersion.changed})`,
+        sql`(${standardVersion.agencyId}, ${standardVersion.changed}) in (select * from unnest(
+          ${sql.param(own.map(({ agency }) => agency))}::text[], ${sql.param(own.map(({ at }) => at))}::timestamptz[]))`,
       ),
     );
   const isRenamed = sql`exists (select 1 from ${standardVersion} as version
