@@ -18,7 +18,7 @@ interface BudgetTotalsProps {
 export function BudgetTotals({ values, months, accounts }: BudgetTotalsProps) {
   const t = useTranslations("budgets");
   const formats = useFormats();
-  // Empty while the user has typed nothing. Text, so that the snapshot is equal while the sums are.
+  // Empty while no account of the result has an amount. Text, so that the snapshot is equal while the sums are.
   const sums = () => {
     const results = months.map((period) => resultOf(values, accounts, period));
     return results.every((result) => result === null) ? "" : results.map((result) => result ?? 0).join(" ");

@@ -14,7 +14,8 @@ interface KeyFigureChoiceProps {
 }
 
 /**
- * A key figure of the catalogue or an input, searched by name. A chosen one that is neither stays among the choices.
+ * A key figure of the catalogue or an input, searched by name. A chosen one that is neither, such as a
+ * deleted formula, stays among the choices.
  */
 export function KeyFigureChoice({ value, onChange, autoFocus, error }: KeyFigureChoiceProps) {
   const t = useTranslations("comments.form");

@@ -8,9 +8,9 @@ import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 const DELAY = 300;
 
 /**
- * Calls `keep` a moment after each change of the form. When the form, the page or the session ends, it calls `keep` at
- * once if a change is pending.
- * @returns a function that stops this, to be called when the form is saved or cancelled
+ * Calls `keep` a moment after each change of the form. When the form or the page closes or the user signs out, it
+ * calls `keep` at once if a change is pending.
+ * @returns a function that stops this for good, to be called when the form is saved or cancelled
  */
 export function useKeepTyped<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,

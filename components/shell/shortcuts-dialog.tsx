@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts of all pages and of the present page; opened with "?". */
+/** Lists the keyboard shortcuts of all pages and those that the present page offers; "?" opens it but in grids. */
 export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shell.shortcuts");
   const everywhere: ShortcutGroup = {

@@ -7,6 +7,11 @@ export function isFindShortcut(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f";
 }
 
+/** True with Ctrl or ⌘, but not with AltGr, which types @ on Swedish keyboards and is Ctrl too on Windows. */
+function isShortcut(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
+}
+
 /** Search text typed before the grid's tools are loaded, which would otherwise end up in the cell. */
 export interface EarlyFind {
   /** Null when no search was started. */
@@ -15,7 +20,10 @@ export interface EarlyFind {
   loaded: boolean;
 }
 
-/** Records Ctrl+F and the search text until the tools of a grid are loaded. */
+/**
+ * Records Ctrl+F and the search text until the tools of a grid are loaded; Escape cancels. No key reaches the grid
+ * meanwhile.
+ */
 export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
   const [early] = useState<EarlyFind>(() => ({ text: null, loaded: false }));
   useEffect(() => {
@@ -26,7 +34,8 @@ export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
       event.stopPropagation();
       early.text ??= "";
       if (event.key === "Escape") early.text = null;
-      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) early.text += event.key;
+      else if (event.key === "Backspace") early.text = early.text.slice(0, -1);
+      else if (event.key.length === 1 && !isShortcut(event)) early.text += event.key;
     };
     box?.addEventListener("keydown", onKeyDown, { capture: true });
     return () => {

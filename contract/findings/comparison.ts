@@ -18,7 +18,7 @@ export type ComparisonProblem =
   | FormulaProblem
   /** There is no sign between two formulas, or more than one. */
   | ({ code: "sign" } & TextRange)
-  /** Rules take arithmetic over values and those of the year before, and not functions that look into the books. */
+  /** Rules take arithmetic over values and those of the year before, and no other functions. */
   | ({ code: "function"; name: string } & TextRange)
   /** A rule without a key figure says nothing about a company. */
   | ({ code: "noKeyFigure" } & TextRange);

@@ -4,7 +4,9 @@ import { standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts"
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { figuresQueries } from "@/lib/figures/queries";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { findingsQueries } from "@/lib/findings/queries";
 import { formulasQueries } from "@/lib/formulas/queries";
+import { monthsQueries } from "@/lib/months/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportsQueries } from "@/lib/reports/queries";
 import { targetsQueries } from "@/lib/targets/queries";
@@ -25,10 +27,13 @@ const KEYS: Record<SharedKind, readonly unknown[]> = {
   targets: targetsQueries.list("c").queryKey,
 };
 
+const OF_ALL_CLIENTS = [findingsQueries.all("a"), monthsQueries.list("a", null).queryKey];
+
 /** Returns which of the keys above, and of another company's values, a call marks as stale. */
 function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): unknown[] {
   const queryClient = new QueryClient();
-  for (const key of [...Object.values(KEYS), figuresQueries.all("other")]) queryClient.setQueryData(key, {});
+  for (const key of [...Object.values(KEYS), ...OF_ALL_CLIENTS, figuresQueries.all("other")])
+    queryClient.setQueryData(key, {});
   void invalidate(queryClient);
   const cached = queryClient.getQueryCache().getAll();
   return cached.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey);
@@ -39,14 +44,15 @@ describe("the queries that a change marks as stale", () => {
     expect(staleAfter((queryClient) => invalidateKinds(queryClient, kind))).toContainEqual(KEYS[kind]);
   });
 
-  it("is everything of a company, and nothing of another", () => {
+  it("is everything of a company and about all clients, and nothing of another company", () => {
     const ofCompany = Object.values(KEYS).filter((key) => key.includes("c"));
     expect(ofCompany).toHaveLength(9);
-    expect(staleAfter((queryClient) => invalidateCompany(queryClient, "c"))).toEqual(ofCompany);
+    const stale = staleAfter((queryClient) => invalidateCompany(queryClient, "c"));
+    expect(new Set(stale)).toEqual(new Set([...ofCompany, KEYS.portfolio, ...OF_ALL_CLIENTS]));
   });
 
   it("is a company's key figures, also in its reports and the list of all clients, when a value of it is typed", () => {
-    const expected = [KEYS.figures, KEYS.portfolio, KEYS.reports];
+    const expected = [KEYS.figures, KEYS.portfolio, KEYS.reports, ...OF_ALL_CLIENTS];
     expect(staleAfter((queryClient) => invalidateFigures(queryClient, "c"))).toEqual(expected);
   });
 });

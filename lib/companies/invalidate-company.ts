@@ -1,18 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Marks all cached queries of a company as stale: changed books may affect any of them. */
+/** First elements of the keys of queries about all clients of an agency, which show figures or books of each. */
+const OF_ALL_CLIENTS: readonly unknown[] = ["findings", "months", "portfolio"];
+
+/** Marks all cached queries of a company, and about all clients, as stale: changed books may affect any of them. */
 export function invalidateCompany(queryClient: QueryClient, companyId: string): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => OF_ALL_CLIENTS.includes(queryKey[0]) || queryKey.includes(companyId),
+  });
 }
 
 /**
- * Marks the key figures of a company as stale, also in its reports and in the list of all clients: they depend on typed
+ * Marks the key figures of a company as stale, also in its reports and in lists of all clients: they depend on typed
  * values.
  */
 export function invalidateFigures(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, of] }) =>
-      kind === "portfolio" || ((kind === "figures" || kind === "reports") && of === companyId),
+      OF_ALL_CLIENTS.includes(kind) || ((kind === "figures" || kind === "reports") && of === companyId),
   });
 }
 

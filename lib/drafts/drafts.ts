@@ -1,6 +1,7 @@
 /**
  * Drafts: typed text that the service has not saved, stored in this browser across reloads, crashes and the end of a
- * session. Each user has separate drafts: the key of an entry begins with the user name.
+ * session; the history for undo is stored in the same way, for the tab alone. Each user has separate drafts: the key of
+ * an entry begins with the user name.
  */
 export const DRAFT_KINDS = ["values", "comments", "presets", "charts", "forms"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
@@ -10,7 +11,7 @@ export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "
 
 export interface Draft {
   text: string;
-  /** The number of values, comments or forms in the draft, for the warning before they are lost. */
+  /** The number of values, comments or other things in the draft, for the warning before they are lost. */
   count: number;
   at: Date;
 }
@@ -64,7 +65,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
   };
 }
 
-/** A place of a draft that several tabs use: null deletes a draft only if it was read or written here. */
+/** A place of a draft that several tabs use: null deletes the draft only while it is the last read or written here. */
 export function ownedSlot(slot: DraftSlot): DraftSlot {
   let own: string | undefined;
   return {
@@ -86,7 +87,7 @@ export function ownedSlot(slot: DraftSlot): DraftSlot {
   };
 }
 
-/** The number of values, comments and forms in a user's drafts, by kind of draft. */
+/** The number of things in a user's drafts, by kind of draft. */
 export function countDrafts(storage: TextStorage, userName: string): Record<DraftKind, number> {
   const counts = { values: 0, comments: 0, presets: 0, charts: 0, forms: 0 };
   for (const name of namesOf(storage, userName)) {
@@ -111,7 +112,7 @@ export function clearStorage(storage: TextStorage, userName: string): void {
   for (const name of namesIn(storage)) if (!name.startsWith("nyckeltal.drafts.")) storage.removeItem(name);
 }
 
-/** Stores drafts of a user again after {@link clearDrafts}. */
+/** Stores drafts of a user again after {@link clearDrafts}: for tests, since a page is loaded anew at each sign-in. */
 export function reopenDrafts(userName: string): void {
   clearedUsers.delete(userName);
 }

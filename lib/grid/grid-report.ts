@@ -30,6 +30,7 @@ export type GridReport =
       readonly readOnly: number;
       readonly outside: Outside;
     }
+  /** `cells` is the number of changed cells; a typed text has at most one doubt. */
   | { readonly type: "edit"; readonly cells: number; readonly unread: number; readonly doubts: readonly Doubt[] }
   /** `cells` is the number of changed cells. */
   | { readonly type: "import" | "clear" | "fill" | "undo" | "redo"; readonly cells: number }

@@ -30,6 +30,7 @@ export const importProgressQuery = (companyId: string) =>
     queryFn: ({ signal }) => apiGet(sieImportProgressPath(companyId), progressSchema, { signal }),
     refetchInterval: (query) => (query.state.error ? false : 1_000),
     retry: false,
+    // The next import does not begin with the numbers of this one.
     gcTime: 0,
   });
 

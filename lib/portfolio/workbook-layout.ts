@@ -71,6 +71,7 @@ export function layoutOf(
   let next = COLUMNS_IN_FRONT;
   const figures = keyFigures.map((keyFigure, index): FigureColumns => {
     const at = next++;
+    // The year before always has columns, budget and target where a client has one (ADR 0107).
     const compared = COMPARISONS.filter(
       (comparison) =>
         comparison === "before" || rows.some(({ cells }) => (cells[index]?.[comparison] ?? null) !== null),
@@ -110,8 +111,9 @@ interface TotalsOf {
 }
 
 /**
- * Formula cells for the sum (of amounts in the most frequent currency) and the median of some rows. Texts, which mark
- * missing and infinite values, are not counted. Without any number the cells are empty, as on the page.
+ * Formula cells for the sum and the median of some rows; of amounts, those in the most frequent currency. Texts, which
+ * mark missing and infinite values and those of another kind, are not counted. Without any number the cells are empty,
+ * as on the page.
  */
 export function totalCells({ figure, layout, rows, sheet = "", shown, medianAt }: TotalsOf): {
   sum: SheetCell;

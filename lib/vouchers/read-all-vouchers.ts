@@ -6,7 +6,10 @@ import type { VoucherFilter } from "./voucher-filter";
 
 // Import this module dynamically, on saving: it loads the zod schemas of the contract.
 
-/** All vouchers of a fiscal year that match the filter. */
+/**
+ * All vouchers of a fiscal year that match the filter. A change of the books between two pages may leave some out or
+ * repeat them.
+ */
 export function readAllVouchers(
   companyId: string,
   fiscalYearId: string,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { formatText } from "@/service/testing/format-text";
 
-/** The generated module with the texts that `PageData` and `FrameData` pass to client components. */
+/** The generated module with the names of the texts that `PageData` and `FrameData` pass to client components. */
 export const PAGE_MESSAGES = "lib/i18n/page-messages.ts";
 
 /** Every page has the texts of ui, shell and errors. */
@@ -53,7 +53,7 @@ export const pageOf = (file: string): string => file.slice("app/".length, -".tsx
 function ownNamespaces(file: string): string[] {
   const above = new Set(EVERYWHERE);
   const beginning = file.endsWith("layout.tsx") ? dirname(dirname(file)) : dirname(file);
-  for (let folder = beginning; folder !== "app"; folder = dirname(folder)) {
+  for (let folder = beginning; folder.startsWith("app/"); folder = dirname(folder)) {
     const layout = join(folder, "layout.tsx");
     if (filesWithTexts.includes(layout)) ownNamespaces(layout).forEach((namespace) => above.add(namespace));
   }

@@ -38,7 +38,7 @@ import { textOperations } from "./texts/operations";
 import { userOperations } from "./users/operations";
 import { voucherOperations } from "./vouchers/operations";
 
-/** Every operation of the interface, in the order of the reference. */
+/** Every operation of the interface; the reference lists them in this order. */
 export const OPERATION_GROUPS: OperationGroup[] = [
   companyOperations,
   agencyOperations,

@@ -40,8 +40,8 @@ export async function migratedDump(): Promise<Blob> {
   const made = await database.client.dumpDataDir();
   await database.close();
   mkdirSync(FOLDER, { recursive: true });
-  const stale = readdirSync(FOLDER).filter((name) => name.startsWith(DUMP) && name.endsWith(".tar"));
-  for (const name of stale) rmSync(join(FOLDER, name), { force: true });
+  const dumps = readdirSync(FOLDER).filter((name) => name.startsWith(DUMP) && name.endsWith(".tar"));
+  for (const stale of dumps.map((name) => join(FOLDER, name))) if (stale !== file) rmSync(stale, { force: true });
   // Another test file may be making the same dump; renaming a finished file is atomic.
   const part = `${file}.${process.pid}`;
   writeFileSync(part, new Uint8Array(await made.arrayBuffer()));
@@ -52,7 +52,7 @@ export async function migratedDump(): Promise<Blob> {
 /**
  * The name of a migrated database on a PostgreSQL server, for `create database … template`. It stays there for later
  * runs.
- * @param url the URL of any database of the server
+ * @param url the URL of a database of the server, the same in all test files, since its advisory locks are its own
  */
 export async function migratedTemplate(url: string): Promise<string> {
   const name = `nyckeltal_migrated_${fingerprint()}`;
@@ -84,6 +84,7 @@ function fingerprint(): string {
   for (const file of readdirSync(folder).sort()) {
     if (file.endsWith(".sql")) hash.update(file).update(readFileSync(join(folder, file)));
   }
+  hash.update(readFileSync(join(folder, "meta/_journal.json")));
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -345,6 +345,10 @@ describe("a rule", () => {
     [{ kind: "comparison", resolution: "ytd", formula: "Nothing < 1" }, 'there is no standard key figure "Nothing"'],
     [{ kind: "comparison", resolution: "ytd", formula: "average(NetSales) < 1" }, "rules know the functions abs"],
     [{ kind: "comparison", resolution: "ytd", formula: "NetSales < (" }, "$.formula: at character 13"],
+    [
+      { kind: "comparison", resolution: "ytd", formula: `${"NetSales+".repeat(215)}NetSales<0` },
+      "$.formula: it has more than 2000 characters with its names in brackets",
+    ],
     [{ kind: "change", keyFigureType: "NetSales", resolution: "ytd", unit: "percent", limit: 0 }, "$.limit"],
     [{ kind: "change", keyFigureType: "Nothing", resolution: "ytd", unit: "percent", limit: 1 }, "$.keyFigureType"],
     [{ kind: "targetMissed", resolution: "ytd", side: "under", limit: -1 }, "$.limit"],

@@ -6,6 +6,7 @@ import {
 } from "@/contract/findings/comparison";
 import { checkMembers, withoutOtherMembers, type WrittenRule } from "@/contract/findings/finding-rule";
 import { problemText, type FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
+import { MAX_FORMULA_LENGTH } from "@/contract/formulas/grammar/read-formula";
 import { inBrackets } from "@/contract/formulas/grammar/write-formula";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { HttpError, quote } from "../../platform/http-error";
@@ -37,7 +38,11 @@ function requireComparison(text: string): string {
   }
   const unknown = namesInComparison(read.comparison).find((name) => !isStandardFigure(name));
   if (unknown !== undefined) invalid("formula", `there is no standard key figure ${quote(unknown)}`);
-  return comparisonText(read.comparison, { name: inBrackets });
+  const stored = comparisonText(read.comparison, { name: inBrackets });
+  if (stored.length > MAX_FORMULA_LENGTH) {
+    invalid("formula", `it has more than ${MAX_FORMULA_LENGTH} characters with its names in brackets`);
+  }
+  return stored;
 }
 
 function invalid(member: string, message: string): never {

@@ -11,7 +11,7 @@ export interface AuditEvent {
   /** The kind of object that was written, such as Comment or SieImport. */
   resource: AuditedResource;
   resourceId: string;
-  /** Absent for agencies and users. */
+  /** Absent for objects that belong to no company. */
   companyId?: string;
   /** The agency in whose activity the entry is listed; by default the agency of the company. */
   agencyId?: string | null;

@@ -19,7 +19,7 @@ export function challengeFor(authorization: string | null): string {
   return /^\s*basic(\s|$)/i.test(authorization ?? "") ? BASIC_CHALLENGE : CHALLENGE;
 }
 
-/** Checks passwords against the database, limited by the guess guard, and caches the results for a while. */
+/** Checks passwords against the database, limited by the guess guard, and caches right ones for a while. */
 export function createCredentials(db: Db, guard: GuessGuard): Credentials {
   const memory = createPasswordMemory(db);
   return {
@@ -38,7 +38,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
         await attempt.fail();
         return false;
       }
-      // If a second factor is missing this throws, and the attempt stays counted.
+      // Throws if the user has or must have a second factor. The attempt stays counted then: nobody has signed in.
       await requireNoSecondFactor(userName);
       await attempt.forgive();
       return true;

@@ -19,12 +19,12 @@ export class DatabaseWatch {
     this.timer.unref();
   }
 
-  /** True if the last ping succeeded. */
+  /** True until a ping fails, and again after one that succeeds; unchanged after `stop`. */
   get isUp(): boolean {
     return this.awaySince === null;
   }
 
-  /** Pings the database. Resolves within 2 s, to true when it responds. */
+  /** Pings the database. Resolves within 2 s, to false when it is away; a long query keeps PGlite busy, not away. */
   async check(): Promise<boolean> {
     try {
       await this.database.ping();

@@ -31,7 +31,7 @@ export interface Operation {
 export type Shape = SchemaName | `${SchemaName}[]` | `${SchemaName} or list` | "null";
 
 export interface OperationGroup {
-  /** The name of the resource, by which the reference is sorted. */
+  /** The name of the resource, by which the reference is grouped. */
   resource: string;
   description: string;
   operations: Operation[];

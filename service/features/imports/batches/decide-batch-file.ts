@@ -117,6 +117,7 @@ async function decide(
     case "skip":
       return updateBatchFiles(context, [seen], { state: "skipped", content: null });
     case "retry":
+      // The number in the file finds the company again, unless a user has chosen one.
       return updateBatchFiles(context, [seen], { state: "waiting", ...(!isTargetChosen && { targetId: null }) });
     case "company": {
       if (input.companyId === undefined)

@@ -6,7 +6,7 @@ import { instant } from "./columns";
 export const auditEntry = pgTable(
   "audit_entry",
   {
-    /** Empty for agencies and users. */
+    /** Empty for objects that belong to no company. It is in the key, because it chooses the shard (placement.ts). */
     companyId: text("company_id").notNull().default(""),
     /**
      * The agency whose users may see the entry: the agency of the company or of the object; null if there is none.
