@@ -26,7 +26,7 @@ import {
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
-import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { showToast } from "@/lib/toasts";
@@ -81,10 +81,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       if (!company) onCreated?.(saved);
       // A company inherits presets, charts, targets and key figures of its type, so its values change too.
-      if (saved.companyTypeId !== company?.companyTypeId) {
-        void invalidateCompany(queryClient, saved.id);
-        void invalidateKinds(queryClient, "portfolio");
-      }
+      if (saved.companyTypeId !== company?.companyTypeId) void invalidateCompany(queryClient, saved.id);
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
     onError: (error) => {

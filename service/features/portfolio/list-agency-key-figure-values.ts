@@ -159,7 +159,9 @@ export async function readValues(
   const rows = rowsOf<StoredRow>(
     await tx.execute(sql`
       select ${company.id} as id, stored.currency, stored.first, stored.last, stored."bookedThrough", stored.lines,
-        coalesce(stored.is_earlier, ${company.id} in (select company_id from ${fiscalYear})) as pending
+        coalesce(stored.is_earlier, ${company.id} in (
+          select y.company_id from ${fiscalYear} y join ${company} on ${company.id} = y.company_id
+          where ${visible})) as pending
       from ${company} left join (
         select ${storedFigures.companyId} as company_id, ${storedFigures.currency} as currency, figures.lines,
           ${storedFigures.revision} <> ${FIGURES_REVISION} as is_earlier,
