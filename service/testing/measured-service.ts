@@ -17,16 +17,11 @@ export interface MeasuredService {
   url: string;
   /** Token of an administrator. */
   token: string;
-  /** Ids by the names of the OpenAPI document's path parameters. */
-  ids: Record<string, string>;
 }
 
 const RESOLUTION_MS = 5;
 
 const service = await TestService.start();
-const agencyId = await service.make.agency();
-const companyId = await service.make.company(agencyId);
-const fiscalYearId = await service.make.fiscalYear(companyId);
 const userName = await service.make.user("Administrator");
 const token = await createPersonalAccessToken(service.database.db, userName, 1, new Date());
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -46,11 +41,7 @@ process.on("message", (command: "begin" | "end" | "stop") => {
     process.send!({ held, memory: residentPeak() - before } satisfies Measured);
   }
 });
-process.send!({
-  url: service.url,
-  token,
-  ids: { agencyId, companyId, fiscalYearId, userName },
-} satisfies MeasuredService);
+process.send!({ url: service.url, token } satisfies MeasuredService);
 
 function residentPeak(): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"))![1]) * 1024;

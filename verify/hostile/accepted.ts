@@ -4,7 +4,6 @@ import { MAX_FILE_SIZE } from "@/contract/documents";
 import { MAX_VALUES } from "@/contract/inputs/key-figure-data-update";
 import { MAX_PRESET_KEY_FIGURES } from "@/contract/presets";
 import { MAX_TARGETS } from "@/contract/targets/key-figure-target-update";
-import type { MeasuredService } from "@/service/testing/measured-service";
 
 export interface AcceptedBody {
   method: "POST" | "PUT";
@@ -20,7 +19,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => {
 });
 
 /** The largest accepted bodies, or nearly: as many items as a list may have, or as many bytes as a route takes. */
-export function largestAccepted({ companyId }: MeasuredService["ids"]): AcceptedBody[] {
+export function largestAccepted(companyId: string): AcceptedBody[] {
   const company = "/Api/v2/Company/{companyId}";
   return [
     {

@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measured, MeasuredService } from "@/service/testing/measured-service";
 import { hostilePath, withPart } from "@/service/testing/test-settings.mjs";
+import { Fixture, ok } from "../conformance/fixture";
+import { placesWithStandards, type PathIds } from "../conformance/permissions/places";
 import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
@@ -31,14 +33,14 @@ const child = fork(fileURLToPath(new URL("../../service/testing/measured-service
   execArgv: ["--import", "tsx"],
 });
 const [service] = (await once(child, "message")) as [MeasuredService];
-/** Ids of objects that the largest bodies create, to be read afterwards. */
-const READ: Record<string, string> = {
-  chartOfAccountsId: "Large",
-  presetId: "large",
-  keyFigureId: "NetSales",
-  accountNumber: "1930",
-  keyFigureInfoId: "Own1",
-};
+const fixture = await Fixture.open({ baseUrl: service.url, token: service.token });
+const { own } = await placesWithStandards(fixture);
+const preset = { id: "Own", name: "Own", keyFigureTypes: ["NetSales"] };
+ok(await fixture.director.post(`/Company/${own["companyId"]!}/KeyFigurePreset`, preset));
+/** Ids of existing objects by the names of the OpenAPI document's path parameters. */
+const ids: PathIds = { ...own, presetId: preset.id };
+/** Ids of the objects that the largest bodies create, to be read afterwards. */
+const largeIds = { ...ids, chartOfAccountsId: "Large", presetId: "large", keyFigureInfoId: "Own1" };
 const YEAR = "startDate=2025-01-01&endDate=2025-12-31";
 /** Queries of reads by their paths; these reads must find something. */
 const QUERIES: Record<string, string> = {
@@ -58,7 +60,7 @@ for (const [template, operations] of routes) {
   for (const [verb, operation] of Object.entries(operations)) {
     const schema = bodySchema(operation);
     if (!schema) continue;
-    const path = pathOf(template, service.ids);
+    const path = pathOf(template, ids);
     const method = verb.toUpperCase();
     const bytes = await limitOf(method, path);
     if (bytes === null) {
@@ -68,19 +70,20 @@ for (const [template, operations] of routes) {
     await sendHostileBodies(method, template, path, bytes, hostileBodies(schema, document.components.schemas, bytes));
   }
 }
-for (const { method, template, name, text } of largestAccepted(service.ids)) {
+for (const { method, template, name, text } of largestAccepted(ids["companyId"]!)) {
   if (!template.includes(hostilePath)) continue;
-  const path = pathOf(template, service.ids);
+  const path = pathOf(template, ids);
   const body = text();
   // A POST is sent once, because a second one would find its object there already.
   await attackAndPrint(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
     const answered = await attack(method, path, body);
-    return { ...answered, isOk: answered.status > 0 && answered.status < 300 && isWithin(answered, body.length) };
+    const isAccepted = answered.status > 0 && answered.status < 300 && answered.success;
+    return { ...answered, isOk: isAccepted && isWithin(answered, body.length) };
   });
 }
 for (const [template, operations] of routes) {
   if (!operations.get) continue;
-  const path = pathOf(template, { ...READ, ...service.ids });
+  const path = pathOf(template, largeIds);
   await attackAndPrint(`GET ${path}`, TRIES, async () => {
     const query = QUERIES[template];
     const answered = await attack("GET", path + (query ?? ""));
@@ -150,6 +153,8 @@ async function limitOf(method: string, path: string): Promise<number | null> {
 interface AttackResponse extends Measured {
   status: number;
   message: string;
+  /** False for an import that the service did not store; such a response has the status 200. */
+  success: boolean;
   bytes: number;
 }
 
@@ -160,7 +165,8 @@ async function attack(method: string, path: string, body?: string): Promise<Atta
   const text = (await response?.text()) ?? "";
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? "";
   // Status 0: the service has closed the connection.
-  return { status: response?.status ?? 0, message, bytes: text.length, ...((await ask("end")) as Measured) };
+  const success = !text.includes('"success":false');
+  return { status: response?.status ?? 0, message, success, bytes: text.length, ...((await ask("end")) as Measured) };
 }
 
 /** Tries up to `tries` times and prints the last response; a bound counts as broken only when every try breaks it. */
