@@ -23,12 +23,12 @@ export const importsQuery = (companyId: string) =>
 const progressSchema = () =>
   import("@/contract/imports/sie-import").then((contract) => contract.sieImportProgressSchema);
 
-/** Progress of the company's import, fetched every second until the service reports an error. */
+/** Progress of the company's import, fetched every second unless the service lacks this extension. */
 export const importProgressQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["import-progress", companyId],
     queryFn: ({ signal }) => apiGet(sieImportProgressPath(companyId), progressSchema, { signal }),
-    refetchInterval: (query) => (query.state.error ? false : 1_000),
+    refetchInterval: ({ state }) => (apiErrorKind(state.error) === "notFound" ? false : 1_000),
     retry: false,
     // The next import does not begin with the numbers of this one.
     gcTime: 0,
