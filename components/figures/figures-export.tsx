@@ -22,17 +22,18 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
   const t = useTranslations("figures");
   const queryClient = useQueryClient();
   const { data: company } = useQuery(companiesQueries.one(companyId));
-  const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
+  const { data: presets } = useQuery(presetsQueries.list(companyId));
   const { preset: wanted, resolution, dimensionId } = usePresentation();
   const reasonOf = useReason();
   const days = { startDate: firstDay(year), endDate: lastDay(year) };
-  const preset = chosenPreset(presets, wanted);
+  const preset = chosenPreset(presets ?? [], wanted);
+  const pdfPath = keyFigurePdfPath(companyId, {
+    ...{ ...days, resolution, dimensionId },
+    ...(preset && { keyFigurePresetId: preset.id }),
+  });
   return (
     <SaveMenu
-      pdfPath={keyFigurePdfPath(companyId, {
-        ...{ ...days, resolution, dimensionId },
-        ...(preset && { keyFigurePresetId: preset.id }),
-      })}
+      {...(presets && { pdfPath })}
       save={async (kind, culture) => {
         const [{ saveSheets }, { sheetsOfWorkbook }, workbook] = await Promise.all([
           import("@/lib/spreadsheets/save-table"),
