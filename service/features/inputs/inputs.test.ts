@@ -309,7 +309,9 @@ describe("an item with the value stored before", () => {
     const sent = [item("B", 1), { ...item("A", 7), before: 4 }, { ...item("C", null), before: null }];
     const response = await client.put(path, sent);
     expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
-    expect(response.text).toContain("has changed since it was read: $[1] was before 4 and is 5, and so have 1 more");
+    expect(response.text).toContain(
+      "has changed since it was read: $[1].before is 4, but 5 is stored; items that differ: 2.",
+    );
     expect(await list()).toEqual([item("A", 5), item("C", 1)]);
     const refused = await client.put(path, [{ ...item("A", 7), before: "5" }]);
     expect(refused.status).toBe(400);

@@ -99,7 +99,9 @@ describe("targets", () => {
     ];
     const refused = await client.put(path, changed);
     expect(refused.status).toBe(412);
-    expect(refused.text).toContain("has changed since it was read: $[1] was before 3 and is 1, and so have 1 more");
+    expect(refused.text).toContain(
+      "has changed since it was read: $[1].before is 3, but 1 is stored; items that differ: 2.",
+    );
     expect((await client.get(path)).body).toEqual(stored);
     expect((await client.put(path, [{ ...target("x", YEAR, 3), before: "2" }])).status).toBe(400);
     const entries = await auditEntriesOf(app.database.db, "KeyFigureTarget", companyId);

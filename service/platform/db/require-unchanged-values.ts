@@ -18,9 +18,9 @@ export function requireUnchangedValues(
   );
   const [first] = changed;
   if (first === undefined) return;
-  const others = changed.length === 1 ? "" : `, and so have ${changed.length - 1} more`;
+  const others = changed.length === 1 ? "" : `; items that differ: ${changed.length}`;
   throw new HttpError(
     "ruleViolation",
-    `${list} has changed since it was read: $[${first}] was before ${items[first]!.before} and is ${stored[first]}${others}.`,
+    `${list} has changed since it was read: $[${first}].before is ${items[first]!.before}, but ${stored[first]} is stored${others}.`,
   );
 }
