@@ -78,6 +78,21 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(10);
     await expectAccessible(page);
+    const firstCode = await page.getByRole("dialog").getByRole("listitem").first().innerText();
+    await page.getByRole("button", { name: "I have kept them" }).press("Enter");
+    await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+
+    // New recovery codes; the one that paid for them is an earlier one.
+    await page.getByRole("button", { name: "Make new recovery codes" }).press("Enter");
+    const asked = page.getByRole("dialog");
+    await asked.getByLabel("Password", { exact: true }).fill(password);
+    await asked.getByLabel("Code of the app, or a recovery code").fill("000000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The password or the code is wrong")).toBeVisible();
+    await asked.getByLabel("Code of the app, or a recovery code").fill(firstCode);
+    await page.keyboard.press("Enter");
+    await expect(asked.getByRole("listitem")).toHaveCount(10);
+    await expect(asked.getByText(firstCode)).toHaveCount(0);
     await page.getByRole("button", { name: "I have kept them" }).press("Enter");
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 

@@ -12,12 +12,18 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
 const SetUpDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.SetUpDialog));
+const NewRecoveryCodesDialog = onDemand(() =>
+  import("./second-factor-dialog").then((module) => module.NewRecoveryCodesDialog),
+);
 const TurnOffDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.TurnOffDialog));
+
+/** With fewer recovery codes left than this, the user is warned to make new ones. */
+const FEW_CODES = 3;
 
 export function SecondFactorCard() {
   const t = useTranslations("account.secondFactor");
   const query = useQuery(accountQueries.secondFactor());
-  const [dialog, setDialog] = useState<"on" | "off" | null>(null);
+  const [dialog, setDialog] = useState<"on" | "off" | "codes" | null>(null);
   const close = () => {
     setDialog(null);
   };
@@ -30,11 +36,11 @@ export function SecondFactorCard() {
               <Badge tone={isOn ? "good" : "neutral"}>{t(isOn ? "on" : "off")}</Badge> {t(isOn ? "onLead" : "offLead")}
             </p>
             {isOn && (
-              <p className={recoveryCodesLeft < 3 ? "text-warn" : "text-ink-2"}>
+              <p className={recoveryCodesLeft < FEW_CODES ? "text-warn" : "text-ink-2"}>
                 {t("codesLeft", { count: recoveryCodesLeft })}
               </p>
             )}
-            {isOn && isRequired && <p className="text-ink-2">{t("required")}</p>}
+            {isRequired && <p className="text-ink-2">{t("required")}</p>}
             {!isOn && (
               <Button
                 variant="primary"
@@ -45,19 +51,31 @@ export function SecondFactorCard() {
                 {t("turnOn")}
               </Button>
             )}
-            {isOn && !isRequired && (
-              <Button
-                onClick={() => {
-                  setDialog("off");
-                }}
-              >
-                {t("turnOff")}
-              </Button>
+            {isOn && (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  onClick={() => {
+                    setDialog("codes");
+                  }}
+                >
+                  {t("newCodes")}
+                </Button>
+                {!isRequired && (
+                  <Button
+                    onClick={() => {
+                      setDialog("off");
+                    }}
+                  >
+                    {t("turnOff")}
+                  </Button>
+                )}
+              </div>
             )}
           </div>
         )}
       </QueryView>
       {dialog === "on" && <SetUpDialog onClose={close} />}
+      {dialog === "codes" && <NewRecoveryCodesDialog onClose={close} />}
       {dialog === "off" && <TurnOffDialog onClose={close} />}
     </Card>
   );

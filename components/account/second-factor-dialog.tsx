@@ -139,25 +139,54 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account.secondFactor");
+  const turningOff = useChange(false);
+  const onSuccess = () => {
+    showToast(t("turnedOff"));
+    onClose();
+  };
+  return (
+    <PasswordAndCodeStep
+      title={t("turnOff")}
+      lead={t("turnOffLead")}
+      onClose={onClose}
+      change={turningOff}
+      onSuccess={onSuccess}
+    />
+  );
+}
+
+/** Replaces the recovery codes of a second factor that is on. */
+export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account.secondFactor");
+  const replacing = useChange(true);
+  const codes = replacing.data?.recoveryCodes;
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  return <PasswordAndCodeStep title={t("newCodes")} lead={t("newCodesLead")} onClose={onClose} change={replacing} />;
+}
+
+interface PasswordAndCodeStepProps extends Pick<StepProps, "title" | "onClose"> {
+  lead: string;
+  change: ReturnType<typeof useChange>;
+  onSuccess?: () => void;
+}
+
+/** Asks for what every change of a second factor that is on needs: the password and a code. */
+function PasswordAndCodeStep({ title, lead, onClose, change, onSuccess }: PasswordAndCodeStepProps) {
+  const t = useTranslations("account.secondFactor");
   const form = useZodForm(secondFactorFormSchema, { defaultValues: { code: "", password: "" } });
   const { errors } = form.formState;
-  const turningOff = useChange(false);
   return (
     <Step
-      title={t("turnOff")}
-      confirm={t("turnOff")}
+      title={title}
+      confirm={title}
       onClose={onClose}
-      error={turningOff.error}
-      isPending={turningOff.isPending}
+      error={change.error}
+      isPending={change.isPending}
       onSubmit={form.handleSubmit((entered) => {
-        const onSuccess = () => {
-          showToast(t("turnedOff"));
-          onClose();
-        };
-        if (!turningOff.isPending) turningOff.mutate(entered, { onSuccess });
+        if (!change.isPending) change.mutate(entered, { onSuccess });
       })}
     >
-      <p className="text-ink-2">{t("turnOffLead")}</p>
+      <p className="text-ink-2">{lead}</p>
       <TextField
         label={t("password")}
         type="password"
@@ -169,7 +198,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         label={t("codeOrRecovery")}
         autoComplete="one-time-code"
         {...form.register("code")}
-        error={errors.password || errors.code || isWrong(turningOff.error) ? t("wrongPasswordOrCode") : undefined}
+        error={errors.password || errors.code || isWrong(change.error) ? t("wrongPasswordOrCode") : undefined}
       />
     </Step>
   );

@@ -55,7 +55,7 @@ export const secondFactorSchema = z.object({
   /** True when an agency of the user requires a second factor. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** Only in the response that turns it on; each can replace a code at sign-in once. */
+  /** Only in the response that makes them; each can replace a code at sign-in once. */
   recoveryCodes: z.array(z.string()).optional(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
@@ -75,9 +75,12 @@ const secondFactorChange = z.object({
   isOn: z.boolean(),
   password: currentPasswordSchema.optional(),
 });
-/** With a code of the authenticator, or to turn it off a recovery code and the present password. */
+/**
+ * `isOn: true` confirms the authenticator that was begun, or replaces the recovery codes of one that is on; `false`
+ * turns it off. Once it is on, a recovery code also serves as `code`, and the present password goes with it.
+ */
 export const secondFactorChangeSchema = strictForm(secondFactorChange);
-/** The members that a person enters to turn it on or off. */
+/** The members that a person enters to change it. */
 export const secondFactorFormSchema = z.object({
   code: secondFactorChange.shape.code.min(1),
   password: currentPasswordSchema.min(1),

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   "SecondFactorBegun",
   "SecondFactorTurnedOn",
   "SecondFactorTurnedOff",
+  "RecoveryCodesReplaced",
   "TokenCreated",
   "TokenRevoked",
   "ProgramRegistered",

@@ -183,6 +183,26 @@ describe("the second factor of the signed-in user", () => {
     expect((await call("/Me/SecondFactor", "PUT", { ...off, password: PASSWORD }, later)).status).toBe(200);
   });
 
+  it("gets new recovery codes for a code and the password, and the earlier ones work no longer", async () => {
+    const { recoveryCodes } = await turnOn();
+    const later = `OAuth ${await signedIn(userName, 301)}`;
+    const change = { code: recoveryCodes[0]!, isOn: true };
+    expect((await call("/Me/SecondFactor", "PUT", change, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "PUT", { ...change, code: "000000" })).status).toBe(412);
+    expect((await call("/Me/SecondFactor")).body).toMatchObject({ recoveryCodesLeft: 10 });
+    const replaced = await call("/Me/SecondFactor", "PUT", { ...change, password: PASSWORD }, later);
+    expect(replaced).toMatchObject({ status: 200, body: { isOn: true, recoveryCodesLeft: 10 } });
+    const codes = (replaced.body as SecondFactor).recoveryCodes!;
+    expect(new Set([...codes, ...recoveryCodes]).size).toBe(20);
+    expect((await auditEntriesOf(service.database.db, "User", userName)).at(-1)!.after).toEqual({ recoveryCodes: 10 });
+    const { db } = service.database;
+    const events = await db.select().from(securityEvent).where(eq(securityEvent.userName, userName));
+    expect(events.map(({ event }) => event)).toContain("RecoveryCodesReplaced");
+    const { browser, page } = await askedForCode();
+    expect((await browser.submit(page.url, { code: recoveryCodes[1]! })).text).toContain("The code is wrong");
+    expect((await browser.submit(page.url, { code: codes[0]! })).url).toContain(REDIRECT_URI);
+  });
+
   it("is reset by one of two who have read the same state", async () => {
     await turnOn();
     const etag = (await call("/Me/SecondFactor")).headers.get("etag")!;

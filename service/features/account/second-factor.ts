@@ -10,6 +10,7 @@ import {
   lockSecondFactor,
   recordSecondFactorChange,
   removeSecondFactor,
+  replaceRecoveryCodes,
   secondFactorOf,
   useSecondFactor,
 } from "../../platform/auth/second-factor";
@@ -41,8 +42,9 @@ export async function beginOwnSecondFactor(context: RequestContext, body: ReadBo
 }
 
 /**
- * Confirms the authenticator that is being set up, or turns off the present one; either needs one of its codes. Turning
- * it off also needs proof of identity, which confirming had when the set-up began.
+ * Confirms the authenticator that is being set up (`isOn`), makes new recovery codes for one that is on (`isOn`), or
+ * turns it off. Each needs one of its codes. Changing one that is on also needs proof of identity, which a set-up had
+ * at its beginning.
  */
 export async function changeOwnSecondFactor(context: RequestContext, body: ReadBody): Promise<SecondFactor> {
   await requireNoToken(context);
@@ -50,19 +52,21 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
   const { code, isOn, password } = await body(secondFactorChangeSchema);
   const before = await secondFactorOf(context.db, userName);
   if (!isOn && before.isRequired) throw new HttpError("ruleViolation", "Your agency demands a second factor.");
-  if (!isOn) await requireProof(context, password);
+  if (before.isOn) await requireProof(context, password);
   const keyring = await context.keyring();
   let recoveryCodes = null as string[] | null;
   const isCorrect = await context.checkSecret("code", () =>
     context.db.transaction(async (tx) => {
-      if (isOn) {
-        recoveryCodes = await confirmSecondFactor(tx, keyring, userName, code, context.now);
+      if (!before.isOn) {
+        recoveryCodes = isOn ? await confirmSecondFactor(tx, keyring, userName, code, context.now) : null;
         if (!recoveryCodes) return false;
-      } else {
-        if (!(await useSecondFactor(tx, keyring, userName, code, context.now))) return false;
-        await removeSecondFactor(tx, userName);
+        await recordSecondFactorChange(tx, context, userName, "SecondFactorTurnedOn");
+        return true;
       }
-      await recordSecondFactorChange(tx, context, userName, isOn);
+      if (!(await useSecondFactor(tx, keyring, userName, code, context.now))) return false;
+      if (isOn) recoveryCodes = await replaceRecoveryCodes(tx, userName);
+      else await removeSecondFactor(tx, userName);
+      await recordSecondFactorChange(tx, context, userName, isOn ? "RecoveryCodesReplaced" : "SecondFactorTurnedOff");
       return true;
     }),
   );
@@ -87,6 +91,6 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);
-    await recordSecondFactorChange(tx, context, user.userName, false);
+    await recordSecondFactorChange(tx, context, user.userName, "SecondFactorTurnedOff");
   });
 }

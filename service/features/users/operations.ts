@@ -184,9 +184,9 @@ export const userOperations: OperationGroup = {
       path: "Me/SecondFactor",
       verb: "PUT",
       id: "changeSecondFactor",
-      summary: "Confirm the authenticator that was begun, or turn it off",
+      summary: "Confirm the authenticator that was begun, make new recovery codes, or turn it off",
       description:
-        "The answer that turns it on alone holds the recovery codes. 412 where the code is wrong. Turning it off needs the same proof as beginning.",
+        "`isOn: true` confirms the authenticator, or replaces the recovery codes of one that is on; only these answers hold the codes. 412 where the code is wrong. Changing one that is on needs the same proof as beginning.",
       body: "SecondFactorChange",
       response: "SecondFactor",
       extension: true,

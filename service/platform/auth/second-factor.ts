@@ -95,13 +95,19 @@ export function confirmSecondFactor(
     if (row?.confirmed !== null) return null;
     const step = await stepOf(row, keyring, code, now);
     if (step === null) return null;
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await tx
-      .update(secondFactor)
-      .set({ confirmed: now, lastStep: step, recoveryHashes: codes.map(hashOf) })
-      .where(eq(secondFactor.userName, userName));
-    return codes;
+    await tx.update(secondFactor).set({ confirmed: now, lastStep: step }).where(eq(secondFactor.userName, userName));
+    return replaceRecoveryCodes(tx, userName);
   });
+}
+
+/** Makes new recovery codes for the user's second factor and returns them; the earlier ones work no longer. */
+export async function replaceRecoveryCodes(tx: Db, userName: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx
+    .update(secondFactor)
+    .set({ recoveryHashes: codes.map(hashOf) })
+    .where(eq(secondFactor.userName, userName));
+  return codes;
 }
 
 /** Resolves to true for a code of the user's authenticator or one of their recovery codes. Each is accepted once. */
@@ -124,7 +130,7 @@ export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code
 }
 
 /**
- * Records in the audit log and as a security event that a user's second factor was turned on or off.
+ * Records a change of a user's second factor in the audit log and as a security event.
  * @param tx the transaction of the change
  * @param context the time and source of the change, and the user who made it
  */
@@ -132,17 +138,20 @@ export async function recordSecondFactorChange(
   tx: Db,
   context: Omit<WriteContext, "user"> & { user: { userName: string; agencyId: string | null }; origin: Origin },
   userName: string,
-  isOn: boolean,
+  event: "SecondFactorTurnedOn" | "SecondFactorTurnedOff" | "RecoveryCodesReplaced",
 ): Promise<void> {
   await audit(tx, context, {
     action: "update",
     resource: "User",
     resourceId: userName,
     agencyId: context.user.agencyId,
-    after: { secondFactor: isOn },
+    after:
+      event === "RecoveryCodesReplaced"
+        ? { recoveryCodes: RECOVERY_CODES }
+        : { secondFactor: event === "SecondFactorTurnedOn" },
   });
   await recordSecurityEvent(tx, context.origin, {
-    event: isOn ? "SecondFactorTurnedOn" : "SecondFactorTurnedOff",
+    event,
     userName,
     detail: { by: userName === context.user.userName ? undefined : context.user.userName },
   });

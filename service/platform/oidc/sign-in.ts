@@ -251,7 +251,12 @@ function pageSettings(request: IncomingMessage, { params }: Interaction) {
 /** Records in the transaction of the change that the user has turned their second factor on. */
 async function recordTurnedOn(tx: Db, userName: string, now: Date, origin: Origin): Promise<void> {
   const [row] = await tx.select({ agencyId: user.agencyId }).from(user).where(eq(user.userName, userName));
-  await recordSecondFactorChange(tx, { now, origin, user: { userName, agencyId: row!.agencyId } }, userName, true);
+  await recordSecondFactorChange(
+    tx,
+    { now, origin, user: { userName, agencyId: row!.agencyId } },
+    userName,
+    "SecondFactorTurnedOn",
+  );
 }
 
 function textOf(parameter: unknown): string {

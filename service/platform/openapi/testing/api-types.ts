@@ -3462,8 +3462,8 @@ export interface paths {
     /** Get whether the signed-in user has a second factor */
     get: operations["getSecondFactor"];
     /**
-     * Confirm the authenticator that was begun, or turn it off
-     * @description The answer that turns it on alone holds the recovery codes. 412 where the code is wrong. Turning it off needs the same proof as beginning.
+     * Confirm the authenticator that was begun, make new recovery codes, or turn it off
+     * @description `isOn: true` confirms the authenticator, or replaces the recovery codes of one that is on; only these answers hold the codes. 412 where the code is wrong. Changing one that is on needs the same proof as beginning.
      */
     put: operations["changeSecondFactor"];
     /**
@@ -20176,7 +20176,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Confirm the authenticator that was begun, or turn it off: the answer. */
+      /** @description Confirm the authenticator that was begun, make new recovery codes, or turn it off: the answer. */
       200: {
         headers: {
           [name: string]: unknown;
