@@ -31,7 +31,7 @@ export const chartKind: StandardDefinition<ChartOfAccountsCreate> = {
   present: toChart,
   max: MAX_STANDARD_CHARTS,
   checked: checkStandardChart,
-  isComputedFrom: true,
+  affectsFigures: true,
 };
 
 /** Converts a chart to a response. Members are put in order, which the database does not preserve for standards. */

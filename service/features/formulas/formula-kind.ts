@@ -31,7 +31,7 @@ export const formulaKind: StandardDefinition<FormulaContent> = {
     return { ...content, version, changed: formatUtc(changed), changedBy };
   },
   checked: checkStandardFormula,
-  isComputedFrom: true,
+  affectsFigures: true,
 };
 
 function textOf({ name, formula, valueType, decimals, description }: FormulaContent): string {

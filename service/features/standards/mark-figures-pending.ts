@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { afterCommit } from "../../platform/db/after-commit";
 import type { Db } from "../../platform/db/database";
 import { lockStandards } from "../../platform/db/locks";
 import { company, storedFigures } from "../../platform/db/schema";
+import { pendingFiguresSignal } from "./pending-figures-signal";
 import type { StandardOwner } from "./standard-kind";
 
 /** A revision that no engine has, so that store-missing-figures computes the figures again. */
@@ -23,4 +25,5 @@ export async function markFiguresPending(tx: Db, { agencyId, companyTypeId }: St
       ),
     );
   await tx.update(storedFigures).set({ revision: NO_REVISION }).where(inArray(storedFigures.companyId, heirs));
+  afterCommit(tx, pendingFiguresSignal.send);
 }

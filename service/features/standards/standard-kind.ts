@@ -27,7 +27,7 @@ export interface StandardDefinition<T extends { id: string }> {
   name: string;
   /** Name of the id's parameter in paths. */
   parameter: string;
-  /** Name of the member of a version with the content. */
+  /** Name of the member that has the content in the wire format of a version. */
   member: string;
   id: z.ZodType<string>;
   create: z.ZodType<T>;
@@ -51,7 +51,7 @@ export interface StandardDefinition<T extends { id: string }> {
    */
   checked?: (tx: Db, owner: StandardOwner, id: string, wanted: T | null) => Promise<T | null>;
   /** True when figures depend on the standards; a change then has the companies' figures computed again. */
-  isComputedFrom?: boolean;
+  affectsFigures?: boolean;
 }
 
 /** The member `origin` of the wire format; absent for built-in contents and for a company's own. */

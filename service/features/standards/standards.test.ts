@@ -2,11 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { MAX_STANDARDS } from "@/contract/standards";
+import { EVERY_PERIOD } from "@/contract/targets/standard-target";
 import { standard } from "../../platform/db/schema";
+import type { RequestContext } from "../../platform/request-context";
 import { createStandardPresets } from "../presets/create-preset";
+import { targetKind } from "../targets/target-kind";
 import { auditEntriesOf } from "../../testing/stored";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { pendingFiguresSignal } from "./pending-figures-signal";
+import { createStandard } from "./write-standards";
 
 const AGENCY = "/Api/v2/Agency/home";
 const RESOURCE = "StandardKeyFigurePreset";
@@ -223,4 +228,22 @@ describe("an agency", () => {
     await Promise.all(["a", "b", "c"].map((name) => ok(client.put(`${ofAgency}/${id}`, { name }))));
     expect((await client.get(`${ofAgency}/${id}/Version`)).body).toHaveLength(4);
   });
+});
+
+it("wakes the work on stored figures when the change is committed, not before", async () => {
+  const { db } = app.database;
+  const user = { userName: "director", name: "Director", type: "AgencyDirector", agencyId: people.agencyId };
+  const target = { keyFigureType: "EquityRatio", period: EVERY_PERIOD, value: 30 };
+  const signals: string[] = [];
+  let at = "in the transaction";
+  const stopListening = pendingFiguresSignal.listen(() => signals.push(at));
+  // As in a request with an Idempotency-Key, which runs in a transaction that also stores the response.
+  await db.transaction(async (tx) => {
+    const context = { db: tx, now: new Date(), user, ifMatch: null, language: "en" } as unknown as RequestContext;
+    const owner = { agencyId: people.agencyId, companyTypeId: null };
+    await createStandard(context, targetKind, owner, undefined, (schema) => Promise.resolve(schema.parse(target)));
+    at = "after it";
+  });
+  stopListening();
+  expect(signals).toEqual(["after it"]);
 });

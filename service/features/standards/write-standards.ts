@@ -10,7 +10,6 @@ import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
 import { markFiguresPending } from "./mark-figures-pending";
-import { pendingFiguresSignal } from "./pending-figures-signal";
 import type { StandardDefinition, StandardOwner } from "./standard-kind";
 import { findStandard, readOwnerStandards, requireOwner, type OwnerStandards } from "./standard-owner";
 import { storeStandard } from "./store-standard";
@@ -27,13 +26,13 @@ export async function createStandard<T extends { id: string }>(
   await requireAgencyAccess(context, owner.agencyId, "standard.write");
   if (idInPath !== undefined && !kind.id.safeParse(idInPath).success) notFound(kind.name, idInPath);
   const content = await body(withIdInPath(kind.create, "id", idInPath));
-  const created = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
     if (standards.held.has(content.id)) throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
     const checked = (await kind.checked?.(tx, owner, content.id, content)) ?? content;
     const stored = await storeStandard(tx, context, kind, owner, standards, content.id, checked);
-    await markPendingIfComputed(tx, kind, owner);
+    await markPendingIfAffected(tx, kind, owner);
     const after = kind.present(stored!);
     const resourceId = auditId(owner, content.id);
     await audit(tx, context, {
@@ -45,8 +44,6 @@ export async function createStandard<T extends { id: string }>(
     });
     return after;
   });
-  pendingFiguresSignal.send();
-  return created;
 }
 
 /** Updates an owner's own or inherited standard for this owner. Omitted members keep their value. */
@@ -62,7 +59,7 @@ export async function updateStandard<T extends { id: string }>(
   await requireAgencyAccess(context, owner.agencyId, "standard.write");
   const { id: idInBody, ...patch } = await body(z.intersection(kind.update, z.object({ id: anyId().nullish() })));
   const id = itemIdOf(idInPath, idInBody);
-  const updated = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
     const found = standards.held.get(id) ?? notFound(kind.name, id);
@@ -72,7 +69,7 @@ export async function updateStandard<T extends { id: string }>(
     const wanted = (await kind.checked?.(tx, owner, id, patched)) ?? patched;
     if (kind.isSame(wanted, found.value) && !isRedundant(kind, standards, id)) return before;
     const after = kind.present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
-    await markPendingIfComputed(tx, kind, owner);
+    await markPendingIfAffected(tx, kind, owner);
     const resourceId = auditId(owner, id);
     await audit(tx, context, {
       action: "update",
@@ -84,8 +81,6 @@ export async function updateStandard<T extends { id: string }>(
     });
     return after;
   });
-  pendingFiguresSignal.send();
-  return updated;
 }
 
 /** Deletes a standard of the owner, and hides an inherited one. */
@@ -105,7 +100,7 @@ export async function deleteStandard<T extends { id: string }>(
     await requireMatch(context, before, `${kind.name} "${id}"`);
     await kind.checked?.(tx, owner, id, null);
     await storeStandard(tx, context, kind, owner, standards, id, null);
-    await markPendingIfComputed(tx, kind, owner);
+    await markPendingIfAffected(tx, kind, owner);
     const resourceId = auditId(owner, id);
     await audit(tx, context, {
       action: "delete",
@@ -115,7 +110,6 @@ export async function deleteStandard<T extends { id: string }>(
       before,
     });
   });
-  pendingFiguresSignal.send();
 }
 
 /** The members of a patch that replace the stored value instead of merging with it. */
@@ -128,15 +122,15 @@ function replacedMembers<T extends { id: string }>(
   );
 }
 
-async function markPendingIfComputed<T extends { id: string }>(
+async function markPendingIfAffected<T extends { id: string }>(
   tx: Db,
-  { isComputedFrom }: StandardDefinition<T>,
+  { affectsFigures }: StandardDefinition<T>,
   owner: StandardOwner,
 ): Promise<void> {
-  if (isComputedFrom) await markFiguresPending(tx, owner);
+  if (affectsFigures) await markFiguresPending(tx, owner);
 }
 
-/** True when the owner's own content has become equal to what it inherits. */
+/** True when the owner's own content has become equal to what it inherits, so that storing it again removes it. */
 function isRedundant<T extends { id: string }>(
   kind: StandardDefinition<T>,
   { own, inherited }: OwnerStandards<T>,

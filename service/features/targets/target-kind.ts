@@ -46,7 +46,7 @@ export const targetKind: StandardDefinition<TargetContent> = {
     byCodePoint(one.period.end, other.period.end),
   present: toStandardTarget,
   max: MAX_STANDARD_TARGETS,
-  isComputedFrom: true,
+  affectsFigures: true,
 };
 
 export function targetContent(keyFigureType: string, period: Period, value: number): TargetContent {
