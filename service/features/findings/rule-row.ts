@@ -46,7 +46,7 @@ export async function readRulesOfAgency(db: Db, agencyId: string): Promise<Rules
   const rulesOf = (type: string) =>
     inOrder(
       resolveStandards({
-        program: builtInLayer(ruleKind),
+        builtIn: builtInLayer(ruleKind),
         ...layersOf<RuleContent>(rows.filter((row) => row.companyTypeId === "" || row.companyTypeId === type)),
       }),
     );

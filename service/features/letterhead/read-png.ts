@@ -75,9 +75,10 @@ function requirePalette(chunks: readonly Chunk[], colourType: number, refuse: Re
   if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0))
     refuse(EXPECTED_IMAGE);
   const transparencies = chunks.filter(({ type }) => type === "tRNS");
-  const maximum = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
+  // A transparent colour has two bytes a sample; a palette has a byte for each of its first colours.
+  const bytes = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
   for (const { data } of transparencies) {
-    const fits = maximum !== undefined && (colourType === 3 ? data.length <= maximum : data.length === maximum);
+    const fits = bytes !== undefined && (colourType === 3 ? data.length <= bytes : data.length === bytes);
     if (transparencies.length > 1 || !fits) refuse(EXPECTED_IMAGE);
   }
 }

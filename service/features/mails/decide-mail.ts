@@ -21,6 +21,7 @@ import { requireMail } from "./queue-mail";
 export async function decideMail(context: RequestContext, agencyId: string, id: string, body: ReadBody): Promise<Mail> {
   await requireAgencyAccess(context, agencyId, "mail.write");
   await findMail(context.db, context, agencyId, id);
+  // To try again is the only decision, so the body only has to be valid.
   await body(mailDecisionSchema);
   return context.db.transaction(async (tx) => {
     const row = await findMail(tx, context, agencyId, id, true);
@@ -45,7 +46,7 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
   });
 }
 
-/** False for a link that was used, replaced or revoked since the mail failed, of which its row knows nothing. */
+/** False if the link was used, replaced or revoked since the mail failed, which the row of the mail does not tell. */
 async function hasGoodLink(tx: Db, context: RequestContext, row: MailRow): Promise<boolean> {
   const link = (await context.keyring()).open(row.link!, mailLinkLocation(row.id));
   return isLinkGood(tx, row, link, context.now);

@@ -12,8 +12,8 @@ export type MailRow = typeof mail.$inferSelect;
 
 /** The condition for mails that the caller may see: all of the agency, or those that the caller had sent. */
 export function visibleMails({ user }: RequestContext): SQL | undefined {
-  const isAll = grantOf(roleOf(user.type, null), "mail.read") === true;
-  return isAll ? undefined : eq(mail.createdByUserName, user.userName);
+  const seesAll = grantOf(roleOf(user.type, null), "mail.read") === true;
+  return seesAll ? undefined : eq(mail.createdByUserName, user.userName);
 }
 
 /** Returns the mail if the caller may see it, or throws a notFound; `lock` locks it for this transaction. */

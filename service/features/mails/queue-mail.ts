@@ -63,7 +63,7 @@ export async function queueMail(tx: Db, context: RequestContext, newMail: NewMai
     created: context.now,
     createdBy: context.user.name,
     createdByUserName: context.user.userName,
-    nextTry: sql`clock_timestamp()`,
+    nextTry: sql`statement_timestamp()`,
   });
   await audit(tx, context, {
     ...{ action: "create", resource: "Mail", resourceId: id, agencyId },

@@ -55,7 +55,7 @@ export async function listCompanyMonths(
       const comments = await tx
         .select({
           companyId: comment.companyId,
-          // A bit per month, since a list without repeats would make the database sort all comments.
+          // A bit per month from the oldest, since a list without repeats would make the database sort all comments.
           months: sql<string>`bit_or(1::bigint << (${monthNumberSql(comment.firstDay)} - ${monthNumber(from)}))::text`,
         })
         .from(comment)

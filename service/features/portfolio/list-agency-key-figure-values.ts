@@ -60,7 +60,7 @@ export async function listAgencyKeyFigureValues(
   await requireAgencyAccess(context, agencyId, "agency.read");
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const selection = await selectionOf(context, visible, query(PORTFOLIO_QUERY));
-  const versionOf = (hash: string | null) => JSON.stringify([context.user.userName, agencyId, selection, hash]);
+  const versionOf = (hash: string) => JSON.stringify([context.user.userName, agencyId, selection, hash]);
   const read = () =>
     context.db.transaction(
       async (tx) => {
@@ -114,10 +114,10 @@ async function findKeyFigures(
 }
 
 /** A hash that changes with the set of visible companies, their names and their stored figures. */
-async function readHash(db: Db, visible: SQL | undefined): Promise<string | null> {
+async function readHash(db: Db, visible: SQL | undefined): Promise<string> {
   const row = sql`(${company.id}, ${company.name}, ${storedFigures.version}, ${storedFigures.revision})`;
   const [now] = await db
-    .select({ hash: sql<string | null>`concat(count(*), ' ', bit_xor(hash_record_extended(${row}, 0)))` })
+    .select({ hash: sql<string>`concat(count(*), ' ', bit_xor(hash_record_extended(${row}, 0)))` })
     .from(company)
     .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
     .where(visible);
@@ -137,8 +137,8 @@ interface StoredRow {
 
 /**
  * Reads one row per company with its values as one text, since the driver is slow with a row per value. The first of
- * the periods that contain the day counts, since those of `ytd` and `rolling12` overlap. On a cluster, which has all
- * companies on each node, only what starts from stored figures can be read where these are.
+ * the periods that contain the day counts, since those of `ytd` and `rolling12` overlap. The inner select starts from
+ * the stored figures, so that a Citus cluster reads them on the nodes where they are (ADR 0062).
  */
 export async function readValues(
   tx: Db,
@@ -190,30 +190,30 @@ export async function readValues(
 
 function toCompanyValues(
   row: StoredRow,
-  figures: number,
+  figureCount: number,
   hasHistory: boolean,
   formats: Selection["formats"][string] | undefined,
 ): CompanyKeyFigureValues {
   const { id: companyId, first, last, bookedThrough, currency, lines } = row;
   if (first === null || last === null) return { companyId };
-  const [values, yearsBefore, targets, budgets] = [1, 2, 3, 4].map(() => new Array<number | null>(figures).fill(null));
-  const histories = Array.from({ length: figures }, (): (number | null)[] => []);
+  const nulls = () => new Array<number | null>(figureCount).fill(null);
+  const lists = { values: nulls(), yearsBefore: nulls(), targets: nulls(), budgets: nulls() };
+  const histories = Array.from({ length: figureCount }, (): (number | null)[] => []);
   for (const line of lines?.split(";") ?? []) {
     const [index = "", value = "", before = "", target = "", budget = "", history = ""] = line.split(",");
     const figure = Number(index);
-    values![figure] = number(value);
-    yearsBefore![figure] = number(before);
-    targets![figure] = number(target);
-    budgets![figure] = number(budget);
+    lists.values[figure] = number(value);
+    lists.yearsBefore[figure] = number(before);
+    lists.targets[figure] = number(target);
+    lists.budgets[figure] = number(budget);
     if (history !== "") histories[figure] = history.split(" ").map(number);
   }
-  const optional = { values, yearsBefore, targets, budgets };
   return {
     companyId,
     period: periodOfDays(first, last),
     ...(bookedThrough !== null && { bookedThrough }),
     ...(currency !== null && { currency }),
-    ...Object.fromEntries(Object.entries(optional).filter(([, list]) => list?.some((value) => value !== null))),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.some((value) => value !== null))),
     ...(formats && { formats }),
     ...(hasHistory && { histories }),
   };

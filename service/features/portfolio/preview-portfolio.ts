@@ -10,7 +10,7 @@ import { readStatuses } from "./list-company-statuses";
 
 const { keyFigures, keyFigurePresetId, resolution, period } = PORTFOLIO_QUERY;
 
-export const PREVIEW_QUERY = { keyFigures, keyFigurePresetId, resolution, period };
+const PREVIEW_QUERY = { keyFigures, keyFigurePresetId, resolution, period };
 
 /**
  * Everything that the page of all clients needs at first, in one response: the companies that the caller may see, or

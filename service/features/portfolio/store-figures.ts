@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import type { Resolution } from "@/contract/figures/resolutions";
+import { PORTFOLIO_RESOLUTIONS, type Resolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import { firstDay, lastDay } from "@/contract/period";
 import { MAX_HISTORY } from "@/contract/portfolio";
-import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { arrayOf } from "../../platform/db/insert-columns";
 import type { Db } from "../../platform/db/database";
 import { lockStandards } from "../../platform/db/locks";
@@ -97,6 +96,7 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
     yearVersions: versions,
     importedAt: latest?.importedAt ?? null,
     importedBy: latest?.importedBy ?? null,
+    // Kept while the books reach the same day; figures stored before the column existed have none.
     reachedAt: (stored?.bookedThrough === bookedThrough && stored?.reachedAt) || (latest?.importedAt ?? null),
   });
   if (books && bookedThrough) await storeValues(tx, companyId, data, books, bookedThrough);
@@ -120,6 +120,7 @@ async function storeValues(
   const yielder = new Yielder();
   for (const resolution of PORTFOLIO_RESOLUTIONS) {
     const steps = storedSteps(data.years, resolution, bookedThrough);
+    // The language is that of names, which are not stored.
     const results = withTargets(valuesOf({ language: "en" }, steps, books, data), data.targets);
     await insertResults(tx, companyId, resolution, results);
     if (yielder.shouldYield) await yielder.yield();

@@ -5,7 +5,7 @@ import { company, keyFigurePreset } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { byCodePoint } from "../standards/standard-kind";
-import { countInheritedPresets, type InheritedPreset } from "./count-inherited-presets";
+import { findInheritingCompanies, type InheritedPreset } from "./find-inheriting-companies";
 
 /**
  * The presets of the agency's companies that the caller may see, own or inherited, grouped by name and key figures, in
@@ -45,7 +45,7 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     .orderBy(desc(count()), sql`${name} collate "C"`, keyFigureTypes)
     .limit(MAX_AGENCY_PRESETS);
   const own = rows.map((row) => ({ ...row, companyIds: [...new Set(row.companyIds)] }));
-  const shared = withInherited(own, await countInheritedPresets(context.db, agencyId, visible));
+  const shared = withInherited(own, await findInheritingCompanies(context.db, agencyId, visible));
   return shared
     .map(({ name, keyFigureTypes, standardId, companyIds, companyName }) => ({
       ...{ name, keyFigureTypes, companies: companyIds.length },

@@ -47,6 +47,7 @@ export async function storePreset(
   const deviation = deviationFor(base?.value, wanted, presetKind.isSame);
   const standard = presetKind.builtIn().find((each) => each.id === id);
   if (hidden.has(id)) await tx.delete(hiddenStandard).where(hidingIs(companyId, id));
+  // An inherited standard preset has a row too, since a missing one means that the company has deleted it.
   const row = deviation.state === "set" ? deviation.value : deviation.state === "inherited" && standard;
   if (row) {
     const { name, description = null, keyFigureTypes } = row;
@@ -57,7 +58,7 @@ export async function storePreset(
       .onConflictDoUpdate({ target: [keyFigurePreset.companyId, keyFigurePreset.id], set: values });
   } else {
     await tx.delete(keyFigurePreset).where(presetIs(companyId, id));
-    // A missing row already means that a standard preset is deleted; other presets need a row that hides them.
+    // Other presets need a row that hides them.
     if (deviation.state === "hidden" && !standard) {
       await tx.insert(hiddenStandard).values({ companyId, kind: presetKind.kind, id });
     }

@@ -85,7 +85,7 @@ function isOutsideArchive(db: Db): SQL | undefined {
   return and(eq(periodReport.isPublished, true), notExists(archived));
 }
 
-/** The context of the service itself. Nothing says in which language a report without one was published. */
+/** The context of the service itself. Nothing tells in which language a report without one was published: Swedish. */
 function serviceContext(db: Db): RequestContext {
   return {
     db,

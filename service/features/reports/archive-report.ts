@@ -34,11 +34,11 @@ export async function archiveReport(
 }
 
 /**
- * The archived PDF of a published report; null while there is none: before the first start after an upgrade or an
- * erasure (ADR 106).
+ * The current archived PDF of a published report; null while there is none: before the first start after an upgrade or
+ * an erasure (ADR 106).
  */
 export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentRow | null> {
-  const [row] = await tx.select().from(document).where(isArchived(report));
+  const [row] = await tx.select().from(document).where(isCurrent(report));
   return row ?? null;
 }
 
@@ -55,9 +55,9 @@ export async function deleteArchived(tx: Db, context: RequestContext, report: Re
   await deleteFiles(tx, context, await tx.select().from(document).where(isOfReport(report)));
 }
 
-/** The bytes of that PDF; null while there is none. */
+/** The bytes of the PDF that {@link findArchived} finds; null while there is none. */
 export async function archivedBytes(db: Db, report: ReportKey): Promise<Uint8Array | null> {
-  return bytesOf(db, isArchived(report));
+  return bytesOf(db, isCurrent(report));
 }
 
 /** The archived PDFs of a report, newest first: the current one and superseded ones. */
@@ -124,6 +124,6 @@ function isOfReport({ companyId, id }: ReportKey): SQL | undefined {
   return and(eq(document.companyId, companyId), eq(document.reportId, id));
 }
 
-function isArchived(report: ReportKey): SQL | undefined {
+function isCurrent(report: ReportKey): SQL | undefined {
   return and(isOfReport(report), isNull(document.superseded));
 }

@@ -37,9 +37,9 @@ export async function checklistOf(
   { language, now }: Pick<RequestContext, "language" | "now">,
   row: PeriodReportRow,
 ): Promise<ReportChecklist> {
-  const { blocks, keyFigures: draftFigures } = toFullReport(row);
+  const { blocks, keyFigures: storedKeyFigures } = toFullReport(row);
   const resolved = blocks && (await resolveContent(tx, { ...row, blocks }, { language, now }));
-  const keyFigures = resolved?.keyFigures ?? draftFigures;
+  const keyFigures = resolved?.keyFigures ?? storedKeyFigures;
   const texts = (blocks ?? []).flatMap((block) => (block.type === "text" ? figuresIn(block.text) : []));
   const commented = new Set([...texts, ...(await commentedIn(tx, row))]);
   const problems = resolved?.content.problems ?? [];
@@ -86,10 +86,9 @@ async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise
   const facts = { ...toBookFacts(found!), commented: new Set<string>(), reports: [] };
   const [books, reconciled] = monthStates(facts, startOfMonth(lastDay), lastDay);
   // The years before the stored ones are unknown; without any stored year, the company has no books.
-  const areBooks =
-    books === "-" && facts.years.length > 0 ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }];
+  const isUnknown = books === "-" && facts.years.length > 0;
   return [
-    ...areBooks,
+    ...(isUnknown ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }]),
     ...(reconciled === "-" ? [] : [{ check: "reconciled" as const, isDone: reconciled === "y", open: [] }]),
   ];
 }

@@ -33,9 +33,9 @@ export async function listPeriodReports(
     .where(and(eq(periodReport.companyId, companyId), publishedOnly ? eq(periodReport.isPublished, true) : undefined))
     .orderBy(...NEWEST_FIRST);
   const rows = await (limit === undefined ? reports : reports.limit(limit));
-  const published = rows.flatMap((row) => (row.keyFigures === null ? [] : [{ ...row, keyFigures: row.keyFigures }]));
-  const counts = await countRestated(context.db, companyId, published);
-  const restatedOf = new Map(published.map(({ id }, i) => [id, counts[i]!]));
+  const compared = rows.flatMap((row) => (row.keyFigures === null ? [] : [{ ...row, keyFigures: row.keyFigures }]));
+  const counts = await countRestated(context.db, companyId, compared);
+  const restatedOf = new Map(compared.map(({ id }, i) => [id, counts[i]!]));
   return rows.map((row) => {
     const count = restatedOf.get(row.id);
     return { ...toReport(row), ...(count && { restated: count }) };

@@ -98,7 +98,10 @@ function paragraphs(text: string): PdfBlock[] {
   return text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : { kind: "paragraph", text: line }));
 }
 
-/** A table of rows of texts; no block when there are no rows. */
+/**
+ * A table of rows of texts; no block when there are no rows.
+ * @param hasLines for each column after the first, true if its cells are sparklines
+ */
 function table(
   name: string,
   headings: readonly string[],

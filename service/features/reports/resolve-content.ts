@@ -83,7 +83,7 @@ export async function resolveContent(
   );
   const byYear = await figures.values(
     figuresShownIn((block) => block.type === "chart" && block.resolution === "year"),
-    { days: { firstDay: firstDayOfYears(data, lastDay), lastDay }, resolution: "year" },
+    { days: { firstDay: firstDayOfLatestYears(data, lastDay), lastDay }, resolution: "year" },
   );
   const valuesOf = (results: readonly KeyFigureResult[], id: string): KeyFigureValue[] =>
     results.find(({ keyFigure }) => keyFigure.id === id)?.keyFigureValues ?? [];
@@ -166,7 +166,8 @@ function yearAt(data: CompanyData, day: string) {
   return data.years.find((year) => year.firstDay <= day && day <= year.lastDay);
 }
 
-function firstDayOfYears(data: CompanyData, day: string): string {
+/** The first day of the YEARS fiscal years up to the one with this day. */
+function firstDayOfLatestYears(data: CompanyData, day: string): string {
   return data.years.filter((year) => year.firstDay <= day).slice(-YEARS)[0]?.firstDay ?? day;
 }
 

@@ -18,7 +18,7 @@ interface Column {
 
 /**
  * The income statement or balance sheet for a report's period, from the fiscal year in which the period ends, as far as
- * the books reach. Columns without known amounts and lines without an amount are left out.
+ * the books reach. Columns without known amounts are left out, and so are groups and accounts without an amount.
  * @param statement the statement of that fiscal year; null when no fiscal year contains the end of the period
  */
 export function resolveStatement(

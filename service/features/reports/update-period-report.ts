@@ -32,6 +32,7 @@ const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().n
 /**
  * Updates a report. Its period never changes, and its figures change only with `recompute`, in a draft. Omitted members
  * keep their value.
+ * @param pdfOf given by a caller that runs {@link withPredrawnPdfs} around several updates
  * @throws HttpError ruleViolation when a published report would get other figures or another content
  */
 export async function updatePeriodReport(

@@ -1,4 +1,5 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { StandardKind } from "@/contract/standards";
 import { resolveInherited, resolveStandards, type Layer, type Resolved } from "./resolve-standards";
 import type { StandardDefinition } from "./standard-kind";
 import { layersOf, builtInLayer } from "./standard-owner";
@@ -14,7 +15,7 @@ export interface InheritedParts {
  * @param wanted limits the standards to one id or a list of ids; all when omitted
  */
 export function inheritedParts(
-  kind: string,
+  kind: StandardKind,
   companyId: Placeholder | string,
   wanted?: Placeholder | readonly string[],
 ): SQL {

@@ -26,15 +26,9 @@ function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[
   const write: Route = {
     path: "",
     POST: (request) =>
-      createStandard(
-        ...([request.context, kind, ownerOf(request)] as const),
-        ...([request.optionalParam(kind.parameter), request.body] as const),
-      ),
+      createStandard(request.context, kind, ownerOf(request), request.optionalParam(kind.parameter), request.body),
     PUT: (request) =>
-      updateStandard(
-        ...([request.context, kind, ownerOf(request)] as const),
-        ...([request.optionalParam(kind.parameter), request.body] as const),
-      ),
+      updateStandard(request.context, kind, ownerOf(request), request.optionalParam(kind.parameter), request.body),
   };
   return OWNERS.flatMap((owner) => [
     {
@@ -54,6 +48,7 @@ function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[
         const versions = await listStandardVersions(request.context, kind, ownerOf(request), id(request));
         return versions.map(({ version, state, content, ...author }) => ({
           ...{ version, state },
+          // Presented as of the built-in level, since a version shows no origin.
           ...(content !== null && { [kind.member]: kind.present({ value: content, level: "program" }) }),
           ...author,
         }));

@@ -43,7 +43,8 @@ export async function readOwnerStandards<T extends { id: string }>(
     .from(standard)
     .where(
       and(
-        ...[eq(standard.agencyId, owner.agencyId), eq(standard.kind, kind.kind)],
+        eq(standard.agencyId, owner.agencyId),
+        eq(standard.kind, kind.kind),
         inArray(standard.companyTypeId, ["", typeColumn(owner)]),
       ),
     );
@@ -87,14 +88,18 @@ export async function findStandard<T extends { id: string }>(
 
 export function standardIs(owner: StandardOwner, kind: StandardKind, id: string): SQL | undefined {
   return and(
-    ...[eq(standard.agencyId, owner.agencyId), eq(standard.companyTypeId, typeColumn(owner))],
-    ...[eq(standard.kind, kind), eq(standard.id, id)],
+    eq(standard.agencyId, owner.agencyId),
+    eq(standard.companyTypeId, typeColumn(owner)),
+    eq(standard.kind, kind),
+    eq(standard.id, id),
   );
 }
 
 export function versionIs(owner: StandardOwner, kind: StandardKind, id: string): SQL | undefined {
   return and(
-    ...[eq(standardVersion.agencyId, owner.agencyId), eq(standardVersion.companyTypeId, typeColumn(owner))],
-    ...[eq(standardVersion.kind, kind), eq(standardVersion.id, id)],
+    eq(standardVersion.agencyId, owner.agencyId),
+    eq(standardVersion.companyTypeId, typeColumn(owner)),
+    eq(standardVersion.kind, kind),
+    eq(standardVersion.id, id),
   );
 }

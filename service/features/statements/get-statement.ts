@@ -62,6 +62,7 @@ export async function statementOf(
   const balances = await readYearBalances(tx, years, { companyId, dimensionId, ...range });
   const dayBefore = addDays(year.firstDay, -1);
   const yearBefore = years.find(({ lastDay }) => lastDay === dayBefore);
+  // In place of a missing year before, the balances that the file of this year gives for it.
   const fileYear = balances.find(({ fromNextFile, lastDay }) => fromNextFile && lastDay === dayBefore);
   const { budget, ...booked } = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
   const balancesOfYear = seesBudget && budget ? { ...booked, budget } : booked;

@@ -1,3 +1,4 @@
+import { VOUCHER_ROWS } from "@/contract/statements/account-vouchers";
 import { STATEMENT_QUERY } from "./get-statement";
 import { STATEMENT_PDF_QUERY } from "./get-statement-pdf";
 import { VOUCHER_QUERY } from "./list-account-vouchers";
@@ -81,7 +82,10 @@ export const statementOperations: OperationGroup = {
         startDate: { schema: VOUCHER_QUERY.startDate, description: "First day; the fiscal year's without it." },
         endDate: { schema: VOUCHER_QUERY.endDate, description: "Last day, included; the fiscal year's without it." },
         dimensionId: { schema: VOUCHER_QUERY.dimensionId, description: "Only rows of this dimension object." },
-        limit: { schema: VOUCHER_QUERY.limit, description: "How many rows at most: up to 1000, 200 without it." },
+        limit: {
+          schema: VOUCHER_QUERY.limit,
+          description: `How many rows at most: up to ${VOUCHER_ROWS.max}, ${VOUCHER_ROWS.default} without it.`,
+        },
         offset: { schema: VOUCHER_QUERY.offset, description: "How many rows to pass over first." },
       },
       response: "AccountVouchers",

@@ -28,10 +28,9 @@ export async function storeTargets(
     return { id, state, target, after: state === "inherited" && base && value !== null ? toTarget(base) : target };
   });
   const withState = (matches: (state: string) => boolean) => deviations.filter(({ state }) => matches(state));
-  await storeRows(
-    ...([tx, companyId, withState((state) => state === "set").map(({ target }) => target)] as const),
-    withState((state) => state !== "set").map(({ target }) => target),
-  );
+  const own = withState((state) => state === "set").map(({ target }) => target);
+  const cleared = withState((state) => state !== "set").map(({ target }) => target);
+  await storeRows(tx, companyId, own, cleared);
   const isOfCompany = and(eq(hiddenStandard.companyId, companyId), eq(hiddenStandard.kind, targetKind.kind));
   const reshown = withState((state) => state !== "hidden").filter(({ id }) => hidden.has(id));
   if (reshown.length > 0) {

@@ -50,7 +50,7 @@ export async function updateTargets(
   });
 }
 
-/** True when the company's own target has become equal to the inherited one. */
+/** True when the company's own target has become equal to the inherited one, so that storing it again removes it. */
 function isRedundant({ held, inherited }: CompanyTargets, id: string): boolean {
   const [own, base] = [held.get(id), inherited.get(id)];
   return own?.level === "company" && base !== undefined && Object.is(own.value.value, base.value.value);

@@ -37,6 +37,7 @@ export function requestedConnections(type: UserType, body: ConnectionsInBody): C
 export interface LockedCompany {
   id: string;
   agencyId: string | null;
+  /** True when the caller manages the users of the company. */
   managed: boolean;
 }
 
@@ -73,16 +74,16 @@ export function requireManaged(connections: Connection[], companies: Map<string,
   }
 }
 
-/** Replaces the managed connections of a user; the others stay. */
+/** Replaces the connections of a user with some companies; the others stay. */
 export async function storeConnections(
   tx: Db,
   userName: string,
-  managedBefore: string[],
+  replacedCompanyIds: string[],
   connections: Connection[],
 ): Promise<void> {
-  if (managedBefore.length > 0) {
-    const managed = sql`${userCompany.companyId} = any(${sql.param(managedBefore)}::text[])`;
-    await tx.delete(userCompany).where(and(eq(userCompany.userName, userName), managed));
+  if (replacedCompanyIds.length > 0) {
+    const isReplaced = sql`${userCompany.companyId} = any(${sql.param(replacedCompanyIds)}::text[])`;
+    await tx.delete(userCompany).where(and(eq(userCompany.userName, userName), isReplaced));
   }
   await insertColumns(
     tx,

@@ -30,6 +30,7 @@ export function toUserWithConnections(
     language: user.language ?? undefined,
     agencyId: user.agencyId ?? undefined,
     customers: user.type === "AgencyConsultant" ? shown.map(({ companyId }) => companyId) : undefined,
+    // As in roleOf, a company user without a role counts as Limited.
     companies:
       user.type === "CompanyUser"
         ? shown.map(({ companyId, role }): CompanyConnection => ({ companyId, typeOfRole: role ?? "Limited" }))

@@ -33,7 +33,7 @@ export async function setUserDisabled(
   });
 }
 
-/** Like {@link setUserDisabled}, in a transaction that has locked the user. No change is not audited. */
+/** Like {@link setUserDisabled}, in a transaction that has locked the user. Without a change, nothing is audited. */
 export async function storeDisabled(
   tx: Db,
   context: RequestContext,

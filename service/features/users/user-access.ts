@@ -44,7 +44,7 @@ export function isShared(context: RequestContext, { user: { userName }, connecti
 type AccessRow = Awaited<ReturnType<typeof readAccess>>[number];
 
 function readAccess(db: Db, where: SQL | undefined, now: Date) {
-  const isOfUser = { session: eq(oidcPayload.accountId, user.userName) };
+  const isOfUser = eq(oidcPayload.accountId, user.userName);
   const signedIn = db
     .select({ at: sql`max(${securityEvent.at})` })
     .from(securityEvent)
@@ -59,8 +59,7 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
   const sessionUsed = db
     .select({ at: sql`max(${oidcPayload.lastUsed})` })
     .from(oidcPayload)
-    .where(and(isOfUser.session, eq(oidcPayload.model, "Grant")));
-  const tokens = and(eq(personalAccessToken.userName, user.userName), gt(personalAccessToken.expires, now));
+    .where(and(isOfUser, eq(oidcPayload.model, "Grant")));
   const tokenUsed = db
     .select({ at: sql`max(${personalAccessToken.lastUsed})` })
     .from(personalAccessToken)
@@ -73,12 +72,12 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
     .select({ count: sql`count(distinct ${oidcPayload.grantId})` })
     .from(oidcPayload)
     .where(
-      and(isOfUser.session, sql`${oidcPayload.model} in ('RefreshToken', 'AccessToken')`, gt(oidcPayload.expires, now)),
+      and(isOfUser, sql`${oidcPayload.model} in ('RefreshToken', 'AccessToken')`, gt(oidcPayload.expires, now)),
     );
   const tokenCount = db
     .select({ count: sql`count(*)` })
     .from(personalAccessToken)
-    .where(tokens);
+    .where(and(eq(personalAccessToken.userName, user.userName), gt(personalAccessToken.expires, now)));
   return db
     .select({
       userName: user.userName,

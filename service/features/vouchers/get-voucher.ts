@@ -15,6 +15,7 @@ import type { Ledger } from "../imports/ledger";
 import { storedImports } from "../imports/stored-imports";
 import { linesOfVoucher } from "./lines-of-voucher";
 
+/** A line number from 1 that fits the database's integer. */
 const LINE = /^[1-9]\d{0,8}$/;
 
 /**
@@ -40,6 +41,7 @@ export async function getVoucher(
       const ids = await readImportIds(db, ledger, [voucher.previous, voucher.next]);
       const addressOf = (place: VoucherPlace) => ({ import: ids.get(place.sequence)!, line: place.line });
       const { series, number, date, text, registered, signature, rows, previous, next } = voucher;
+      // Rows of corrections do not count: a row added later is in the file as a #TRANS too.
       const debit = rows.reduce((sum, row) => (row.kind === "TRANS" && row.amount > 0n ? sum + row.amount : sum), 0n);
       return {
         ...{ import: importId, line: Number(line), series, number, date, text, debit: Number(debit) },

@@ -13,10 +13,11 @@ import {
 
 /** A slice of one of a company's fiscal years. */
 export interface Slice extends YearSlice {
+  /** The index of the fiscal year in the books. */
   year: number;
 }
 
-/** A day on which balances are known: the end of the first `slices` slices of the books, in fiscal year `year`. */
+/** A day on which balances are known: the end of the first `slices` slices of the books, in the year of this index. */
 export interface Point {
   year: number;
   slices: number;
@@ -42,12 +43,14 @@ export interface AmountGaps {
   movements: boolean;
 }
 
-/** A range as slices of the books, or the reason why there is none. */
+/** A range as the indexes of its first and last slice, or the reason why there is none. */
 export type SliceRange = { first: number; last: number } | MissingReason;
 
 interface TwelveMonths {
+  /** The index of the first slice. */
   first: number;
   months: number;
+  /** False if the books begin later or have a gap. */
   isWhole: boolean;
 }
 

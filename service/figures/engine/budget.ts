@@ -25,7 +25,7 @@ export class Budget {
   private readonly plans = new Map<Days, Plan | null>();
   private readonly accounts = new Map<string, readonly AccountsDefinition[]>();
 
-  /** @param booked the booked fiscal years, with which formulas compare the budget of others */
+  /** @param booked the booked fiscal years with their budgets, in which formulas also look up the year before */
   constructor(
     private readonly booked: Books,
     private readonly inputs: Inputs,

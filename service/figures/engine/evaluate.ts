@@ -143,8 +143,9 @@ export class Evaluator {
     if (typeof first === "object") return first;
     const { running, gaps } = this.books.amountsOf(definition);
     const { slices, firstSlices } = this.books;
+    // A year to date at the opening of its year has no slices, and its flow is zero.
     const lastYear = first <= last ? slices[last]!.year : -1;
-    for (let year = slices[first]?.year ?? 0; year <= lastYear; year++) {
+    for (let year = slices[first]!.year; year <= lastYear; year++) {
       this.used.add(year);
       const { missingGroup: group, monthsUnknown, movements } = gaps[year]!;
       if (group) return { code: "missingGroup", group };

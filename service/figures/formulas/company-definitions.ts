@@ -125,7 +125,7 @@ export function problemOf(
   const steps = stepCounter(definitions);
   if (steps(expression) > MAX_STEPS) return { code: "tooMuch", max: MAX_STEPS, ...whole };
   for (const other of others) {
-    // Missing values alone do not make the formula invalid.
+    // A name that is no longer known counts as an input without values, which makes no formula invalid.
     const hasProblem =
       kindProblem(other.expression, (name) => terms(name) ?? TYPED_TERM) || steps(other.expression) > MAX_STEPS;
     if (hasProblem && namesUnder(other.id, definitions).has(id ?? ""))

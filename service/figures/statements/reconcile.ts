@@ -54,6 +54,7 @@ export function reconcile({
   // Without vouchers, movements come from monthly amounts, if only of objects.
   const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
   const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
+  /** Null for accounts of neither kind, which are not compared. */
   const isResult = (number: string) =>
     isResultAccount({
       account: { number, type: accounts.get(number)?.type ?? null },

@@ -19,7 +19,7 @@ export class BalancesSheet {
   /** The column of each slice of the books, and of the opening balances of each year. */
   private readonly slices: number[] = [];
   private readonly openings: number[] = [];
-  private readonly members = new Map<AccountsDefinition, [first: number, last: number][][]>();
+  private readonly cachedRuns = new Map<AccountsDefinition, [first: number, last: number][][]>();
 
   /** @param names the names of the accounts by number */
   constructor(
@@ -100,16 +100,16 @@ export class BalancesSheet {
     };
   }
 
-  /** The rows of the accounts in a sum, by year. */
+  /** The rows of the accounts in a sum, as runs of first and last row, by year. */
   private runsOf(definition: AccountsDefinition): [first: number, last: number][][] {
-    let runs = this.members.get(definition);
+    let runs = this.cachedRuns.get(definition);
     if (!runs) {
       runs = this.books.years.map(({ chart }) => {
         const groups = accountGroups(chart);
-        const held = this.accounts.filter((account) => groups.leafOf(definition, groups.classOf(account)));
-        return runsOf(held.map((account) => this.rows.get(account)!));
+        const summed = this.accounts.filter((account) => groups.leafOf(definition, groups.classOf(account)));
+        return runsOf(summed.map((account) => this.rows.get(account)!));
       });
-      this.members.set(definition, runs);
+      this.cachedRuns.set(definition, runs);
     }
     return runs;
   }

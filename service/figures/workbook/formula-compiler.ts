@@ -42,7 +42,7 @@ const NEEDS_NOTHING: Needs = { flows: false, point: false };
 /**
  * Compiles definitions to spreadsheet formulas with the results of the engine (../engine/evaluate). Sums of
  * amounts are rounded to the öre because doubles would not be exact; a missing input is #N/A; a divisor that must be
- * positive and is not becomes zero.
+ * positive and is not becomes zero, so that its cell shows #DIV/0!.
  */
 export class FormulaCompiler {
   private readonly places: Places;

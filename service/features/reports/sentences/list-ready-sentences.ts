@@ -1,7 +1,6 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import type { Locale } from "@/contract/format/locale";
+import { LOCALES, type Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
-import { LOCALES } from "@/contract/format/locale";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { Days } from "../../../figures/engine/steps";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../../../figures/key-figures";
@@ -50,10 +49,12 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
   const latest = data.years.at(-1);
   const days = requested ?? (latest && { firstDay: latest.firstDay, lastDay: latest.lastDay });
   if (!days) return [];
-  const steps = [days, ...[periodBefore(days)].flatMap((before) => before ?? [])];
+  const wholeBefore = periodBefore(days);
+  const steps = wholeBefore ? [days, wholeBefore] : [days];
   const books = await readBooks(tx, data.years, { companyId: company.id, ...daysNeeded(steps) });
   const reach = bookedPartOf(books, days);
   if (!reach) return [];
+  // Shorter than `wholeBefore` if the books end within the days.
   const before = periodBefore(reach.days);
   // For twelve months, the period before is the year before, which is compared already.
   const isOwnPeriod = before !== null && before.firstDay !== reach.before?.firstDay;

@@ -33,11 +33,10 @@ export async function erasedPerson(
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
   const names = await readNames(tx, userName);
   if (name !== null) names.add(name);
-  // The empty name keeps the list of names from being empty.
   const namesakes = await tx
     .selectDistinct({ name: user.name })
     .from(user)
-    .where(and(ne(user.userName, userName), inArray(user.name, [...names, ""])));
+    .where(and(ne(user.userName, userName), inArray(user.name, [...names])));
   return {
     userName,
     names,

@@ -11,6 +11,8 @@ import { isPdfOfTheirs } from "./replace-names";
  * person; in one agency, or in all when `agencyId` is null.
  */
 export async function countMentions(tx: Db, person: ErasedPerson, agencyId: string | null): Promise<number> {
+  // Conditions made from no name would be met by every text.
+  if (person.names.size === 0) return 0;
   const isOfAgency = (column: PgColumn): SQL | undefined => (agencyId === null ? undefined : eq(column, agencyId));
   const isOfCompany = (companyId: PgColumn) =>
     sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${isOfAgency(company.agencyId) ?? sql`true`})`;
@@ -18,7 +20,6 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
     or(...texts.flatMap((text) => [...person.names].map((name) => sql`strpos(${text}, ${name}) > 0`)));
   const containNameInJson = (...texts: (PgColumn | SQL)[]) =>
     or(...texts.flatMap((text) => [...person.names].map((name) => sql`strpos(${text}, ${escapedInJson(name)}) > 0`)));
-  if (person.names.size === 0) return 0;
   const counts = [
     await tx.$count(document, and(isPdfOfTheirs(person), isOfCompany(document.companyId))),
     await tx.$count(comment, and(isOfAgency(comment.agencyId), containName(comment.message))),

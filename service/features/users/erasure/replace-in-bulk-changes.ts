@@ -19,6 +19,7 @@ export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promis
       .set({ change: replaceInText(change, person, false)! })
       .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, id)));
   }
+  // Explanations have the names of users in quotation marks.
   const quoted = JSON.stringify(userName);
   const { before, after, cause } = bulkChangePart;
   const parts = await tx

@@ -72,7 +72,7 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
 /** Replaces the name beside versions of standards, and in formulas, whose content has it as well. */
 async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
-  // In a query of its own: Citus updates standards, which are on every node, by no condition on spread rows.
+  // In a query of its own: on Citus, an update of standards, which are on every node, cannot read the audit log.
   const own = rowsOf<{ agency: string; at: string }>(
     await tx.execute(sql`
       select distinct own.agency_id as agency, own.at::text as at from ${auditEntry} as own
@@ -91,6 +91,7 @@ async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
           ${sql.param(own.map(({ agency }) => agency))}::text[], ${sql.param(own.map(({ at }) => at))}::timestamptz[]))`,
       ),
     );
+  // The author in a standard's content is the person if a version that has just been renamed has the same content.
   const isRenamed = sql`exists (select 1 from ${standardVersion} as version
     where version.agency_id = ${standard.agencyId} and version.company_type_id = ${standard.companyTypeId}
       and version.kind = ${standard.kind} and version.id = ${standard.id}
@@ -181,7 +182,7 @@ async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): 
 /** The condition that a name in a column is the person's. For a name that other users have too, `isTheirs` decides. */
 function isNameOf({ userName, names, shared }: ErasedPerson, column: PgColumn | SQL, isTheirs: SQL): SQL | undefined {
   const own = [userName, ...names].filter((name) => !shared.has(name));
-  return or(inArray(column as PgColumn, own), and(inArray(column as PgColumn, [...shared, ""]), isTheirs));
+  return or(inArray(column as PgColumn, own), and(inArray(column as PgColumn, [...shared]), isTheirs));
 }
 
 /** The condition that the person has an audit entry for the object. */

@@ -11,7 +11,7 @@ export interface InheritedPreset {
 }
 
 /** The presets of an agency and its company types, with the companies that inherit them. */
-export async function countInheritedPresets(
+export async function findInheritingCompanies(
   db: Db,
   agencyId: string,
   visible: SQL | undefined,
