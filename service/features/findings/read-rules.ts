@@ -31,7 +31,7 @@ export async function getRule(context: RequestContext, agencyId: string, id: str
 
 /** The rules that every agency has from the start. Everybody signed in may read them. */
 export function listStandardRules(): StandardRule[] {
-  return standardRules().map((value) => toStandardRule({ value, level: "program" }));
+  return standardRules().map((value) => toStandardRule({ value, level: "builtIn" }));
 }
 
 export const PREVIEW_QUERY = { companyTypeId: anyId().optional() };

@@ -84,6 +84,6 @@ export function toRule({ value, level }: Resolved<RuleContent>): FindingRule {
     id,
     ...writtenOf(value),
     isStandard,
-    ...(isStandard && level !== "program" && { isChanged: true as const }),
+    ...(isStandard && level !== "builtIn" && { isChanged: true as const }),
   };
 }

@@ -32,13 +32,13 @@ export class CompanyPresets extends CompanyStandards<KeyFigurePresetCreate> {
 }
 
 function ownPresets({ rows }: PresetParts): Map<string, KeyFigurePresetCreate | null> {
-  const program = builtInLayer(presetKind);
+  const builtIn = builtInLayer(presetKind);
   const company = new Map<string, KeyFigurePresetCreate | null>();
   // A company is created with all standard presets, so a missing one was deleted.
-  for (const id of program.keys()) company.set(id, null);
+  for (const id of builtIn.keys()) company.set(id, null);
   for (const [id, name, description, keyFigureTypes, isOwn] of rows ?? []) {
     const preset = { id, name, ...(description !== null && { description }), keyFigureTypes };
-    const standard = program.get(id);
+    const standard = builtIn.get(id);
     if (!isOwn && standard && presetKind.isSame(standard, preset)) company.delete(id);
     else company.set(id, preset);
   }

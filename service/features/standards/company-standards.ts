@@ -49,7 +49,7 @@ export class CompanyStandards<T extends { id: string }> {
     this.hidden = new Set(hidden);
     const levels = (standards ?? []).map(([companyTypeId, id, content]) => ({ companyTypeId, id, content }));
     const layers = {
-      program: builtInLayer(kind),
+      builtIn: builtInLayer(kind),
       ...layersOf<T>(levels),
       company: new Map([...Array.from(this.hidden, (id): [string, null] => [id, null]), ...company]),
     };

@@ -10,15 +10,15 @@ const held = (of: Record<string, Record<string, string | null>>) =>
 
 describe("standards", () => {
   it("are those of the last level that says anything of them", () => {
-    expect(held({ program: { a: "1", b: "1" }, agency: { b: "2", c: "2" }, companyType: { c: "3" } })).toEqual({
-      a: "1 of program",
+    expect(held({ builtIn: { a: "1", b: "1" }, agency: { b: "2", c: "2" }, companyType: { c: "3" } })).toEqual({
+      a: "1 of builtIn",
       b: "2 of agency",
       c: "3 of companyType",
     });
   });
 
   it("are hidden for all levels after the one that hides them, until one says them anew", () => {
-    const agency = { program: { a: "1" }, agency: { a: null } };
+    const agency = { builtIn: { a: "1" }, agency: { a: null } };
     expect(held(agency)).toEqual({});
     expect(held({ ...agency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
     expect(held({ ...agency, company: { a: "4" } })).toEqual({ a: "4 of company" });
@@ -29,8 +29,8 @@ describe("standards", () => {
   });
 
   it("are inherited from the levels before, whatever the level itself says", () => {
-    const all = layers({ program: { a: "1" }, agency: { a: "2" }, companyType: { a: "3" }, company: { a: null } });
-    expect(resolveInherited(all, "program")).toEqual(new Map());
+    const all = layers({ builtIn: { a: "1" }, agency: { a: "2" }, companyType: { a: "3" }, company: { a: null } });
+    expect(resolveInherited(all, "builtIn")).toEqual(new Map());
     expect(resolveInherited(all, "companyType").get("a")).toEqual({ value: "2", level: "agency" });
     expect(resolveInherited(all, "company").get("a")).toEqual({ value: "3", level: "companyType" });
     expect(resolveStandards(all).size).toBe(0);

@@ -1,5 +1,5 @@
 /** The levels that may create, change or hide a standard; each level inherits from the levels before it. */
-export const LEVELS = ["program", "agency", "companyType", "company"] as const;
+export const LEVELS = ["builtIn", "agency", "companyType", "company"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The contents of one level by their ids; null hides what is inherited under an id. */

@@ -49,7 +49,7 @@ function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[
         return versions.map(({ version, state, content, ...author }) => ({
           ...{ version, state },
           // Presented as of the built-in level, since a version shows no origin.
-          ...(content !== null && { [kind.member]: kind.present({ value: content, level: "program" }) }),
+          ...(content !== null && { [kind.member]: kind.present({ value: content, level: "builtIn" }) }),
           ...author,
         }));
       },

@@ -48,7 +48,7 @@ export async function readOwnerStandards<T extends { id: string }>(
         inArray(standard.companyTypeId, ["", typeColumn(owner)]),
       ),
     );
-  const layers = { program: builtInLayer(kind), ...layersOf<T>(rows) };
+  const layers = { builtIn: builtInLayer(kind), ...layersOf<T>(rows) };
   const level = levelOf(owner);
   return {
     held: resolveStandards(layers),
