@@ -31,7 +31,7 @@ export async function createChartOfAccounts(
   return context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const charts = await lockCompanyCharts(tx, companyId, [chart.id]);
-    if (chart.id === EUBAS97 || charts.held.has(chart.id)) {
+    if (chart.id === EUBAS97 || charts.effective.has(chart.id)) {
       throw new HttpError("exists", `Chart of accounts "${chart.id}" exists already.`);
     }
     const created = toChart((await storeChart(tx, companyId, charts, chart.id, chart))!);

@@ -19,7 +19,7 @@ export async function deleteChartOfAccounts(context: RequestContext, companyId: 
     requireNotBuiltIn(id);
     await lockCompany(tx, companyId);
     const charts = await lockCompanyCharts(tx, companyId, [id]);
-    const before = toChart(charts.held.get(id) ?? notFound("Chart of accounts", id));
+    const before = toChart(charts.effective.get(id) ?? notFound("Chart of accounts", id));
     await requireMatch(context, before, `Chart of accounts "${id}"`);
     const years = await tx
       .select({ start: fiscalYear.firstDay })

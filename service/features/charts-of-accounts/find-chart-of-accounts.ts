@@ -18,7 +18,7 @@ export async function findChartOfAccounts(
 ): Promise<ChartOfAccounts> {
   if (id === EUBAS97) return eubas97(language);
   const charts = await readCompanyCharts(db, companyId, [id]);
-  return toChart(charts.held.get(id) ?? notFound("Chart of accounts", id));
+  return toChart(charts.effective.get(id) ?? notFound("Chart of accounts", id));
 }
 
 /** @throws HttpError ruleViolation for the built-in chart, which never changes */
@@ -33,5 +33,5 @@ export function requireNotBuiltIn(id: string): void {
  */
 export async function hasChartOfAccounts(db: Db, companyId: string, id: string): Promise<boolean> {
   if (id === EUBAS97) return true;
-  return (await lockCompanyCharts(db, companyId, [id])).held.has(id);
+  return (await lockCompanyCharts(db, companyId, [id])).effective.has(id);
 }

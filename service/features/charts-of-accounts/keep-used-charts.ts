@@ -23,8 +23,8 @@ export async function copyUsedCharts(
     .where(eq(fiscalYear.companyId, companyId));
   const charts = await readCompanyCharts(tx, companyId);
   for (const { id } of used) {
-    const lost = before.held.get(id);
-    if (id === EUBAS97 || charts.held.has(id) || !lost) continue;
+    const lost = before.effective.get(id);
+    if (id === EUBAS97 || charts.effective.has(id) || !lost) continue;
     const kept = toChart((await storeChart(tx, companyId, charts, id, lost.value))!);
     await audit(tx, context, {
       action: "create",

@@ -34,7 +34,7 @@ export async function updateChartOfAccounts(
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     requireNotBuiltIn(id);
     const charts = await lockCompanyCharts(tx, companyId, [id]);
-    const found = charts.held.get(id) ?? notFound("Chart of accounts", id);
+    const found = charts.effective.get(id) ?? notFound("Chart of accounts", id);
     const before = toChart(found);
     await requireMatch(context, before, `Chart of accounts "${id}"`);
     const wanted = {

@@ -60,7 +60,7 @@ export async function* companyFiles(
     ofYears(years, "budget", (year) => readTypedBudget(db, id, year)),
   );
   yield jsonFile("charts-of-accounts.json", async () => (await readCompanyCharts(db, id)).list.map(toChart));
-  yield jsonFile("presets.json", async () => [...(await readCompanyPresets(db, id)).held.values()].map(toPreset));
+  yield jsonFile("presets.json", async () => [...(await readCompanyPresets(db, id)).effective.values()].map(toPreset));
   yield jsonFile("own-key-figures.json", () => readFormulaVersions(db, id));
   yield jsonFile("targets.json", () => readTargets(db, id));
   yield listFile("reports.json", reports(db, id));
@@ -99,8 +99,8 @@ async function readFormulaVersions(db: Db, companyId: string) {
   const ofCompany = eq(keyFigureFormula.companyId, companyId);
   const rows = await db.select().from(keyFigureFormula).where(ofCompany).orderBy(asc(id), asc(version));
   const own = rows.map((row) => toFormula({ value: toContent(row), level: "company" }));
-  const held = (await readCompanyFormulas(db, companyId)).list;
-  return [...own, ...held.filter(({ level }) => level !== "company").map(toFormula)];
+  const effective = (await readCompanyFormulas(db, companyId)).list;
+  return [...own, ...effective.filter(({ level }) => level !== "company").map(toFormula)];
 }
 
 async function* reports(db: Db, companyId: string): AsyncGenerator {

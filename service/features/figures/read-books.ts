@@ -183,8 +183,8 @@ async function readCharts(
   const charts = new Map([[EUBAS97, eubas97(language)]]);
   const others = years.map(({ chartOfAccountsId }) => chartOfAccountsId).filter((id) => !charts.has(id));
   if (others.length === 0) return charts;
-  const { held } = await readCompanyCharts(tx, companyId, others);
-  for (const [id, { value }] of held) charts.set(id, value);
+  const { effective } = await readCompanyCharts(tx, companyId, others);
+  for (const [id, { value }] of effective) charts.set(id, value);
   return charts;
 }
 

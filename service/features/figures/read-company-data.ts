@@ -111,7 +111,7 @@ export class CompanyData {
   /** The key figures of the requested preset; null when there is no such preset. */
   get ofPreset(): string[] | null {
     const [row] = this.rows;
-    const [preset] = row ? CompanyPresets.ofText(row.ofPreset).held.values() : [];
+    const [preset] = row ? CompanyPresets.ofText(row.ofPreset).effective.values() : [];
     return preset?.value.keyFigureTypes ?? null;
   }
 }

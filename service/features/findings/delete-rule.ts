@@ -18,7 +18,7 @@ export async function deleteRule(context: RequestContext, agencyId: string, id: 
   await context.db.transaction(async (tx) => {
     await lockAgency(tx, agencyId, "no key update");
     const rules = await readOwnerStandards(tx, ruleKind, owner);
-    const found = rules.held.get(id) ?? notFound("Finding rule", id);
+    const found = rules.effective.get(id) ?? notFound("Finding rule", id);
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
     if (found.level !== "agency") return;

@@ -17,11 +17,11 @@ export function agencyOwner(agencyId: string): StandardOwner {
 
 /** The rules that apply to an agency, or to one of its types: standard rules first, then others by creation. */
 export async function readRules(db: Db, owner: StandardOwner): Promise<Resolved<RuleContent>[]> {
-  return inOrder((await readOwnerStandards(db, ruleKind, owner)).held);
+  return inOrder((await readOwnerStandards(db, ruleKind, owner)).effective);
 }
 
-function inOrder(held: ReadonlyMap<string, Resolved<RuleContent>>): Resolved<RuleContent>[] {
-  return [...held.values()].sort((one, other) => ruleKind.compare(one.value, other.value));
+function inOrder(effective: ReadonlyMap<string, Resolved<RuleContent>>): Resolved<RuleContent>[] {
+  return [...effective.values()].sort((one, other) => ruleKind.compare(one.value, other.value));
 }
 
 /** The rules that apply to a company; none for a company without an agency. */

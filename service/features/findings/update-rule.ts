@@ -23,7 +23,7 @@ export async function updateRule(
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, agencyId, "no key update");
     const rules = await readOwnerStandards(tx, ruleKind, owner);
-    const found = rules.held.get(id) ?? notFound("Finding rule", id);
+    const found = rules.effective.get(id) ?? notFound("Finding rule", id);
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
     const wanted = checkedRule(applyPatch<RuleContent>(found.value, patch));

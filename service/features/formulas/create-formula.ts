@@ -27,7 +27,7 @@ export async function createFormula(
     const setting = await readFormulaSetting(tx, companyId);
     const formulas = await readCompanyFormulas(tx, companyId);
     const names = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
-    if (formulas.held.has(input.id) || names(input.id) || setting.typed.includes(input.id)) {
+    if (formulas.effective.has(input.id) || names(input.id) || setting.typed.includes(input.id)) {
       throw new HttpError(
         "exists",
         `Key figure ${quote(input.id)} exists already: standard, own, typed in, or as a group of accounts.`,

@@ -17,7 +17,7 @@ export async function deleteFormula(context: RequestContext, companyId: string, 
   await requireItemAccess(context, companyId, "keyFigureFormula.write", () => findFormula(context.db, companyId, id));
   await writeAndStoreFigures(context.db, companyId, async (tx) => {
     const formulas = await readCompanyFormulas(tx, companyId);
-    const before = toFormula(formulas.held.get(id) ?? notFound("Key figure formula", id));
+    const before = toFormula(formulas.effective.get(id) ?? notFound("Key figure formula", id));
     await requireMatch(context, before, `Key figure formula "${id}"`);
     const users = formulas.own
       .filter(({ expression }) => namesIn(expression).includes(id))

@@ -39,7 +39,7 @@ export async function readCompanyFormulas(db: Db, companyId: string): Promise<Co
 
 /** The key figure with this id that applies to the company, or a notFound. */
 export async function findFormula(db: Db, companyId: string, id: string): Promise<Resolved<FormulaContent>> {
-  return (await readCompanyFormulas(db, companyId)).held.get(id) ?? notFound("Key figure formula", id);
+  return (await readCompanyFormulas(db, companyId)).effective.get(id) ?? notFound("Key figure formula", id);
 }
 
 /** All versions of a key figure of the company, the newest first; of an inherited one only the version in force. */
@@ -61,5 +61,5 @@ export function formulaIs(companyId: string, id: string): SQL | undefined {
 /** Throws a notFound for an id that is neither a key figure of the catalogue nor one of the company's own. */
 export async function requireKeyFigure({ db }: RequestContext, companyId: string, id: string): Promise<void> {
   if ((CATALOGUE_IDS as readonly string[]).includes(id)) return;
-  if (!(await readCompanyFormulas(db, companyId)).held.has(id)) notFound("Key figure", id);
+  if (!(await readCompanyFormulas(db, companyId)).effective.has(id)) notFound("Key figure", id);
 }

@@ -48,8 +48,8 @@ export async function listFormulaTerms(context: RequestContext, companyId: strin
 /** Lists the terms that formulas of an agency or a company type can use. */
 export async function listStandardFormulaTerms(context: RequestContext, owner: StandardOwner): Promise<FormulaTerm[]> {
   await requireOwner(context, owner);
-  const { held } = await readOwnerStandards(context.db, formulaKind, owner);
-  const own = ownKeyFigures(Array.from(held.values(), ({ value }) => value));
+  const { effective } = await readOwnerStandards(context.db, formulaKind, owner);
+  const own = ownKeyFigures(Array.from(effective.values(), ({ value }) => value));
   return termsOf({ own, charts: [eubas97(context.language)], typed: [] }, context);
 }
 

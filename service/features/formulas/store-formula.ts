@@ -18,12 +18,12 @@ export async function storeFormula(
   tx: Db,
   context: RequestContext,
   companyId: string,
-  { held, inherited, hidden }: CompanyFormulas,
+  { effective, inherited, hidden }: CompanyFormulas,
   id: string,
   wanted: FormulaContent | null,
 ): Promise<Resolved<FormulaContent> | null> {
   const inheritedValue = inherited.get(id);
-  const before = held.get(id);
+  const before = effective.get(id);
   const deviation = deviationFor(inheritedValue?.value, wanted, formulaKind.isSame);
   if (hidden.has(id)) await tx.delete(hiddenStandard).where(isHiding(companyId, id));
   if (deviation.state !== "set") {
@@ -31,7 +31,7 @@ export async function storeFormula(
     if (deviation.state === "hidden") await tx.insert(hiddenStandard).values({ companyId, kind: formulaKind.kind, id });
     return wanted === null ? null : inheritedValue!;
   }
-  const own = [...held.values()].filter(({ level }) => level === "company");
+  const own = [...effective.values()].filter(({ level }) => level === "company");
   if (before?.level !== "company" && own.length >= MAX_FORMULAS) {
     throw new HttpError(
       "ruleViolation",

@@ -11,7 +11,7 @@ export async function deletePreset(context: RequestContext, companyId: string, i
   await requireItemAccess(context, companyId, "preset.write", () => findPreset(context.db, companyId, id));
   await context.db.transaction(async (tx) => {
     const presets = await lockCompanyPresets(tx, companyId);
-    const before = toPreset(presets.held.get(id) ?? notFound("Key figure preset", id));
+    const before = toPreset(presets.effective.get(id) ?? notFound("Key figure preset", id));
     await requireMatch(context, before, `Key figure preset "${id}"`);
     await storePreset(tx, companyId, presets, id, null);
     await audit(tx, context, { action: "delete", resource: "KeyFigurePreset", resourceId: id, companyId, before });

@@ -45,7 +45,7 @@ export async function findInheritingCompanies(
   for (const { id, name, companyTypeId } of companies) {
     const levels = standards.filter((each) => each.companyTypeId === "" || each.companyTypeId === companyTypeId);
     const ofCompany = levels.map((each): AllParts["standards"][number] => [each.companyTypeId, each.id, each.content]);
-    for (const { value, level } of new CompanyPresets({ ...parts.get(id)!, standards: ofCompany }).held.values()) {
+    for (const { value, level } of new CompanyPresets({ ...parts.get(id)!, standards: ofCompany }).effective.values()) {
       if (level !== "agency" && level !== "companyType") continue;
       // The companies share one object per standard, so it can be the key.
       const entry = found.get(value) ?? { preset: value, companies: [] };

@@ -29,7 +29,7 @@ export async function lockCompanyPresets(tx: Db, companyId: string): Promise<Com
 
 /** Returns the preset that applies to the company under this id, or throws a notFound. */
 export async function findPreset(db: Db, companyId: string, id: string): Promise<Resolved<KeyFigurePresetCreate>> {
-  return (await readCompanyPresets(db, companyId)).held.get(id) ?? notFound("Key figure preset", id);
+  return (await readCompanyPresets(db, companyId)).effective.get(id) ?? notFound("Key figure preset", id);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function updatePreset(
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
     const presets = await lockCompanyPresets(tx, companyId);
-    const found = presets.held.get(id) ?? notFound("Key figure preset", id);
+    const found = presets.effective.get(id) ?? notFound("Key figure preset", id);
     const before = toPreset(found);
     await requireMatch(context, before, `Key figure preset "${id}"`);
     const after = toPreset((await storePreset(tx, companyId, presets, id, applyPatch(found.value, patch)))!);

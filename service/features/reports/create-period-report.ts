@@ -75,7 +75,7 @@ export async function computeFigures(
   companyId: string,
   { firstDay, lastDay, keyFigurePresetId: id }: Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigurePresetId">,
 ): Promise<KeyFigureResult[]> {
-  const preset = (await readCompanyPresets(db, companyId)).held.get(id);
+  const preset = (await readCompanyPresets(db, companyId)).effective.get(id);
   const keyFigureIds =
     preset?.value.keyFigureTypes ??
     throwHttpError(

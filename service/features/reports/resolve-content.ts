@@ -57,7 +57,7 @@ export async function resolveContent(
     blocks.map((block): [string, readonly string[]] => {
       const preset = block.type === "keyFigures" ? block.keyFigurePresetId : undefined;
       if (preset !== undefined) {
-        const presetIds = presets.held.get(preset)?.value.keyFigureTypes;
+        const presetIds = presets.effective.get(preset)?.value.keyFigureTypes;
         if (!presetIds) problems.push({ blockId: block.id, code: "unknownPreset", name: preset });
         return [block.id, (presetIds ?? []).filter((id) => names.has(id))];
       }

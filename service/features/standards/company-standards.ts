@@ -36,7 +36,8 @@ export function inheritedParts(
 
 /** The standards of one kind that apply to a company, and those that it would have without any of its own. */
 export class CompanyStandards<T extends { id: string }> {
-  readonly held: ReadonlyMap<string, Resolved<T>>;
+  /** The standards that apply, by id: the company's own, and inherited ones that it does not hide. */
+  readonly effective: ReadonlyMap<string, Resolved<T>>;
   readonly inherited: ReadonlyMap<string, Resolved<T>>;
   readonly hidden: ReadonlySet<string>;
 
@@ -53,13 +54,13 @@ export class CompanyStandards<T extends { id: string }> {
       ...layersOf<T>(levels),
       company: new Map([...Array.from(this.hidden, (id): [string, null] => [id, null]), ...company]),
     };
-    this.held = resolveStandards(layers);
+    this.effective = resolveStandards(layers);
     this.inherited = resolveInherited(layers, "company");
   }
 
   /** The standards that apply, in the order of lists. */
   get list(): Resolved<T>[] {
-    return this.inOrder(this.held);
+    return this.inOrder(this.effective);
   }
 
   get inheritedList(): Resolved<T>[] {

@@ -14,8 +14,8 @@ export async function listStandards<T extends { id: string }>(
   owner: StandardOwner,
 ): Promise<object[]> {
   await requireOwner(context, owner);
-  const { held } = await readOwnerStandards(context.db, kind, owner);
-  return [...held.values()].sort((one, other) => kind.compare(one.value, other.value)).map(kind.present);
+  const { effective } = await readOwnerStandards(context.db, kind, owner);
+  return [...effective.values()].sort((one, other) => kind.compare(one.value, other.value)).map(kind.present);
 }
 
 export async function getStandard<T extends { id: string }>(
@@ -49,8 +49,8 @@ export async function listStandardVersions<T extends { id: string }>(
     .from(standardVersion)
     .where(versionIs(owner, kind.kind, id))
     .orderBy(desc(standardVersion.version));
-  const { held } = await readOwnerStandards(context.db, kind, owner);
-  if (rows.length === 0 && !held.has(id)) notFound(kind.name, id);
+  const { effective } = await readOwnerStandards(context.db, kind, owner);
+  if (rows.length === 0 && !effective.has(id)) notFound(kind.name, id);
   return rows.map(({ version, state, content, changed, changedBy }) => {
     return { version, state, content: content as T | null, changed: formatUtc(changed), changedBy };
   });

@@ -3,14 +3,14 @@ import { deviationFor, resolveInherited, resolveStandards, type Layers } from ".
 
 const layers = (of: Record<string, Record<string, string | null>>): Layers<string> =>
   Object.fromEntries(Object.entries(of).map(([level, contents]) => [level, new Map(Object.entries(contents))]));
-const held = (of: Record<string, Record<string, string | null>>) =>
+const effective = (of: Record<string, Record<string, string | null>>) =>
   Object.fromEntries(
     Array.from(resolveStandards(layers(of)), ([id, { value, level }]) => [id, `${value} of ${level}`]),
   );
 
 describe("standards", () => {
   it("are those of the last level that says anything of them", () => {
-    expect(held({ builtIn: { a: "1", b: "1" }, agency: { b: "2", c: "2" }, companyType: { c: "3" } })).toEqual({
+    expect(effective({ builtIn: { a: "1", b: "1" }, agency: { b: "2", c: "2" }, companyType: { c: "3" } })).toEqual({
       a: "1 of builtIn",
       b: "2 of agency",
       c: "3 of companyType",
@@ -19,13 +19,13 @@ describe("standards", () => {
 
   it("are hidden for all levels after the one that hides them, until one says them anew", () => {
     const agency = { builtIn: { a: "1" }, agency: { a: null } };
-    expect(held(agency)).toEqual({});
-    expect(held({ ...agency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
-    expect(held({ ...agency, company: { a: "4" } })).toEqual({ a: "4 of company" });
+    expect(effective(agency)).toEqual({});
+    expect(effective({ ...agency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
+    expect(effective({ ...agency, company: { a: "4" } })).toEqual({ a: "4 of company" });
   });
 
   it("that are hidden without being there are no difference", () => {
-    expect(held({ agency: { a: null } })).toEqual({});
+    expect(effective({ agency: { a: null } })).toEqual({});
   });
 
   it("are inherited from the levels before, whatever the level itself says", () => {

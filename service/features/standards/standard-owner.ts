@@ -27,7 +27,8 @@ export async function requireOwner(context: RequestContext, { agencyId, companyT
 
 /** The standards of one kind that apply to an owner, and those that it would have without any of its own. */
 export interface OwnerStandards<T> {
-  held: Map<string, Resolved<T>>;
+  /** The standards that apply, by id: the owner's own, and inherited ones that it does not hide. */
+  effective: Map<string, Resolved<T>>;
   inherited: Map<string, Resolved<T>>;
   /** The owner's own contents by id; null hides an inherited one. */
   own: Layer<T>;
@@ -51,7 +52,7 @@ export async function readOwnerStandards<T extends { id: string }>(
   const layers = { builtIn: builtInLayer(kind), ...layersOf<T>(rows) };
   const level = levelOf(owner);
   return {
-    held: resolveStandards(layers),
+    effective: resolveStandards(layers),
     inherited: resolveInherited(layers, level),
     own: layers[level] ?? new Map<string, T | null>(),
   };
@@ -83,7 +84,7 @@ export async function findStandard<T extends { id: string }>(
   owner: StandardOwner,
   id: string,
 ): Promise<Resolved<T>> {
-  return (await readOwnerStandards(db, kind, owner)).held.get(id) ?? notFound(kind.name, id);
+  return (await readOwnerStandards(db, kind, owner)).effective.get(id) ?? notFound(kind.name, id);
 }
 
 export function standardIs(owner: StandardOwner, kind: StandardKind, id: string): SQL | undefined {

@@ -29,7 +29,7 @@ export async function createStandard<T extends { id: string }>(
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
-    if (standards.held.has(content.id)) throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
+    if (standards.effective.has(content.id)) throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
     const checked = (await kind.checked?.(tx, owner, content.id, content)) ?? content;
     const stored = await storeStandard(tx, context, kind, owner, standards, content.id, checked);
     await markPendingIfAffected(tx, kind, owner);
@@ -62,7 +62,7 @@ export async function updateStandard<T extends { id: string }>(
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
-    const found = standards.held.get(id) ?? notFound(kind.name, id);
+    const found = standards.effective.get(id) ?? notFound(kind.name, id);
     const before = kind.present(found);
     await requireMatch(context, before, `${kind.name} "${id}"`);
     const patched = { ...applyPatch<object>(found.value, patch), ...replacedMembers(kind, patch), id } as T;
@@ -96,7 +96,7 @@ export async function deleteStandard<T extends { id: string }>(
   await context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
-    const before = kind.present(standards.held.get(id) ?? notFound(kind.name, id));
+    const before = kind.present(standards.effective.get(id) ?? notFound(kind.name, id));
     await requireMatch(context, before, `${kind.name} "${id}"`);
     await kind.checked?.(tx, owner, id, null);
     await storeStandard(tx, context, kind, owner, standards, id, null);

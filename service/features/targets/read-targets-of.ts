@@ -28,7 +28,7 @@ export async function readTargetsOf(
   return new Map(
     companies.map(({ id }) => {
       const parts = inherited.get(id) ?? { hidden: [], standards: [] };
-      return [id, new CompanyTargets(own.get(id) ?? [], parts).held];
+      return [id, new CompanyTargets(own.get(id) ?? [], parts).effective];
     }),
   );
 }

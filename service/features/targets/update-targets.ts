@@ -31,11 +31,11 @@ export async function updateTargets(
     await requireMatch(context, before, `The targets of company "${companyId}"`);
     if (input.length === 0) return [];
     const ids = input.map(standardTargetId);
-    const held = ids.map((id) => targets.held.get(id));
-    const values = held.map((resolved) => resolved?.value.value ?? null);
+    const effective = ids.map((id) => targets.effective.get(id));
+    const values = effective.map((resolved) => resolved?.value.value ?? null);
     requireUnchangedValues(input, values, `The targets of company "${companyId}"`);
     const isUnchanged = input.every(({ value }, i) => Object.is(value, values[i]) && !isRedundant(targets, ids[i]!));
-    if (isUnchanged) return input.map((target, i) => (held[i] ? toTarget(held[i]) : withoutBefore(target)));
+    if (isUnchanged) return input.map((target, i) => (effective[i] ? toTarget(effective[i]) : withoutBefore(target)));
     const after = await storeTargets(tx, companyId, targets, input);
     const keys = new Set(ids);
     await audit(tx, context, {
@@ -51,8 +51,8 @@ export async function updateTargets(
 }
 
 /** True when the company's own target has become equal to the inherited one, so that storing it again removes it. */
-function isRedundant({ held, inherited }: CompanyTargets, id: string): boolean {
-  const [own, base] = [held.get(id), inherited.get(id)];
+function isRedundant({ effective, inherited }: CompanyTargets, id: string): boolean {
+  const [own, base] = [effective.get(id), inherited.get(id)];
   return own?.level === "company" && base !== undefined && Object.is(own.value.value, base.value.value);
 }
 

@@ -12,8 +12,8 @@ export const presetKind: KindOf<"preset", State> = {
   async read({ db }, companies, { preset: { id } }) {
     const found = new Map<string, StateOrCause<State>>();
     for (const { id: companyId } of companies) {
-      const { held } = await readCompanyPresets(db, companyId);
-      found.set(companyId, { state: withOrderedMembers(held.get(id)?.value ?? null) });
+      const { effective } = await readCompanyPresets(db, companyId);
+      found.set(companyId, { state: withOrderedMembers(effective.get(id)?.value ?? null) });
     }
     return found;
   },

@@ -62,10 +62,10 @@ export const reportKind: KindOf<"report", State> = {
     }
     const { title, period, reportTemplateId, language } = report;
     const { blocks } = toTemplate(await findTemplate(context.db, agencyId, reportTemplateId));
-    const { held } = await readCompanyPresets(context.db, companyId);
+    const { effective } = await readCompanyPresets(context.db, companyId);
     // Every report names a preset: one of the template's blocks that the company has, else any that it has.
     const named = blocks.flatMap((block) => (block.type === "keyFigures" ? (block.keyFigurePresetId ?? []) : []));
-    const keyFigurePresetId = named.find((id) => held.has(id)) ?? [...held.keys()][0] ?? "";
+    const keyFigurePresetId = named.find((id) => effective.has(id)) ?? [...effective.keys()][0] ?? "";
     const draft = { title, period, keyFigurePresetId, blocks, ...(language && { language }) };
     return stateOf(await createPeriodReport(context, companyId, bodyOf(draft)));
   },

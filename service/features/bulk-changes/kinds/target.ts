@@ -10,14 +10,14 @@ export const targetKind: KindOf<"target", State> = {
   action: "target.write",
   async read({ db }, companies, { targets }) {
     const types = [...new Set(targets.map(({ keyFigureType }) => keyFigureType))];
-    const held = await readTargetsOf(db, companies, types);
+    const effective = await readTargetsOf(db, companies, types);
     return new Map(
       companies.map(({ id }) => [
         id,
         {
           state: targets.map((target) => {
             const { keyFigureType, period } = target;
-            return { keyFigureType, period, value: held.get(id)?.get(standardTargetId(target))?.value.value ?? null };
+            return { keyFigureType, period, value: effective.get(id)?.get(standardTargetId(target))?.value.value ?? null };
           }),
         },
       ]),
