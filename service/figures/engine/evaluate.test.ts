@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
+import { companyDefinitions } from "../formulas/company-definitions";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { yearOf } from "../testing/year-of";
 import { Books } from "./books";
@@ -613,3 +615,21 @@ describe("equity", () => {
 function input(keyFigureInfoId: string, firstDay: string, lastDay: string, value: number): InputValue {
   return { keyFigureInfoId, firstDay, lastDay, value };
 }
+
+describe("an average of a year to date of typed values", () => {
+  const books = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]);
+  const expression = parseFormula("average(yearToDate(SeparableCosts))");
+  const definitions = companyDefinitions({ formulas: [{ id: "Own", expression }], charts: [] });
+  const averageWith = (inputs: Inputs) =>
+    evaluate(books, inputs, "Own", { firstDay: "2024-01-01", lastDay: "2024-12-31" }, definitions);
+
+  it("begins with nothing at the opening of the year", () => {
+    const year = { keyFigureInfoId: "SeparableCosts", firstDay: "2024-01-01", lastDay: "2024-12-31", value: 120 };
+    expect(averageWith(new Inputs([year])).value).toBe(60);
+  });
+
+  it("tells which value is missing when none is typed", () => {
+    const reason = { code: "missingInput", keyFigureInfoId: "SeparableCosts", month: "2024-01" };
+    expect(averageWith(NONE)).toMatchObject({ value: null, reason });
+  });
+});

@@ -86,7 +86,9 @@ export class Inputs {
   /** Returns the value that counts for each month of the slices. */
   private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
     const values: InputValue[] = [];
-    if (!this.byId.has(id)) return missing(id, slices[0]!.firstDay);
+    // A year to date has no slices at the opening of its year: nothing is missing then.
+    const [first] = slices;
+    if (first && !this.byId.has(id)) return missing(id, first.firstDay);
     for (const month of slices.flatMap(monthsOfSlice)) {
       const value = this.covering(id, month);
       if (!value) return missing(id, month.firstDay);
