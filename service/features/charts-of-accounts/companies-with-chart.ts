@@ -18,6 +18,8 @@ export async function companiesWithChart(
     .where(and(eq(chartOfAccounts.id, chartOfAccountsId), sql`${chartOfAccounts.companyId} = any(${ids}::text[])`));
   const inCompanies = sql`${company.id} = any(${ids}::text[])`;
   const inherited = await readInherited(db, chartKind.kind, inCompanies, [chartOfAccountsId]);
-  const inheriting = [...inherited].filter(([, parts]) => new CompanyCharts([], parts).effective.has(chartOfAccountsId));
+  const inheriting = [...inherited].filter(([, parts]) =>
+    new CompanyCharts([], parts).effective.has(chartOfAccountsId),
+  );
   return new Set([...rows.map(({ companyId }) => companyId), ...inheriting.map(([id]) => id)]);
 }

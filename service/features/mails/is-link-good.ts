@@ -7,6 +7,7 @@ import type { MailRow } from "./mail-row";
 
 /** Resolves to true while the link in a mail works: it is not expired, used, replaced or revoked. */
 export async function isLinkGood(db: Db, { kind, about }: MailRow, link: string, now: Date): Promise<boolean> {
+  // The secret of a password link is the last part of its path.
   if (kind !== "report") return (await userOfPasswordLink(db, link.slice(link.lastIndexOf("/") + 1), now)) !== null;
   const [found] = await db
     .select({ id: reportLink.id })

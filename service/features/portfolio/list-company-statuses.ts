@@ -50,6 +50,7 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
     .select({ companyId: comment.companyId, count: count() })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
+    // The agency again, since the index of open questions begins with it.
     .where(and(eq(comment.agencyId, agencyId), isOpenQuestion, shown))
     .groupBy(comment.companyId);
   const consultants = await tx
@@ -61,6 +62,7 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
     .orderBy(sql`${user.name} collate "C"`, user.userName);
   const commentOf = new Map(
     comments.map(({ companyId, at, by, message, firstDay, lastDay }) => {
+      // Live values in a comment are those of its period.
       const isLive = figuresIn(message).length > 0;
       const period = isLive && { period: periodOfDays(firstDay, lastDay) };
       return [companyId, { at: formatUtc(at), by, message: excerptOf(message), ...period }];

@@ -24,6 +24,7 @@ interface Background {
  * One transaction per company; several services may do it at once.
  */
 export async function storeMissingFigures(db: Db, { log, signal, failed = new Set() }: Background): Promise<void> {
+  // A function, since TypeScript does not expect the value to change after a check.
   const isStopping = () => signal.aborted;
   let done = 0;
   let after = "";

@@ -23,7 +23,8 @@ export async function createPreset(
   const input = await body(withIdInPath(keyFigurePresetCreateSchema, "id", idInPath));
   return context.db.transaction(async (tx) => {
     const presets = await lockCompanyPresets(tx, companyId);
-    if (presets.effective.has(input.id)) throw new HttpError("exists", `Key figure preset "${input.id}" exists already.`);
+    if (presets.effective.has(input.id))
+      throw new HttpError("exists", `Key figure preset "${input.id}" exists already.`);
     const created = toPreset((await storePreset(tx, companyId, presets, input.id, input))!);
     await audit(tx, context, {
       action: "create",

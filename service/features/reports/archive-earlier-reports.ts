@@ -31,6 +31,7 @@ export async function archiveEarlierReports(db: Db, { log, signal }: Background)
     .orderBy(asc(periodReport.companyId), asc(periodReport.created));
   if (reports.length === 0) return;
   log.info({ reports: reports.length }, "archiving the PDFs of reports that were published before");
+  // A function, since TypeScript does not expect the value to change after a check.
   const isStopping = () => signal.aborted;
   let done = 0;
   for (const report of reports) {

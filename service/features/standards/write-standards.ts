@@ -29,7 +29,8 @@ export async function createStandard<T extends { id: string }>(
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
-    if (standards.effective.has(content.id)) throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
+    if (standards.effective.has(content.id))
+      throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
     const checked = (await kind.checked?.(tx, owner, content.id, content)) ?? content;
     const stored = await storeStandard(tx, context, kind, owner, standards, content.id, checked);
     await markPendingIfAffected(tx, kind, owner);

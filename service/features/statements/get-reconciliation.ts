@@ -41,6 +41,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
   const dayBefore = addDays(year.firstDay, -1);
   const balances = await readYearBalances(tx, years, { companyId, from: dayBefore, to: year.lastDay });
   const isInYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
+  // The first file, which has the control totals; files after it have only added vouchers.
   const [file] = await tx
     .select({ id: importedFile.id })
     .from(importedFile)

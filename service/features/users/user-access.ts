@@ -71,9 +71,7 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
   const aliveGrants = db
     .select({ count: sql`count(distinct ${oidcPayload.grantId})` })
     .from(oidcPayload)
-    .where(
-      and(isOfUser, sql`${oidcPayload.model} in ('RefreshToken', 'AccessToken')`, gt(oidcPayload.expires, now)),
-    );
+    .where(and(isOfUser, sql`${oidcPayload.model} in ('RefreshToken', 'AccessToken')`, gt(oidcPayload.expires, now)));
   const tokenCount = db
     .select({ count: sql`count(*)` })
     .from(personalAccessToken)

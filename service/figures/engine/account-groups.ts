@@ -44,11 +44,9 @@ export class AccountGroups {
     };
     chart.children.forEach(collect);
     this.ownLeaves = this.leaves.length;
-    const builtIn = eubas97("en");
-    if (chart.knownGroups === builtIn.knownGroups) return;
     const lacking = LATER_KNOWN_GROUPS.filter((group) => !Object.hasOwn(chart.knownGroups, group));
     if (lacking.length === 0) return;
-    const groups = accountGroups(builtIn);
+    const groups = accountGroups(eubas97("en"));
     for (const group of lacking) this.fallbacks.set(group, groups.nodesOf(group) ?? []);
     const leaves = new Set([...this.fallbacks.values()].flat().flatMap((node) => this.leavesUnder(node)));
     this.leaves.push(...leaves);

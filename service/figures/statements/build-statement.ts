@@ -94,6 +94,7 @@ class StatementBuilder {
     ].filter(({ figures }) => !isNothing(figures, zero));
   }
 
+  /** @param more lines that are not in the chart, by the id of the line that they belong to */
   private linesOf(
     definitions: readonly LineDefinition[],
     accounts: readonly AccountFigures[],

@@ -220,6 +220,7 @@ export class FormulaCompiler {
       parts: ["ROUND(", ...enclosed(percent, 2), "*", ...enclosed(whole, 3), ",4)"],
       result: requireFormula(this.deps.results.of(both, place.scope)),
     }));
+    // True for 0.5, 2.5, 4.5 and so on, which ROUND moves away from the even number below.
     const isHalfOfEven = ["ABS(", ore, ")/2-INT(ABS(", ore, ")/2)=0.25"];
     return {
       parts: ["(ROUND(", ore, ",0)-SIGN(", ore, ")*(", ...isHalfOfEven, "))/100"],

@@ -17,7 +17,11 @@ export const targetKind: KindOf<"target", State> = {
         {
           state: targets.map((target) => {
             const { keyFigureType, period } = target;
-            return { keyFigureType, period, value: effective.get(id)?.get(standardTargetId(target))?.value.value ?? null };
+            return {
+              keyFigureType,
+              period,
+              value: effective.get(id)?.get(standardTargetId(target))?.value.value ?? null,
+            };
           }),
         },
       ]),
