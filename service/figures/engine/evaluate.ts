@@ -185,6 +185,7 @@ export class Evaluator {
 
   private input(id: string, measure: InputMeasure, { first, last }: Range): Result {
     const { slices } = this.books;
+    // A level is that at the end of the range, also in balances at earlier points, such as those of an average.
     if (measure === "level") return withinLimits(id, this.inputs.level(id, slices[last]!.lastDay));
     if (typeof first === "object") return first;
     return withinLimits(id, this.inputs[measure](id, slices.slice(first, last + 1)));
