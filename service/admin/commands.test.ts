@@ -176,6 +176,14 @@ describe.each([
     await run(`user ${verb} owner_${n}`);
     expect(out).toHaveLength(1);
     expect(said.join()).toContain("once, until");
+    const events = await db
+      .select({ detail: securityEvent.detail })
+      .from(securityEvent)
+      .where(and(eq(securityEvent.event, "PasswordLinkCreated"), eq(securityEvent.userName, `owner_${n}`)));
+    expect(events.map(({ detail }) => JSON.parse(detail) as unknown)).toContainEqual({
+      kind: verb === "invite" ? "invitation" : "reset",
+      by: "admin-command",
+    });
     expect((await browser.visit(out[0]!)).text).toContain(`For owner_${n}.`);
     expect((await browser.submit(out[0]!, { password: `by way of ${verb}` })).text).toContain("Your password is set");
     const tokens = await new TestDashboard(service).signIn(browser, `owner_${n}`, `by way of ${verb}`);

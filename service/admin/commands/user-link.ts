@@ -16,12 +16,13 @@ function linkCommand(kind: LinkKind, summary: string) {
     async run(work, { userName }) {
       const { db, env, now, out, say } = work;
       const user = await requirePrincipal(work, userName);
+      const { origin, user: by } = adminContext(work);
       const { secret, expires } = await db.transaction(async (tx) => {
         const link = await createPasswordLink(tx, user.userName, kind, now);
-        await recordSecurityEvent(tx, adminContext(work).origin, {
+        await recordSecurityEvent(tx, origin, {
           event: "PasswordLinkCreated",
-          userName,
-          detail: { kind },
+          userName: user.userName,
+          detail: { kind, by: by.userName },
         });
         return link;
       });
