@@ -101,6 +101,7 @@ describe("the checks of a file", () => {
     expect(differing(20)).toHaveLength(20);
     expect(differing(21)).toHaveLength(1);
     expect(differing(21)[0]?.explanation).toContain("21 accounts: 5000 (-1.00), 5001 (-1.00)");
+    expect(differing(60)[0]?.explanation).toMatch(/60 accounts: 5000 \(-1\.00\), .* and 10 more\.$/);
   });
 
   test("go by the records an account has before #KTYP, and by #KTYP before its first digit", () => {

@@ -2,6 +2,7 @@ import { formatOre } from "../amounts";
 import type { SieNotes } from "../notes";
 import type { Ore } from "../sie-records";
 import { isResultAccount, type AccountTotal, type AccountTotals, type AmountWithLine } from "./account-totals";
+import { listed } from "./check";
 
 /** An account on which the file contradicts itself; equal `found` and `expected` are no difference. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
@@ -33,6 +34,7 @@ const MAX_SINGLE = 20;
 
 /**
  * Adds notes on accounts that differ. `rule` states the expected equality, for example “#IB and the vouchers give #UB”.
+ * @param mostSingle up to so many differences get separate notes; 0 makes one note of all
  */
 export function reportDifferences(
   notes: SieNotes,
@@ -49,7 +51,7 @@ export function reportDifferences(
     notes.warn(
       code,
       position,
-      `Expected that ${rule}; ${named.length === 1 ? "it differs on 1 account" : `it differs on ${named.length} accounts`}: ${named.join(", ")}.`,
+      `Expected that ${rule}; ${named.length === 1 ? "it differs on 1 account" : `it differs on ${named.length} accounts`}: ${listed(named)}.`,
     );
     return;
   }
