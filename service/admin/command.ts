@@ -40,7 +40,9 @@ export interface Work {
   out: (line: string) => void;
   /** Prints any other line to standard error. */
   say: (line: string) => void;
+  /** The bytes of the job's `upload`; none without one. */
   content: AsyncIterable<Uint8Array>;
+  /** Appends to the job's `download`. */
   write: (bytes: Uint8Array) => Promise<void>;
 }
 

@@ -9,15 +9,15 @@ export const keysAbandonCommand = defineCommand({
   usage: "[--delete]",
   summary:
     "Where the encryption key is lost: count what is sealed under it. --delete: take away those second factors and signing keys, with all services stopped.",
-  input: z.object({ isMeant: z.boolean() }),
+  input: z.object({ isConfirmed: z.boolean() }),
   read: (args) => {
     const { values, positionals } = readArguments(args, { delete: { type: "boolean" } });
     noArguments(positionals);
-    return [{ input: { isMeant: values.delete ?? false } }];
+    return [{ input: { isConfirmed: values.delete ?? false } }];
   },
-  async run(work, { isMeant }) {
+  async run(work, { isConfirmed }) {
     if (work.isServing) throw new CommandFailure("Stop the service first: it has the key.");
-    const { secondFactors, settings, mails } = await abandonValues(adminContext(work), work.env, isMeant).catch(
+    const { secondFactors, settings, mails } = await abandonValues(adminContext(work), work.env, isConfirmed).catch(
       (error: unknown) => {
         throw error instanceof RestoreError ? new CommandFailure(error.message) : error;
       },
@@ -25,7 +25,7 @@ export const keysAbandonCommand = defineCommand({
     const counts = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}, links in mails ${mails}`;
     if (secondFactors + settings + mails === 0)
       work.say("Everything opens with the keys there are. Nothing was changed.");
-    else if (isMeant) {
+    else if (isConfirmed) {
       work.say(`Took away ${counts}.`);
       if (secondFactors > 0) {
         work.say(

@@ -11,6 +11,7 @@ import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments, required, wholeNumber } from "../arguments";
 import { defineCommand } from "../command";
 
+/** PostgreSQL takes at most 65,535 parameters in a statement, and an audit entry has nine. */
 const ENTRIES_AT_ONCE = 2_000;
 const TRADES = ["Bygg", "Bageri", "Tandvård", "Arkitekter", "Transport", "Rökeri", "Måleri", "Konsult", "Handel", "El"];
 const PLACES = [
@@ -49,11 +50,10 @@ export const makeCompaniesCommand = defineCommand({
     // One statement for thousands of rows: one company after the other takes a minute.
     await work.db.transaction(async (tx) => {
       await allowLongWork(tx);
-      const made = { agency_id: agencyId };
       await insertColumns(
         tx,
         "company",
-        made,
+        { agency_id: agencyId },
         [
           { column: "id", type: "text", of: ({ id }) => id },
           { column: "business_identity_code", type: "text", of: (row) => row.businessIdentityCode },

@@ -52,13 +52,12 @@ export const userAddCommand = defineCommand({
         ? { companies: companies.map((companyId) => ({ companyId, typeOfRole: role })) }
         : {}),
     };
-    const create = user.type === "Administrator" ? createAdministrator : createUserOf;
-    const created = await create(adminContext(work), bodyOf(body));
+    const context = adminContext(work);
+    const created =
+      user.type === "Administrator"
+        ? await createAdministrator(context, bodyOf(body))
+        : await createUser(context, undefined, bodyOf(body));
     work.say(`Added ${created.type} "${created.userName}".`);
     if (given === undefined) work.out(password);
   },
 });
-
-function createUserOf(...[context, body]: Parameters<typeof createAdministrator>) {
-  return createUser(context, undefined, body);
-}

@@ -252,13 +252,17 @@ describe("an encryption key that is lost", { timeout: 120_000 }, () => {
     try {
       await enrolled(service, "anna");
       await createPersonalAccessToken(db, "anna", 1, new Date());
-      expect(await admin(service, "keys abandon", { isMeant: true })).toMatch(
+      expect(await admin(service, "keys abandon", { isConfirmed: true })).toMatch(
         /^Everything opens .* Nothing was changed\.$/,
       );
-      expect(await admin(service, "keys abandon", { isMeant: false }, other)).toMatch(/second factors 1,.*Nothing was/);
+      expect(await admin(service, "keys abandon", { isConfirmed: false }, other)).toMatch(
+        /second factors 1,.*Nothing was/,
+      );
       expect(await db.$count(secondFactor)).toBe(1);
       await expect(admin(service, "keys replace", {}, other)).rejects.toThrow(/is not the one/);
-      expect(await admin(service, "keys abandon", { isMeant: true }, other)).toMatch(/^Took away second factors 1,/);
+      expect(await admin(service, "keys abandon", { isConfirmed: true }, other)).toMatch(
+        /^Took away second factors 1,/,
+      );
       expect([await db.$count(secondFactor), await db.$count(personalAccessToken)]).toEqual([0, 0]);
       const events = await db.select().from(securityEvent).where(eq(securityEvent.event, "SecondFactorTurnedOff"));
       expect(events.map(({ userName }) => userName)).toEqual(["anna"]);
