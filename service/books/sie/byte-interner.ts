@@ -1,6 +1,7 @@
 /** Assigns numbers from 0 to byte sequences in order of appearance; equal sequences get one number. */
 export class ByteInterner {
   count = 0;
+  /** A hash table with open addressing: the numbers by the hashes of their sequences; −1 for a free slot. */
   private slots = new Int32Array(256).fill(-1);
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];

@@ -87,6 +87,7 @@ export class SieDraft {
     let dimension = this.dimensions.get(number);
     if (!dimension) {
       const name = RESERVED_DIMENSIONS.get(number) ?? `Dimension ${number}`;
+      // The format makes dimension 2 a part of 1.
       dimension = { number, name, parent: number === 2 ? 1 : null, declared: false, lineNo };
       this.dimensions.set(number, dimension);
     }

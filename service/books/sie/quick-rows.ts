@@ -70,6 +70,7 @@ export class QuickRows {
     let quantity = NaN;
     next = nextField(bytes, at);
     if (next > at && !isEnd(bytes, next)) {
+      // An empty date: the row has that of its voucher.
       if (bytes[next] === QUOTE && bytes[next + 1] === QUOTE) at = next + 2;
       else {
         day = parseDayNumber(bytes, next, next + 8);

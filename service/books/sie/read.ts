@@ -15,7 +15,7 @@ export type ReadSieOptions = {
   fiscalYear?: { start?: CalendarDay; end?: CalendarDay };
 };
 
-/** The bytes that one step reads before it yields to the event loop, which takes about ten milliseconds. */
+/** The bytes that one step reads, in about ten milliseconds, before it yields to the event loop. */
 const STEP_BYTES = 2 * 1024 * 1024;
 
 /**
@@ -58,12 +58,12 @@ class SieReading {
     return true;
   }
 
+  /** Checks the file, once {@link step} has returned false. */
   finish(): SieFile {
     const { source, draft, notes, options } = this;
-    const checksum = this.checksum ?? new FileChecksum(source, draft.checksums);
     if (options.fiscalYear) setYear(draft, options.fiscalYear);
     const file = makeFile(draft, source, this.records.fields.objectLists.lists);
-    checkFile(file, draft, source, checksum, notes);
+    checkFile(file, draft, source, this.checksum!, notes);
     return { ...file, ...notes.finish(source) };
   }
 }

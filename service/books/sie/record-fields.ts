@@ -20,6 +20,7 @@ export class RecordFields {
   readonly objectLists: ObjectLists;
   /** Indexes of the accounts with four-digit numbers, which nearly all accounts have. */
   private readonly usualAccounts = new Int32Array(10_000).fill(-1);
+  /** The objects of lists with smaller numbers are in the draft; list 0 has none. */
   private usedLists = 1;
   /** False for a record that the books do not need; if unreadable, it is left out with a warning. */
   isNeeded = true;

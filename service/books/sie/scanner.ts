@@ -38,7 +38,6 @@ export class SieScanner {
   private escapes = false;
   private afterBrace = false;
   private at = 0;
-  private lineStart = 0;
   private lineEnd = -1;
   /**
    * `units` counts UTF-16 units from the start of the line to the offset `counted`; positions only grow within a line.
@@ -65,7 +64,7 @@ export class SieScanner {
       while (end < length && bytes[end] !== LINE_FEED) end++;
       this.nextLineStart = end + 1;
       while (end > start && bytes[end - 1] === RETURN) end--;
-      this.lineStart = this.at = this.counted = start;
+      this.at = this.counted = start;
       this.lineEnd = end;
       this.units = 0;
       this.controls = this.unclosed = false;
@@ -180,7 +179,6 @@ export class SieScanner {
 
   /** The place of the field read last, or of the label. */
   position(): SiePosition {
-    if (this.fieldStart < this.counted) [this.counted, this.units] = [this.lineStart, 0];
     this.units += countUnits(this.bytes, this.counted, this.fieldStart);
     this.counted = this.fieldStart;
     return { lineNo: this.lineNo, linePos: this.units + 1, label: this.label };

@@ -16,7 +16,7 @@ export class SieSource {
     this.bytes = prepare(typeof text === "string" ? Buffer.from(text) : asBuffer(text));
   }
 
-  /** Makes the bytes a Buffer again in another thread, where they arrive as a plain array. */
+  /** Makes the bytes a Buffer again in another thread, where they arrive as a Uint8Array. */
   restore(): void {
     this.bytes = asBuffer(this.bytes);
   }

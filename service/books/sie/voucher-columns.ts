@@ -77,7 +77,8 @@ export class TextPool {
 
 /**
  * All vouchers of a file and their rows in columns, in the file's order, so that a million rows need no objects. Days
- * are numbers YYYYMMDD, 0 for none. The rows of voucher `v` are `firstRow[v]` to `firstRow[v + 1]`, exclusive.
+ * are numbers YYYYMMDD, 0 for none; series and signatures are numbers in the pool. The rows of voucher `v` are
+ * `firstRow[v]` to `firstRow[v + 1]`, exclusive.
  */
 export class VoucherColumns {
   vouchers = 0;
@@ -113,7 +114,7 @@ export class VoucherColumns {
     this.number = new TextColumn(source);
     this.text = new TextColumn(source);
     this.rowText = new TextColumn(source);
-    // Enough for nearly all files; untouched pages of the arrays take no physical memory.
+    // A row for 32 bytes and a voucher for 256 do for nearly all files; untouched pages take no physical memory.
     this.resizeRows(16 + (source.bytes.length >> 5));
     this.resizeVouchers(16 + (source.bytes.length >> 8));
   }

@@ -10,7 +10,8 @@ export type VoucherHead = { date: CalendarDay; lineNo: number };
 
 /**
  * All or some vouchers of a file, in its order. They are stored in columns and a {@link SieVoucher} is made on each
- * access; where there may be many, use the columns instead.
+ * access; where there may be many, use the columns instead. `i` is the position among these vouchers, `index` that in
+ * the columns ({@link columnIndexOf}).
  */
 export class SieVouchers implements Iterable<SieVoucher> {
   constructor(
@@ -134,19 +135,19 @@ export class SieVouchers implements Iterable<SieVoucher> {
         if (monthNumber < 0) monthNumber = months.push(month) - 1;
       }
       const key = (monthNumber * this.accounts.length + account[row]!) * this.objectLists.length + objects[row]!;
-      let group = numbers.get(key);
-      if (group === undefined) {
-        group = groups.push({ month, account: account[row]!, list: objects[row]! }) - 1;
-        numbers.set(key, group);
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = groups.push({ month, account: account[row]!, list: objects[row]! }) - 1;
+        numbers.set(key, number);
       }
-      sums.add(group, row);
+      sums.add(number, row);
     });
-    for (const [group, key] of groups.entries()) {
+    for (const [number, group] of groups.entries()) {
       yield {
-        month: dayOf(key.month * 100 + 1).slice(0, 7),
-        account: this.accounts[key.account]!.number,
-        objects: this.objectLists[key.list]!,
-        amount: sums.of(group),
+        month: dayOf(group.month * 100 + 1).slice(0, 7),
+        account: this.accounts[group.account]!.number,
+        objects: this.objectLists[group.list]!,
+        amount: sums.of(number),
       };
     }
   }
