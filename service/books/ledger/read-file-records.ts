@@ -26,7 +26,10 @@ type Row = typeof fileBalance.$inferSelect;
 interface YearOfRecords {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** Set if the year has no file of its own and its balances come from the file of the next year. */
+  /**
+   * Set if the year has no file of its own and its balances come from the file of the next year. The scope's
+   * `fiscalYearId` is then that of the next year.
+   */
   fromNextFile?: unknown;
 }
 

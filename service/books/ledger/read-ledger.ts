@@ -85,6 +85,8 @@ export async function readAccountDays(
 ): Promise<LedgerPage> {
   if (days.length === 0) return { rows: [], count: 0 };
   const ofYear = ofFiscalYear(scope);
+  // `always` is one row, so that the count comes also with an empty page. `offset 0` keeps the planner from merging the
+  // subquery into the joins around it.
   const rows = rowsOf<StoredRow | { count: number; account: null }>(
     await tx.execute(sql`
       with hit as materialized (${matchingRows(scope, days, sql`r.first_ordinal, r.i, r.day`)}),
@@ -215,7 +217,7 @@ function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
 
 /**
  * Builds a query for the rows that count. `d` has the first and last day of the fiscal year; `r` has `first_ordinal` of
- * the block, the index `i` of the row from 1, the account and the day.
+ * the block, the index `i` of the row from 1, the account and the day. A null kind is TRANS, as in voucher_block.
  * @param more additional columns of `r`; reading them takes longer
  */
 function matchingRows(

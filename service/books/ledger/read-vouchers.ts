@@ -34,20 +34,21 @@ export interface VoucherSelection {
 /** Identifies the books of a fiscal year. */
 type Books = Pick<LedgerScope, "companyId" | "fiscalYearId">;
 
-/** SQL condition for rows that count; rows of corrections have another kind. */
+/** SQL condition for rows that count; rows of corrections have another kind. A null kind is TRANS. */
 const COUNTS = sql`coalesce(kind, 'TRANS') = 'TRANS'`;
 
 /**
  * Reads a page of the matching vouchers by date and then in the order of the books, with the number of all matches.
  * Vouchers and rows are grouped instead of joined, because the planner expects ten elements of unnested lists and would
- * compare each of thousands of vouchers with each of thousands of rows.
+ * compare each of thousands of vouchers with each of thousands of rows. `always` and `offset 0` are
+ * explained in read-ledger.ts.
  */
 export async function readVouchers(
   tx: Db,
   books: Books,
   { accounts, text, firstDay, lastDay, limit, offset }: VoucherSelection,
 ): Promise<{ vouchers: ListedVoucher[]; count: number }> {
-  // Both by the database, whose locale may leave letters beyond ASCII as they are.
+  // The database lower-cases both texts, since its locale may leave letters beyond ASCII as they are.
   const contains = (value: SQL) => sql`position(lower(${text}) in lower(${value})) > 0`;
   const wanted = sql`${sql.param([...accounts])}::text[]`;
   const rows = rowsOf<
