@@ -66,7 +66,7 @@ export function bookPurchase(month: Month, day: number, text: string, costs: rea
   month.openInvoices.push({ account: "2440", amount: -net - vat, due: addDays(date, 30), text });
 }
 
-/** The stock as it was counted: about a month of goods. */
+/** The stock as it was counted: about a month of goods. Companies that sell over a till have no stock in the demo. */
 export function bookStock(month: Month): void {
   const { plan, ledger, random, yearlySales, last } = month;
   if (plan.goods === 0 || plan.soldBy === "till") return;

@@ -22,8 +22,9 @@ export function bookPayments(month: Month): void {
 }
 
 /** The balances at the start of the month are the amounts to pay. */
-function bookTaxes({ ledger, ...month }: Month): void {
-  const date = dayOf({ ledger, ...month }, 12);
+function bookTaxes(month: Month): void {
+  const { ledger } = month;
+  const date = dayOf(month, 12);
   const [tax, charges, vat] = [ledger.balance("2710"), ledger.balance("2731"), ledger.balance("2650")];
   ledger.post("A", date, "Skatt och avgifter för löner", [
     ["2710", -tax],

@@ -14,7 +14,7 @@ export function bookPayroll(month: Month): void {
   const charges = kronor(salaries * SOCIAL_CHARGES);
   const payday = dayOf(month, 25);
   ledger.post("N", payday, "Löner", [
-    ...onPlaces(month, "7210", salaries),
+    ...splitByObject(month, "7210", salaries),
     ["7510", charges],
     ["2710", -tax],
     ["2731", -charges],
@@ -23,12 +23,12 @@ export function bookPayroll(month: Month): void {
   // Holiday is earned all year and taken in July, when the debt for it is used up.
   const taken = Number(month.first.slice(5, 7)) === 7;
   const holidayPay = taken ? ledger.balance("2920") : kronor(salaries * HOLIDAY_PAY);
-  const onHolidayPay = taken ? ledger.balance("2941") : kronor(holidayPay * SOCIAL_CHARGES);
+  const chargesOnHolidayPay = taken ? ledger.balance("2941") : kronor(holidayPay * SOCIAL_CHARGES);
   ledger.post("A", month.last, "Semesterlöneskuld", [
     ["7290", holidayPay],
     ["2920", -holidayPay],
-    ["7519", onHolidayPay],
-    ["2941", -onHolidayPay],
+    ["7519", chargesOnHolidayPay],
+    ["2941", -chargesOnHolidayPay],
   ]);
   const pension = kronor(salaries * PENSION);
   ledger.post("A", dayOf(month, 28), "Avtalspension", [
@@ -37,7 +37,8 @@ export function bookPayroll(month: Month): void {
   ]);
 }
 
-function onPlaces({ plan }: Month, account: string, amount: number): DemoRow[] {
+/** The rows of an amount on an account, split by the company's objects if it has a dimension. */
+function splitByObject({ plan }: Month, account: string, amount: number): DemoRow[] {
   const objects = plan.dimension?.objects;
   if (!objects) return [[account, amount]];
   const others = objects.slice(1).map(({ code, share }) => [account, kronor(amount * share), code] as const);

@@ -54,11 +54,14 @@ export function bookYearBefore(month: Month): void {
   ]);
 }
 
-/** Books the difference between the year's tax and the tax paid in advance, in the month after the meeting. */
-export function settleTax(month: Month, ofYearBefore: number): void {
+/**
+ * Books the difference between the year's tax and the tax paid in advance, in the month after the meeting.
+ * @param taxOfYearBefore balance of 2510 when the year began, in öre; negative for a debt
+ */
+export function settleTax(month: Month, taxOfYearBefore: number): void {
   if (month.ofFiscalYear !== MEETING + 1) return;
   month.ledger.post("A", dayOf(month, 12), "Slutlig skatt", [
-    ["2510", -ofYearBefore],
-    ["1930", ofYearBefore],
+    ["2510", -taxOfYearBefore],
+    ["1930", taxOfYearBefore],
   ]);
 }

@@ -54,6 +54,7 @@ export function bookCompany(plan: CompanyPlan, first: CalendarDay, last: Calenda
 /** Assets and debts at the start of the books, without money in the bank. */
 function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void {
   const sales = plan.sales * 100;
+  /** Whole thousands of kronor, in öre. */
   const whole = (amount: number) => Math.round(amount / 100_000) * 100_000;
   const building = plan.ownsBuilding ? whole(sales * plan.equipment * 1.2 + sales * 0.4) : 0;
   const equipment = whole(sales * (plan.ownsBuilding ? 0.1 : plan.equipment));

@@ -29,7 +29,7 @@ export interface CompanyPlan {
   external: number;
   /** The profit before tax to aim for; payroll takes the rest. */
   margin: number;
-  /** Per month and employee. */
+  /** Per month and employee, in whole units of the currency. */
   salary: number;
   /** Acquisition value of the equipment when the books begin; a company's own building is valued by it instead. */
   equipment: number;
@@ -44,7 +44,7 @@ export interface CompanyPlan {
   /** Objects of a dimension that sales and salaries are booked on, with their shares. */
   dimension: { number: 1 | 6; name: string; objects: { code: string; name: string; share: number }[] } | null;
   /** Costs of research and development. */
-  developsOn: number;
+  researchAndDevelopment: number;
 }
 
 type Shares = [goods: number, premises: number, external: number, margin: number];
@@ -92,7 +92,7 @@ function plan(
     behind: 0,
     currency: "SEK",
     dimension: null,
-    developsOn: 0,
+    researchAndDevelopment: 0,
     ...rest,
     season: SEASONS[rest.season ?? "even"],
   };
@@ -175,7 +175,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
     season: "office",
     growth: 0.16,
     equipment: 0.05,
-    developsOn: 0.06,
+    researchAndDevelopment: 0.06,
     dimension: costCentres(["100", "Uppdrag", 0.7], ["200", "Egna tjänster", 0.3]),
   }),
   plan("Hjortsjö VVS & Värme AB", "Hjortsjö", "43221", 16_900_000, [0.4, 0.02, 0.1, 0.06], { season: "office" }),
@@ -237,7 +237,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
     loan: 0.2,
     season: "office",
     growth: 0.06,
-    developsOn: 0.02,
+    researchAndDevelopment: 0.02,
     dimension: costCentres(["1", "Skärande bearbetning", 0.5], ["2", "Svets", 0.3], ["3", "Montering", 0.2]),
   }),
   plan("Snöflingans Skiduthyrning AB", "Snötoppen", "77210", 4_100_000, [0.12, 0.17, 0.18, -0.05], {

@@ -10,7 +10,6 @@ const TAX_RATE = 20.6;
 /** The inputs of key figures that a consultant would have typed in for the year, in units of the currency. */
 export function demoFigures(plan: CompanyPlan, { ledger, months }: CompanyBooks, year: DemoYear): KeyFigureData[] {
   const ofYear = months.filter(({ first }) => first >= year.start && first <= year.through);
-  const whole = (amount: number) => Math.round(amount / 100);
   const wholeYear = periodOfDays(year.start, year.end);
   const figures: KeyFigureData[] = [
     ...ofYear.flatMap((month) => employees(plan, month)),
@@ -19,15 +18,16 @@ export function demoFigures(plan: CompanyPlan, { ledger, months }: CompanyBooks,
   for (const month of ofYear) {
     const { first, last } = month;
     const period = periodOfDays(first, last);
-    const value = (keyFigureInfoId: string, amount: number) => {
-      if (amount > 0) figures.push({ keyFigureInfoId, period, value: whole(amount) });
+    const add = (keyFigureInfoId: string, ore: number) => {
+      if (ore > 0) figures.push({ keyFigureInfoId, period, value: Math.round(ore / 100) });
     };
-    value("BankOverdraftLimit", Math.round((plan.sales * 0.03) / 10_000) * 1_000_000);
-    value("CreditSalesVATIncluded", plan.soldBy === "invoice" ? month.sales * (1 + plan.vat / 100) : 0);
-    value("SeparableCosts", ledger.movement("4000", "4999", first, last));
-    value("InvestmentsInPropertyPlantAndEquipmentForTheYear", ledger.movement("1220", "1220", first, last));
-    value("CostsForResearchAndDevelopment", plan.developsOn * month.sales);
-    value("InterestBearingLiabilities", -ledger.movement("2350", "2350", "0000-01-01", last));
+    // Three percent of yearly sales, in whole tens of thousands.
+    add("BankOverdraftLimit", Math.round((plan.sales * 0.03) / 10_000) * 1_000_000);
+    add("CreditSalesVATIncluded", plan.soldBy === "invoice" ? month.sales * (1 + plan.vat / 100) : 0);
+    add("SeparableCosts", ledger.movement("4000", "4999", first, last));
+    add("InvestmentsInPropertyPlantAndEquipmentForTheYear", ledger.movement("1220", "1220", first, last));
+    add("CostsForResearchAndDevelopment", plan.researchAndDevelopment * month.sales);
+    add("InterestBearingLiabilities", -ledger.movement("2350", "2350", "0000-01-01", last));
   }
   return figures;
 }

@@ -4,6 +4,7 @@ import type { CompanyPlan } from "./company-plans";
 /** The key figures that the consultant follows in a company of this kind, instead of the standard ones. */
 export function demoMyKeyFigures(plan: CompanyPlan): string[] {
   if (plan.soldBy === "till") return ["NetSales", "GrossProfitMargin", "PersonnelCostToSales", "PremisesCostToSales"];
+  // Only a company of properties owes more than a year's sales.
   if (plan.loan > 1) return ["NetSales", "OperatingMargin", "EquityRatio", "LoanRate", "InterestCoverage"];
   return ["NetSales", "GrossProfitMargin", "OperatingMargin", "DaysSalesOutstanding", "QuickRatio"];
 }

@@ -25,10 +25,6 @@ export class Random {
     return Math.floor(this.between(lowest, highest + 1));
   }
 
-  pick<T>(list: readonly T[]): T {
-    return list[this.whole(0, list.length - 1)]!;
-  }
-
   chance(probability: number): boolean {
     return this.next() < probability;
   }

@@ -72,7 +72,6 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const today = now.toISOString().slice(0, 10);
   const contextOf = (user: Principal, day = today): RequestContext => {
     const morning = new Date(`${day}T08:00:00Z`);
-    // The agency is Swedish: a report keeps its figures' names in its author's language.
     return {
       db: tx,
       keyring: noKeyring,
@@ -82,6 +81,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
       checkSecret: checkNoSecret,
       credential: { kind: "server" },
       ifMatch: null,
+      // The agency is Swedish: a report keeps its figures' names in its author's language.
       language: "sv",
     };
   };
@@ -96,7 +96,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
   const comments = new Map<string, DemoComment[]>();
   const latestYears: DemoFiscalYear[] = [];
-  let ofFirst: DemoQuestion[] = [];
+  let questionsOfFirst: DemoQuestion[] = [];
 
   await createAgency(administrator, undefined, body(DEMO_AGENCY));
   for (const type of DEMO_COMPANY_TYPES) await createCompanyType(administrator, DEMO_AGENCY.shortName, body(type));
@@ -108,7 +108,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     comments.set(id, demo.comments);
     latestYears.push(demo.years.at(-1)!);
     // The owner sees the first company alone.
-    if (id === companyIds[0]) ofFirst = demo.questions;
+    if (id === companyIds[0]) questionsOfFirst = demo.questions;
   }
   for (const user of [consultant, ...companyUsers]) await createUser(administrator, undefined, body(user));
   for (const [id, ofCompany] of comments) {
@@ -119,11 +119,11 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   }
   // The first company has its monthly report, and the second one waits to be finished.
   for (const [i, year] of latestYears.slice(0, 2).entries()) {
-    const written = contextOf(principal(consultant), addDays(year.through, DAYS_TO_MONTHLY_REPORT));
-    await createPeriodReport(written, companyIds[i]!, body(demoMonthlyReport(year, i === 0)));
+    const writing = contextOf(principal(consultant), addDays(year.through, DAYS_TO_MONTHLY_REPORT));
+    await createPeriodReport(writing, companyIds[i]!, body(demoMonthlyReport(year, i === 0)));
   }
   const [owner] = companyUsers;
-  for (const { written, reply, ...question } of ofFirst) {
+  for (const { written, reply, ...question } of questionsOfFirst) {
     const asked = body({ ...question, type: KEY_FIGURE_COMMENT, isQuestion: true });
     const { id } = await createComment(contextOf(principal(owner!), written), companyIds[0]!, asked);
     if (reply === undefined) continue;

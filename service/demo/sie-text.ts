@@ -91,7 +91,7 @@ function budget(ledger: Ledger, year: DemoYear, before: DemoYear): string[] {
       const booked = ledger.movement(number, number, month, endOfMonth(month));
       const thousands = Math.round((booked * 1.05) / 100_000);
       if (thousands === 0) return [];
-      return `#PBUDGET 0 ${compact(addMonths(year.start, i)).slice(0, 6)} ${number} {} ${kronor(thousands * 100_000)}`;
+      return `#PBUDGET 0 ${compact(addMonths(year.start, i)).slice(0, 6)} ${number} {} ${amountText(thousands * 100_000)}`;
     }),
   );
 }
@@ -99,7 +99,7 @@ function budget(ledger: Ledger, year: DemoYear, before: DemoYear): string[] {
 function lines(label: string, index: number, sums: Map<string, number>): string[] {
   return DEMO_ACCOUNTS.flatMap(({ number }) => {
     const amount = sums.get(number) ?? 0;
-    return amount === 0 ? [] : [`${label} ${index} ${number} ${kronor(amount)}`];
+    return amount === 0 ? [] : [`${label} ${index} ${number} ${amountText(amount)}`];
   });
 }
 
@@ -126,7 +126,7 @@ function voucherLines(plan: CompanyPlan, { series, date, text, rows }: DemoVouch
     "{",
     ...rows.map(([account, amount, object]) => {
       const objects = object === undefined ? "{}" : `{${plan.dimension!.number} ${quoted(object)}}`;
-      return `   #TRANS ${account} ${objects} ${kronor(amount)}`;
+      return `   #TRANS ${account} ${objects} ${amountText(amount)}`;
     }),
     "}",
   ];
@@ -140,7 +140,8 @@ function compact(day: CalendarDay): string {
   return day.replaceAll("-", "");
 }
 
-function kronor(ore: number): string {
+/** An amount as in SIE files: `-1234.50`. */
+function amountText(ore: number): string {
   const digits = String(Math.abs(ore)).padStart(3, "0");
   return `${ore < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
