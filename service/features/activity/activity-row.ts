@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Activity, ActivityEntry, ActivityPage } from "@/contract/activity";
 import { formatUtc } from "@/contract/dates";
 import { cursorOf } from "../../platform/cursor";
@@ -46,7 +46,7 @@ export function matchesQuery(query: ActivityQuery): SQL | undefined {
   return and(
     timeAndAuthorMatch(auditEntry, query),
     query.resource === undefined ? undefined : eq(auditEntry.resource, query.resource),
-    query.action === undefined ? undefined : eq(auditEntry.action, query.action as "create"),
+    query.action === undefined ? undefined : sql`${auditEntry.action} = ${query.action}`,
     query.bulkChangeId === undefined ? undefined : eq(auditEntry.bulkChangeId, query.bulkChangeId),
     query.companyId === undefined ? undefined : eq(auditEntry.companyId, query.companyId),
   );
