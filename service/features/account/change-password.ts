@@ -21,8 +21,8 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
   await requirePassword(context, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
-    // A request with an Idempotency-Key holds a key-share lock on its user. Two that lock the user for an update would
-    // each wait for the other's; a lock that leaves the key alone does not.
+    // Not `for update`: a request with an Idempotency-Key holds a key-share lock on its user already, so two such
+    // requests would wait for each other.
     await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
     await requireSamePassword(tx, context, provenHash);
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));

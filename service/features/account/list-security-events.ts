@@ -3,6 +3,7 @@ import * as z from "zod";
 import { queryNumber } from "@/contract/query-number";
 import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
 import { formatUtc } from "@/contract/dates";
+import { SECURITY_EVENT_DAYS } from "@/contract/text-limits";
 import { company, securityEvent, user, userCompany } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
@@ -85,9 +86,13 @@ function toSecurityEvent(row: typeof securityEvent.$inferSelect): SecurityEvent 
   return { id, at: formatUtc(row.at), user: row.userName, event, address, client, detail };
 }
 
-export const SECURITY_EVENTS_DESCRIPTION = "The newest first; events are kept for 180 days.";
+export const SECURITY_EVENTS_DESCRIPTION = `The newest first; events are kept for ${SECURITY_EVENT_DAYS} days.`;
 
-export const SECURITY_EVENTS_QUERY = {
-  limit: { schema: SECURITY_EVENT_QUERY.limit, description: "At most so many; 50 unless told." },
+/** The parameters of SECURITY_EVENT_QUERY in the OpenAPI document. */
+export const SECURITY_EVENT_PARAMETERS = {
+  limit: {
+    schema: SECURITY_EVENT_QUERY.limit,
+    description: `At most so many; ${SECURITY_EVENT_ROWS.default} unless told.`,
+  },
   before: { schema: SECURITY_EVENT_QUERY.before, description: "Id of an event: only those before it." },
 };

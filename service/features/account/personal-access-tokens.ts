@@ -33,7 +33,7 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   await requireProof(context, input.currentPassword);
   return context.db.transaction(async (tx) => {
     const { token, row } = await addToken(tx, userName, days, context.now, { name, readOnly, companies });
-    // Adding it has waited for others who revoke all tokens with the password.
+    // A request that sets the password and revokes all tokens may have gone first, while adding this one waited.
     await requireSamePassword(tx, context, provenHash);
     const after = toPersonalAccessToken(row);
     await audit(tx, context, {

@@ -1,5 +1,5 @@
 import type { OperationGroup } from "../../platform/openapi/operation";
-import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/list-security-events";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENT_PARAMETERS } from "../account/list-security-events";
 
 export const agencyOperations: OperationGroup = {
   resource: "Agency",
@@ -57,7 +57,7 @@ export const agencyOperations: OperationGroup = {
       id: "listSecurityEventsOfAgency",
       summary: "List sign-ins, failed tries, and changes of passwords, second factors and tokens of an agency's users",
       description: `Of its own users, and of company users all of whose companies are the agency's. ${SECURITY_EVENTS_DESCRIPTION}`,
-      query: SECURITY_EVENTS_QUERY,
+      query: SECURITY_EVENT_PARAMETERS,
       response: "SecurityEventPage",
       extension: true,
     },

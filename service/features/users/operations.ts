@@ -1,6 +1,6 @@
 import { EXCEPT } from "../account/routes";
 import type { OperationGroup } from "../../platform/openapi/operation";
-import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/list-security-events";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENT_PARAMETERS } from "../account/list-security-events";
 
 export const userOperations: OperationGroup = {
   resource: "User",
@@ -222,7 +222,7 @@ export const userOperations: OperationGroup = {
       id: "listSecurityEvents",
       summary: "List the own sign-ins, failed tries, and changes of password, second factor and tokens",
       description: SECURITY_EVENTS_DESCRIPTION,
-      query: SECURITY_EVENTS_QUERY,
+      query: SECURITY_EVENT_PARAMETERS,
       response: "SecurityEventPage",
       extension: true,
     },
@@ -233,7 +233,7 @@ export const userOperations: OperationGroup = {
       summary:
         "List the sign-ins, failed tries, and changes of password, second factor and tokens of a user one manages",
       description: SECURITY_EVENTS_DESCRIPTION,
-      query: SECURITY_EVENTS_QUERY,
+      query: SECURITY_EVENT_PARAMETERS,
       response: "SecurityEventPage",
       extension: true,
     },
