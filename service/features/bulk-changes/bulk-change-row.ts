@@ -37,7 +37,10 @@ export function isVisibleChange(context: RequestContext): SQL {
   return exists(parts);
 }
 
-/** Lists the newest of the agency's bulk changes that the caller made, or that have a company the caller may see. */
+/**
+ * Lists the newest of the agency's bulk changes that the caller made, or that have a company the caller may see.
+ * @param id only this bulk change
+ */
 export async function readBulkChanges(context: RequestContext, agencyId: string, id?: string): Promise<BulkChange[]> {
   const ofAgency = and(eq(bulkChange.agencyId, agencyId), id === undefined ? undefined : eq(bulkChange.id, id));
   const newest = await context.db
@@ -105,18 +108,17 @@ export async function readParts(
       ...{ sentId: bulkChangePart.sentId, state: bulkChangePart.state, actor: bulkChangePart.actor },
       ...{ before: bulkChangePart.before, after: bulkChangePart.after, cause: bulkChangePart.cause },
       company: { businessIdentityCode: company.businessIdentityCode, name: company.name },
-      isSeen: sql<boolean>`${company.id} is not null`,
     })
     .from(bulkChangePart)
     .innerJoin(bulkChange, isPartOfChange())
     .leftJoin(company, companyOfPart(context))
     .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, id), visibleParts(context), where))
     .orderBy(asc(bulkChangePart.position));
-  return rows.map(({ sentId, state, actor, before, after, cause, company: seen, isSeen }) => ({
+  return rows.map(({ sentId, state, actor, before, after, cause, company: seen }) => ({
     companyId: sentId,
     ...(seen && { company: seen }),
     differences:
-      isSeen && before !== null && after !== null
+      seen && before !== null && after !== null
         ? kind.differences(readWritten(before), readWritten(after), change)
         : [],
     ...(cause && { cause }),
