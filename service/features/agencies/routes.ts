@@ -6,8 +6,7 @@ import { getAgency, listAgencies } from "./read-agencies";
 import { listSecurityEventsOfAgency } from "../account/list-security-events";
 import { updateAgency } from "./update-agency";
 
-const create: Route = {
-  path: "",
+const create: Pick<Route, "POST"> = {
   POST: ({ context, optionalParam, body }) => createAgency(context, optionalParam("agencyId"), body),
 };
 
