@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
     screenshot: "only-on-failure",
-    // Pictures of every step cost more than the steps: `--trace on` takes them of a test that has failed.
+    // Pictures of every step cost more than the steps: run a test that failed again with `--trace on` to get them.
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },
   },
   projects: [

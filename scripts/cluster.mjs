@@ -14,6 +14,7 @@ const SETTINGS = {
   max_connections: "300",
   "citus.node_conninfo": "sslmode=disable",
   "citus.shard_count": "4",
+  // The tests create their databases on each node themselves.
   "citus.enable_create_database_propagation": "off",
 };
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { dirname, join } from "node:path";
 import { formatText } from "@/service/testing/format-text";
 
 /** The generated module with the names of the texts that `PageData` and `FrameData` pass to client components. */
@@ -15,7 +15,7 @@ const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 function importsOf(file: string): string[] {
   const source = sourceOf(file).replace(/^import type [^;]*;/gm, "");
   return matchesOf(source, /(?:from |import\()"((?:@\/|\.)[^"]+)"/g).flatMap((name) => {
-    const path = name.startsWith("@/") ? name.slice(2) : normalize(join(dirname(file), name));
+    const path = name.startsWith("@/") ? name.slice(2) : join(dirname(file), name);
     return [`${path}.ts`, `${path}.tsx`].filter((candidate) => existsSync(candidate));
   });
 }

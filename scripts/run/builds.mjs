@@ -112,6 +112,7 @@ async function buildDashboard(say) {
   const env = environmentWith({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
   const { code, output } = await exec(process.execPath, [next, "build"], {
     env,
+    // Next names what it is doing in lines that end in three dots.
     onLine: (line) => {
       const text = line.replace(/^\W+/, "").trim();
       if (/\.\.\.$/.test(text)) say(text.replace(/\s*\.\.\.$/, ""));

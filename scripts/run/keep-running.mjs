@@ -1,4 +1,4 @@
-import { seconds } from "./report.mjs";
+import { formatDuration } from "./report.mjs";
 
 /** Pauses before a restart, ms: the first and the longest. After `proven` ms of running the first applies again. */
 const PAUSES = { first: 1_000, longest: 60_000, proven: 60_000 };
@@ -32,11 +32,12 @@ export function keepRunning(launch, { print }, { first, longest, proven } = PAUS
       const how = await current.ended;
       if (stopping) return;
       if (performance.now() - up >= proven) pause = first;
-      print(`The ${name} ${how}; starting it again in ${seconds(pause)}.`);
+      print(`The ${name} ${how}; starting it again in ${formatDuration(pause)}.`);
       await resting(pause);
       if (stopping) return;
       pause = Math.min(pause * 2, longest);
       current = launch();
+      // Until it is up it has proved nothing.
       up = Infinity;
       await current.whenUp().then(
         () => (up = performance.now()),

@@ -64,6 +64,7 @@ export function watch({ report }, name, launch, url) {
   /** Resolves when the program responds; throws a Problem when it ends before that, Stopped when it was stopped. */
   async function whenUp() {
     await report.step(`Starting the ${name}`, async (onDetail) => {
+      // Next's lines, such as its address, do not tell how far the start is.
       say = name === "dashboard" ? null : onDetail;
       if (await waitUntilUp(program, url)) return;
       const how = await program.ended;

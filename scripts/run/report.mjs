@@ -21,7 +21,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
   let timer = null;
   let lastLine = begin;
 
-  const stamp = () => `${seconds(now() - begin).padStart(8)}  `;
+  const stamp = () => `${formatDuration(now() - begin).padStart(8)}  `;
   const clear = () => {
     if (live && running.size > 0) out.write("\r\u001b[2K");
   };
@@ -37,7 +37,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
 
   function draw() {
     if (!live || running.size === 0) return;
-    const texts = [...running].map((step) => `${describe(step)} ${seconds(now() - step.since)}`);
+    const texts = [...running].map((step) => `${describe(step)} ${formatDuration(now() - step.since)}`);
     out.write(`\r\u001b[2K${`${stamp()}${texts.join(" · ")}`.slice(0, (out.columns ?? 80) - 1)}`);
   }
 
@@ -47,7 +47,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
       const age = now() - step.since;
       // Output of the step itself shows that it is alive.
       if (step.printedAt === 0 ? age < QUICK_MS : now() - Math.max(step.printedAt, lastLine) < HEARTBEAT_MS) continue;
-      write(`${stamp()}${describe(step)} …${step.printedAt === 0 ? "" : ` ${seconds(age)}`}`);
+      write(`${stamp()}${describe(step)} …${step.printedAt === 0 ? "" : ` ${formatDuration(age)}`}`);
       step.printedAt = now();
     }
   }
@@ -63,10 +63,11 @@ export function createReport(out = process.stdout, now = () => performance.now()
     running.add(entry);
     timer ??= setInterval(tick, LIVE_MS);
     const finish = (outcome) => {
+      // While the step still runs: `clear` does nothing once the last one is deleted.
       clear();
       running.delete(entry);
       if (running.size === 0) timer = void clearInterval(timer);
-      write(`${stamp()}${label}: ${outcome} ${seconds(now() - entry.since)}`);
+      write(`${stamp()}${label}: ${outcome} ${formatDuration(now() - entry.since)}`);
     };
     try {
       const result = await work((detail) => {
@@ -81,7 +82,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
     }
   }
 
-  return { step, print, elapsed: () => seconds(now() - begin) };
+  return { step, print, elapsed: () => formatDuration(now() - begin) };
 }
 
 function describe(step) {
@@ -89,7 +90,7 @@ function describe(step) {
 }
 
 /** Milliseconds as people read them: `0.4 s`, `12.3 s`, `2 min 5 s`. */
-export function seconds(ms) {
+export function formatDuration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
 }

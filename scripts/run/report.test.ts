@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createReport, seconds } from "./report.mjs";
+import { createReport, formatDuration } from "./report.mjs";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -52,5 +52,5 @@ test("a step that fails says so and passes the error on", async () => {
 });
 
 test("times are written as people read them", () => {
-  expect([40, 12_345, 125_000].map(seconds)).toEqual(["0.0 s", "12.3 s", "2 min 5 s"]);
+  expect([40, 12_345, 125_000].map(formatDuration)).toEqual(["0.0 s", "12.3 s", "2 min 5 s"]);
 });

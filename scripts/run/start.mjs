@@ -61,6 +61,7 @@ export async function start(args) {
 
   try {
     const up = bringUp();
+    // After a signal nobody awaits it any more.
     up.catch(() => {});
     const signalled = stopSignal.then(() => []);
     for (const line of await Promise.race([up, signalled])) report.print(line);

@@ -6,5 +6,6 @@ import { vi } from "vitest";
 vi.useRealTimers();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
+// The repository's own globals, such as nyckeltalUpstream.
 for (const name of Object.keys(globalThis)) if (name.startsWith("nyckeltal")) Reflect.deleteProperty(globalThis, name);
 vi.resetModules();
