@@ -16,7 +16,7 @@ const sharedReport = [
   { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
 ];
 
-/** The front (lib/bff/front.ts) says here that PUBLIC_URL is https; proxy.ts sets it for pages. */
+/** For requests that the front (lib/bff/front.ts) marks because PUBLIC_URL is https. Pages have it from proxy.ts. */
 const overHttps = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
 /** Addresses of version 0.1's previews, which bookmarks and mails may still hold, with the present names. */
@@ -35,14 +35,16 @@ const publicFile = [{ key: "Cache-Control", value: "public, max-age=86400" }];
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // By default Next writes an AGENTS.md, and prints advice for coding agents.
   agentRules: false,
+  experimental: { agentUpgrade: false },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   devIndicators: false,
-  experimental: { agentUpgrade: false },
   images: { unoptimized: true },
   poweredByHeader: false,
   // The interface takes its paths with and without a trailing slash; a redirect would turn a POST into a 308.
   skipTrailingSlashRedirect: true,
+  // Not bundled, as in the front (scripts/run/builds.mjs).
   serverExternalPackages: ["undici"],
   // `npm test` checks the types of everything; a build need not do it a second time while someone waits for it.
   typescript: { ignoreBuildErrors: true },

@@ -58,7 +58,8 @@ function withCookies(response: NextResponse, cookies: CookieToSet[]): NextRespon
 }
 
 export const config = {
-  // All but the route handlers, what the build has made, and the files in public/.
+  // All but the route handlers, what the build has made, and the files in public/. Next reads the text from the
+  // source, so it repeats PUBLIC_FILES of next.config.mjs.
   matcher: [
     "/((?![Aa][Pp][Ii]/|_next/|(?:favicon\\.ico|icon\\.svg|(?:apple-)?icon[\\w-]*\\.png|manifest\\.webmanifest|robots\\.txt)$).*)",
   ],

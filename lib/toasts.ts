@@ -26,6 +26,7 @@ interface ToastOptions {
 
 interface Entry extends Toast {
   onGone: (() => void) | undefined;
+  /** Milliseconds that were left at the time `since`. */
   remaining: number;
   since: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,11 +52,11 @@ export function showToast(message: string, options: ToastOptions = {}): number {
     timer: undefined,
   };
   entries.set([...entries.get(), entry]);
-  run(entry);
+  startTimer(entry);
   return entry.id;
 }
 
-function run(entry: Entry): void {
+function startTimer(entry: Entry): void {
   entry.since = Date.now();
   if (isPaused) return;
   entry.timer = setTimeout(() => {
@@ -98,6 +99,6 @@ export function resumeToasts(): void {
   for (const entry of entries.get()) {
     // A toast whose time was nearly over does not vanish as soon as the pointer leaves it.
     entry.remaining = Math.max(entry.remaining, 1_500);
-    run(entry);
+    startTimer(entry);
   }
 }

@@ -3,6 +3,7 @@ import { DIVISIONS, OPTIONAL_COLUMNS, type Division, type OptionalColumn } from 
 /** The columns that a user has chosen last, as the page's address names them. */
 export interface StoredColumns {
   by: Division;
+  /** Null while the user has not chosen, as in `ColumnChoice`. */
   without: OptionalColumn[] | null;
   budget: boolean;
   share: boolean;

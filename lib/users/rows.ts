@@ -24,7 +24,8 @@ export interface UserRow {
   /** The role of a company user in the company of the page. */
   companyRole: CompanyRole | undefined;
   readOnly: ReadOnlyReason | null;
-  key: string;
+  /** Name, user name and address in the form in which they are searched. */
+  searchText: string;
 }
 
 /** The users of an agency or a company with their access, sorted by name. */
@@ -46,7 +47,7 @@ export function usersRows(
         access: found,
         companyRole: user.companies?.find((one) => one.companyId === companyId)?.typeOfRole,
         readOnly: user.userName === self ? ("self" as const) : found?.isShared ? ("shared" as const) : null,
-        key: foldText(`${user.name}\n${user.userName}\n${user.email ?? ""}`),
+        searchText: foldText(`${user.name}\n${user.userName}\n${user.email ?? ""}`),
       };
     })
     .sort((one, other) => compare(one.user.name, other.user.name));
@@ -82,7 +83,7 @@ export function filterUsers(
   { q, shown }: { q: string; shown: Shown | null },
 ): readonly UserRow[] {
   const words = wordsOf(q);
-  return rows.filter((row) => isShown(row, shown) && hasWords(row.key, words));
+  return rows.filter((row) => isShown(row, shown) && hasWords(row.searchText, words));
 }
 
 function isShown({ user, access }: UserRow, shown: Shown | null): boolean {

@@ -22,6 +22,7 @@ export function formOfUser(user: User): UserForm {
   const { userName, name, email = "", cellphone = "", customers = [], companies } = user;
   return {
     ...{ userName, name, email, cellphone },
+    // No list of users has administrators, so this is only for the type.
     type: user.type === "Administrator" ? "CompanyUser" : user.type,
     companies: companies ?? customers.map((companyId) => ({ companyId, typeOfRole: "Normal" as const })),
     isMailed: false,

@@ -2,8 +2,6 @@ import type { VoucherAddress } from "@/contract/vouchers";
 import { path } from "@/lib/api/path";
 import type { VoucherFilter } from "./voucher-filter";
 
-// Not in lib/api/paths.ts, which every page loads.
-
 export const vouchersPath = (
   companyId: string,
   fiscalYearId: string,
