@@ -55,13 +55,13 @@ export interface LedgerPage {
 }
 
 interface StoredRow extends Record<
-  "account" | "date" | "amount" | "text" | "series" | "number" | "voucherdate" | "vouchertext" | "id" | "program",
+  "account" | "date" | "amount" | "text" | "series" | "number" | "voucherDate" | "voucherText" | "id" | "program",
   string
 > {
   count: number;
   objects: string[];
   line: number;
-  voucherline: number;
+  voucherLine: number;
   sequence: number;
 }
 
@@ -94,8 +94,8 @@ export async function readAccountDays(
       select (select count(*)::integer from hit) as count, found.* from (select) as always left join (
         select b.first_ordinal as page_block, r.i as page_row, account, day::text as date, amount::text as amount,
           coalesce(text, '') as text, coalesce(objects::text[], '{}') as objects, line,
-          b.series[v] as series, numbers[v] as number, dates[v]::text as voucherdate, coalesce(texts[v], '') as vouchertext,
-          lines[v] as voucherline, f.sequence, f.id::text as id, f.program
+          b.series[v] as series, numbers[v] as number, dates[v]::text as "voucherDate",
+          coalesce(texts[v], '') as "voucherText", lines[v] as "voucherLine", f.sequence, f.id::text as id, f.program
         from (select first_ordinal, array_agg(i) as places from page group by first_ordinal) p
           join (select * from voucher_block where ${ofYear}) b on b.first_ordinal = p.first_ordinal
           cross join lateral (
@@ -253,8 +253,8 @@ function ledgerRow(row: StoredRow): LedgerRow {
   return {
     ...{ account, date, amount: BigInt(row.amount), text, objects, line },
     voucher: {
-      ...{ series: row.series, number: row.number, date: row.voucherdate, text: row.vouchertext },
-      line: row.voucherline,
+      ...{ series: row.series, number: row.number, date: row.voucherDate, text: row.voucherText },
+      line: row.voucherLine,
     },
     file: { sequence, id, program },
   };
