@@ -36,7 +36,8 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   const { agencyId, bulkChangeId, targetId: companyId } = part;
   if (companyId === null) return notFound("Company", part.sentId);
   const kind = kindOf(change);
-  const { rounds = <T>(run: (made: undefined) => Promise<T>) => run(undefined) } = kind;
+  // Most kinds prepare nothing: their transaction runs once.
+  const { rounds = <T>(transaction: (made: undefined) => Promise<T>) => transaction(undefined) } = kind;
   await rounds((made) =>
     writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
       // A use case opens its own transaction. It joins this one without a savepoint: the part succeeds or fails whole.
