@@ -127,6 +127,7 @@ export class PlacesModel implements GridModel {
       const edit = this.edits.get(key);
       const before = edit ? edit.before : present;
       const isShown = edit?.state === "unread" && edit.isShown;
+      // An undone or emptied cell whose note shows another place gives way to that one.
       const isTakenBack = isShown && before !== present && (content === before || content === null);
       if (isTakenBack || (content === present && edit?.state !== "saving")) this.edits.delete(key);
       else if (isUnread(content)) this.edits.set(key, { content, before, state: "unread", isShown });

@@ -97,6 +97,7 @@ export class PlacesQueue {
   private async findConflicts(changes: CompanyPlaceChange[]): Promise<boolean> {
     try {
       const users = await this.transport.fetch();
+      // The model ends the saving of each change whose place is another now.
       const before = this.model.countSaving(changes);
       this.model.store(users);
       if (this.model.countSaving(changes) === before) return false;
