@@ -152,11 +152,15 @@ async function readImports(db: Db, companyId: string, years: readonly FiscalYear
   return years.flatMap(({ id }) => {
     const ofYear = rows.filter(({ year }) => year.id === id);
     const kept = ofYear.map((row) => row.kept);
-    return ofYear.map((row) => ({ ...toSieImport(row.kept, row.year, kept), file: nameOf(row) }));
+    return ofYear.map((row) => ({
+      ...toSieImport(row.kept, row.year, kept),
+      // The file of an import that was taken back is not kept.
+      ...(row.kept.takenBackAt === null && { file: nameOf(row) }),
+    }));
   });
 }
 
-/** The SIE files of the present books, and earlier files to which the books can still be taken back. */
+/** The SIE files of the present books, and earlier files to which the books can still be taken back, oldest first. */
 async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRow[]): AsyncGenerator<ArchivedFile> {
   const rows = await storedImports(db, companyId, isNotNull(importedFile.content));
   for (const { id } of years) {

@@ -114,6 +114,23 @@ describe("getting everything about a company", () => {
     expect(zip.names[0]).toBe("README.txt");
   });
 
+  it("names a file for those imports alone whose files are in the archive", async () => {
+    const director = app.as("director");
+    const id = await app.make.company("home");
+    const path = `/Api/v2/Company/${id}`;
+    for (const data of [sieText(), sieText({ companyName: "Annat" })])
+      expect((await director.put("/Api/v2/SieImport/home", { data, companyId: id })).status).toBe(200);
+    const [latest] = (await director.get(`${path}/SieImport`)).body as { id: string }[];
+    expect((await director.delete(`${path}/SieImport/${latest!.id}`)).status).toBe(200);
+    const zip = await readZip(await send("director", id));
+    const imports = zip.json("imports.json") as { takenBack?: string; file?: string }[];
+    expect(imports.map(({ takenBack, file }) => [takenBack !== undefined, file !== undefined])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(zip.names.filter((name) => name.startsWith("sie/"))).toEqual([imports[1]!.file]);
+  });
+
   it("counts no imports whose files are gone among the files of the archive", async () => {
     const { db } = app.database;
     const id = await app.make.company("home");
