@@ -37,8 +37,8 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   if (companyId === null) return notFound("Company", part.sentId);
   const kind = kindOf(change);
   // Most kinds prepare nothing: their transaction runs once.
-  const { rounds = <T>(transaction: (made: undefined) => Promise<T>) => transaction(undefined) } = kind;
-  await rounds((made) =>
+  const { runTransaction = <T>(run: (made: undefined) => Promise<T>) => run(undefined) } = kind;
+  await runTransaction((made) =>
     writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
       // A use case opens its own transaction. It joins this one without a savepoint: the part succeeds or fails whole.
       tx.transaction = (work) => work(tx);

@@ -25,7 +25,7 @@ export async function createBulkChange(context: RequestContext, agencyId: string
     // A company that the caller may not see is queued too, and fails when its turn comes.
     await tx.execute(sql`
       insert into bulk_change_part (agency_id, bulk_change_id, position, sent_id, target_id, actor, queued_at)
-      select ${agencyId}, ${id}, sent.position, sent.id, c.id, ${userName}, clock_timestamp()
+      select ${agencyId}, ${id}, sent.position, sent.id, c.id, ${userName}, statement_timestamp()
       from unnest(${sql.param(companyIds)}::text[]) with ordinality as sent (id, position)
       left join company c on c.id = sent.id and c.agency_id = ${agencyId}`);
     const created = await requireBulkChange({ ...context, db: tx }, agencyId, id);

@@ -33,14 +33,18 @@ export interface KindOfChange<Change extends CompanyChange = CompanyChange, Stat
     change: Change,
     stateAfter?: State,
   ) => Promise<ReadonlyMap<string, StateOrCause<State>>>;
+  /** The state that the change asks for. Members that only the service can set, such as ids, are empty. */
   wanted: (state: State, change: Change) => State;
   /**
    * Writes by the use cases that requests for one company use. Returns the state afterwards.
-   * @param made what `rounds` prepared, for a kind that has it
+   * @param made what `runTransaction` prepared, for a kind that has it
    */
   write: (context: RequestContext, agencyId: string, step: Step<State>, change: Change, made: Made) => Promise<State>;
-  /** Runs the transaction of a write; repeats it when it needs something slow, which is made outside of locks. */
-  rounds?: <T>(transaction: (made: Made) => Promise<T>) => Promise<T>;
+  /**
+   * Runs the transaction of a write. When that needs something slow, it is rolled back and run again once this is made,
+   * so that nothing is locked meanwhile.
+   */
+  runTransaction?: <T>(transaction: (made: Made) => Promise<T>) => Promise<T>;
   /** Writes to many companies at once, for a kind whose single writes would take quadratic time. */
   writeMany?: (
     context: RequestContext,
@@ -63,7 +67,7 @@ export function bodyOf(sent: unknown): ReadBody {
 }
 
 /** The condition for rows of these companies. */
-export function isOf(companyId: AnyPgColumn, companies: readonly Pick<CompanyRow, "id">[]): SQL {
+export function isOfCompanies(companyId: AnyPgColumn, companies: readonly Pick<CompanyRow, "id">[]): SQL {
   return sql`${companyId} = any(${sql.param(companies.map(({ id }) => id))}::text[])`;
 }
 

@@ -26,7 +26,7 @@ export interface TakenPart {
 
 /**
  * Takes the next parts of the queue with a new lease. When a company has two changes, the one requested first is made
- * first.
+ * first. Parts of all changes are taken by position, so that a small change need not wait for a large one (ADR 0083).
  */
 export async function takeParts(db: Db, count: number, leaseSeconds: number): Promise<TakenPart[]> {
   const lease = randomUUID();
@@ -74,7 +74,7 @@ export async function renewLease(db: Db, lease: string, leaseSeconds: number): P
     .where(and(eq(bulkChangePart.lease, lease), inArray(bulkChangePart.state, ["waiting", "takingBack"])));
 }
 
-/** Releases unfinished parts of one bulk change; any process may take them after so many seconds. */
+/** Releases parts of one bulk change without counting the attempt; any process may take them after so many seconds. */
 export async function postpone(db: Db, taken: readonly TakenPart[], seconds: number): Promise<void> {
   await db
     .update(bulkChangePart)

@@ -4,13 +4,16 @@ import { user, userCompany } from "../../../platform/db/schema";
 import { HttpError, quote } from "../../../platform/http-error";
 import { requireAgencyAccess } from "../../../platform/policies/authorize";
 import { updateCompanyPlaces } from "../../users/update-company-places";
-import { bodyOf, isOf, type KindOf, type KindOfChange } from "../kind-of-change";
+import { bodyOf, isOfCompanies, type KindOf } from "../kind-of-change";
 
 type State = Extract<CompanyPlace, "Client" | null>;
 
-const writeMany: NonNullable<
-  KindOfChange<{ kind: "consultant"; userName: string; isClient: boolean }, State>["writeMany"]
-> = async (context, agencyId, steps, { userName }) => {
+const writeMany: NonNullable<KindOf<"consultant", State>["writeMany"]> = async (
+  context,
+  agencyId,
+  steps,
+  { userName },
+) => {
   const changes = steps.map(({ companyId, before, after }) => ({ userName, companyId, before, after }));
   await updateCompanyPlaces(context, agencyId, bodyOf({ changes }));
 };
@@ -33,7 +36,7 @@ export const consultantKind: KindOf<"consultant", State> = {
     const rows = await db
       .select({ companyId: userCompany.companyId })
       .from(userCompany)
-      .where(and(eq(userCompany.userName, userName.normalize("NFC")), isOf(userCompany.companyId, companies)));
+      .where(and(eq(userCompany.userName, userName.normalize("NFC")), isOfCompanies(userCompany.companyId, companies)));
     const clients = new Set(rows.map(({ companyId }) => companyId));
     return new Map(companies.map(({ id }) => [id, { state: clients.has(id) ? "Client" : null }]));
   },

@@ -11,7 +11,7 @@ import type { CompanyRow } from "../../../platform/policies/connected-company";
 import type { RequestContext } from "../../../platform/request-context";
 import { companiesWithChart } from "../../charts-of-accounts/companies-with-chart";
 import { updateFiscalYear } from "../../fiscal-years/update-fiscal-year";
-import { bodyOf, isOf, type StateOrCause, type KindOf, type Step } from "../kind-of-change";
+import { bodyOf, isOfCompanies, type StateOrCause, type KindOf, type Step } from "../kind-of-change";
 
 /** A fiscal year; `value` is its chart of accounts or its currency. */
 interface ChangedYear {
@@ -57,21 +57,21 @@ async function readYears(
   which: YearScope,
   stateAfter: State | undefined,
 ): Promise<Map<string, StateOrCause<State>>> {
-  const { companyId, id, firstDay, lastDay } = fiscalYear;
+  const { id, firstDay, lastDay } = fiscalYear;
   const rows = await db
-    .select({ companyId, id, firstDay, lastDay, value: fiscalYear[member] })
+    .select({ companyId: fiscalYear.companyId, id, firstDay, lastDay, value: fiscalYear[member] })
     .from(fiscalYear)
-    .where(isOf(companyId, companies))
+    .where(isOfCompanies(fiscalYear.companyId, companies))
     .orderBy(asc(firstDay), asc(id));
   const byCompany = new Map<string, State>();
-  for (const { companyId: of, ...year } of rows) byCompany.set(of, [...(byCompany.get(of) ?? []), year]);
+  for (const { companyId, ...year } of rows) byCompany.set(companyId, [...(byCompany.get(companyId) ?? []), year]);
   const ids = stateAfter && new Set(stateAfter.map((year) => year.id));
   return new Map(
-    companies.map(({ id: of }): [string, StateOrCause<State>] => {
-      const years = byCompany.get(of) ?? [];
-      if (ids) return [of, { state: years.filter((year) => ids.has(year.id)) }];
-      if (years.length === 0) return [of, { cause: NO_YEAR }];
-      return [of, { state: which === "latest" ? years.slice(-1) : years }];
+    companies.map(({ id: companyId }): [string, StateOrCause<State>] => {
+      const years = byCompany.get(companyId) ?? [];
+      if (ids) return [companyId, { state: years.filter((year) => ids.has(year.id)) }];
+      if (years.length === 0) return [companyId, { cause: NO_YEAR }];
+      return [companyId, { state: which === "latest" ? years.slice(-1) : years }];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { withPredrawnPdfs, type PdfOf } from "../../reports/drawn-pdfs";
 import { toReport, type PeriodReportRow } from "../../reports/period-report-row";
 import { checklistOf } from "../../reports/read-checklist";
 import { updatePeriodReport } from "../../reports/update-period-report";
-import { bodyOf, isOf, type StateOrCause, type KindOf } from "../kind-of-change";
+import { bodyOf, isOfCompanies, type StateOrCause, type KindOf } from "../kind-of-change";
 
 /**
  * The reports of the period, by the members that show whether somebody else has changed them since. Open links are one
@@ -54,7 +54,7 @@ export const publishingKind: KindOf<"publishing", State, PdfOf> = {
     return states;
   },
   wanted: (state) => state.map((report) => ({ ...report, isPublished: true })),
-  rounds: withPredrawnPdfs,
+  runTransaction: withPredrawnPdfs,
   async write(context, _, { companyId, before, after }, { publishing: { language } }, pdfOf) {
     const inLanguage = { ...context, language };
     for (const [i, { id, isPublished }] of after.entries()) {
@@ -79,7 +79,7 @@ async function readReports(
   companies: readonly Pick<CompanyRow, "id">[],
   condition: (table: typeof periodReport) => ReturnType<typeof and>,
 ): Promise<ReadonlyMap<string, ReportWithLinks[]>> {
-  const isTheirs = isOf(periodReport.companyId, companies);
+  const isTheirs = isOfCompanies(periodReport.companyId, companies);
   const reports = await db
     .select()
     .from(periodReport)
@@ -88,7 +88,7 @@ async function readReports(
   const links = await db
     .select({ id: reportLink.reportId, open: count() })
     .from(reportLink)
-    .where(and(isOf(reportLink.companyId, companies), isNull(reportLink.closed)))
+    .where(and(isOfCompanies(reportLink.companyId, companies), isNull(reportLink.closed)))
     .groupBy(reportLink.reportId);
   const open = new Map(links.map((link) => [link.id, link.open]));
   const found = new Map<string, ReportWithLinks[]>();

@@ -9,7 +9,7 @@ import { createPeriodReport } from "../../reports/create-period-report";
 import { deletePeriodReport } from "../../reports/delete-period-report";
 import { findReport, toReport } from "../../reports/period-report-row";
 import { findTemplate, toTemplate } from "../../reports/templates/template-row";
-import { bodyOf, isOf, type StateOrCause, type KindOf } from "../kind-of-change";
+import { bodyOf, isOfCompanies, type StateOrCause, type KindOf } from "../kind-of-change";
 
 /** The draft that the change created, by the members that show whether somebody else has changed it since. */
 type State = Pick<PeriodReport, "id" | "title" | "period" | "lastUpdated" | "isPublished"> | null;
@@ -40,7 +40,7 @@ export const reportKind: KindOf<"report", State> = {
       .from(periodReport)
       .where(
         and(
-          isOf(periodReport.companyId, companies),
+          isOfCompanies(periodReport.companyId, companies),
           eq(periodReport.title, title),
           eq(periodReport.firstDay, firstDay(period)),
           eq(periodReport.lastDay, lastDay(period)),
@@ -63,7 +63,8 @@ export const reportKind: KindOf<"report", State> = {
     const { title, period, reportTemplateId, language } = report;
     const { blocks } = toTemplate(await findTemplate(context.db, agencyId, reportTemplateId));
     const { effective } = await readCompanyPresets(context.db, companyId);
-    // Every report names a preset: one of the template's blocks that the company has, else any that it has.
+    // Every report names a preset: one of the template's blocks that the company has, else any that it has. A company
+    // without presets gets the error about a missing one.
     const named = blocks.flatMap((block) => (block.type === "keyFigures" ? (block.keyFigurePresetId ?? []) : []));
     const keyFigurePresetId = named.find((id) => effective.has(id)) ?? [...effective.keys()][0] ?? "";
     const draft = { title, period, keyFigurePresetId, blocks, ...(language && { language }) };

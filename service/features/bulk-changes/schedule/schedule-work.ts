@@ -118,6 +118,7 @@ async function scheduleContext(tx: Db, { actor, agencyId }: ScheduleRow): Promis
     await requireAgencyAccess(context, agencyId, "reportSchedule.write");
     return context;
   } catch (error) {
+    // A 503 refuses nothing: the database is busy or away.
     if (error instanceof HttpError && error.status !== 503) return null;
     throw error;
   }
