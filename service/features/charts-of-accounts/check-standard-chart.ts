@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, notExists, sql } from "drizzle-orm";
+import { and, countDistinct, eq, ne, notExists } from "drizzle-orm";
 import type { ChartOfAccountsCreate } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { EUBAS97 } from "../../figures/eubas97";
 import type { Db } from "../../platform/db/database";
@@ -6,7 +6,7 @@ import { lockStandards } from "../../platform/db/locks";
 import { chartOfAccounts, company, fiscalYear, standard } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import type { StandardOwner } from "../standards/standard-kind";
-import { requireConsistentChart } from "./sound-chart";
+import { requireConsistentChart } from "./require-consistent-chart";
 
 /**
  * Checks a chart before it is stored or, for null, deleted. No fiscal year of a company may lose its chart: a deletion
@@ -47,8 +47,9 @@ async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id
     .from(standard)
     .where(
       and(
-        ...[eq(standard.agencyId, agencyId), eq(standard.companyTypeId, sql`coalesce(${company.companyTypeId}, '')`)],
-        ...[sql`${standard.companyTypeId} <> ''`, eq(standard.kind, "ChartOfAccounts"), eq(standard.id, id)],
+        ...[eq(standard.agencyId, agencyId), eq(standard.kind, "ChartOfAccounts"), eq(standard.id, id)],
+        // An empty type stands for the agency itself, and a company may have an unknown type of any text.
+        ...[eq(standard.companyTypeId, company.companyTypeId), ne(standard.companyTypeId, "")],
       ),
     );
   const [found] = await tx

@@ -55,8 +55,15 @@ export async function storeChart(
   const inheritedValue = inherited.get(id);
   const deviation = deviationFor(inheritedValue?.value, wanted, chartKind.isSame);
   if (hidden.has(id)) {
-    const { kind, companyId: of, id: name } = hiddenStandard;
-    await tx.delete(hiddenStandard).where(and(eq(of, companyId), eq(kind, chartKind.kind), eq(name, id)));
+    await tx
+      .delete(hiddenStandard)
+      .where(
+        and(
+          eq(hiddenStandard.companyId, companyId),
+          eq(hiddenStandard.kind, chartKind.kind),
+          eq(hiddenStandard.id, id),
+        ),
+      );
   }
   if (deviation.state === "set") {
     const content = writeWire(deviation.value);

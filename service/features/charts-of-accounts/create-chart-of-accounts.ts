@@ -12,7 +12,7 @@ import { withIdInPath } from "../../platform/id-in-path";
 import { lockCompany } from "../companies/company-row";
 import { toChart } from "./chart-kind";
 import { lockCompanyCharts, storeChart } from "./company-charts";
-import { requireConsistentChart } from "./sound-chart";
+import { requireConsistentChart } from "./require-consistent-chart";
 
 /**
  * Creates a chart of the company, with an id that the client chose in the body or the path; this also shows an

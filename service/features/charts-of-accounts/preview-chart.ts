@@ -12,7 +12,7 @@ import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values
 import { readYearBalances } from "../figures/read-books";
 import { readCompanyData } from "../figures/read-company-data";
 import { accountsOfYear } from "../statements/list-year-accounts";
-import { requireConsistentChart } from "./sound-chart";
+import { requireConsistentChart } from "./require-consistent-chart";
 
 /**
  * Previews a fiscal year with the chart that was sent: accounts that are in none or in several of its groups, and key

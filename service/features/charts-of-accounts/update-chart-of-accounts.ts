@@ -11,7 +11,7 @@ import { itemIdOf } from "../../platform/id-in-path";
 import { toChart } from "./chart-kind";
 import { lockCompanyCharts, storeChart } from "./company-charts";
 import { findChartOfAccounts, requireNotBuiltIn } from "./find-chart-of-accounts";
-import { requireConsistentChart } from "./sound-chart";
+import { requireConsistentChart } from "./require-consistent-chart";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));

@@ -7,7 +7,7 @@ import { company } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { lockCompanyCharts } from "../charts-of-accounts/company-charts";
-import { copyUsedCharts } from "../charts-of-accounts/keep-used-charts";
+import { copyUsedCharts } from "../charts-of-accounts/copy-used-charts";
 import { storeFigures } from "../portfolio/store-figures";
 import { haveStandards } from "../standards/read-inherited";
 import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
