@@ -38,14 +38,14 @@ export const CHANGES_QUERY = {
 
 /** Compares the books before and after an import: accounts, key figures, and the number of vouchers that differ. */
 export async function getImportChange(context: RequestContext, companyId: string, id: string): Promise<ImportChange> {
-  const compared = await findComparison(context, companyId, id);
-  const { kept, year, ofYear, state } = compared;
+  const found = await requireImport(context, companyId, id);
+  const { kept, year, ofYear } = found;
+  const { state, comparison } = await compareWithBefore(context, found);
   const { at, user, fiscalYear, program, action } = toSieImport(kept, year, ofYear);
   const response = {
     ...{ import: { id, at, user, fiscalYear, program, action }, state, currency: year.currency },
     isInBooks: kept.replacedBy === null && kept.takenBackAt === null,
   };
-  const { comparison } = compared;
   if (!comparison) return response;
   const { before, after, accounts, counts } = comparison;
   const ledger = { companyId, fiscalYearId: year.id };
@@ -75,7 +75,7 @@ export async function listChangedVouchers(
   id: string,
   query: ReadQuery,
 ): Promise<ChangedVoucherList> {
-  const { comparison, before, after } = await findComparison(context, companyId, id, () => query(CHANGES_QUERY));
+  const found = await requireImport(context, companyId, id);
   const {
     change,
     account,
@@ -83,35 +83,47 @@ export async function listChangedVouchers(
     limit = VOUCHER_CHANGE_ROWS.default,
     offset = 0,
   } = query(CHANGES_QUERY);
+  const { comparison } = await compareWithBefore(context, found);
   if (!comparison) return { count: 0, isComplete: true, vouchers: [] };
   const { changes, counts } = comparison;
-  const found = changes.filter(
+  const matching = changes.filter(
     (voucher) =>
       (change === undefined || voucher.change === change) &&
       (account === undefined || voucher.rows.some((row) => row.account === account)) &&
       (searchText === "" || hasText(voucher, searchText.toLowerCase())),
   );
   const names = new Map(comparison.names);
+  const { before, after } = filesOf(found);
   const [old, now] = [before, after].map((files) => files.map((file) => file.id));
   return {
-    count: found.length,
+    count: matching.length,
     isComplete: Object.values(counts).reduce((sum, count) => sum + count, 0) <= MAX_CHANGES,
-    vouchers: found.slice(offset, offset + limit).map((voucher) => toChangedVoucher(voucher, old!, now!, names)),
+    vouchers: matching.slice(offset, offset + limit).map((voucher) => toChangedVoucher(voucher, old!, now!, names)),
   };
 }
 
-async function findComparison(context: RequestContext, companyId: string, id: string, check?: () => unknown) {
+type FoundImport = Awaited<ReturnType<typeof findImport>>;
+
+async function requireImport(context: RequestContext, companyId: string, id: string): Promise<FoundImport> {
   const { item } = await requireItemAccess(context, companyId, "sie.import", () =>
     findImport(context.db, companyId, id),
   );
-  check?.();
-  const { kept, year, ofYear } = item;
+  return item;
+}
+
+/** The imports that the year's books were made from before this import, and after it. */
+function filesOf({ kept, ofYear }: Pick<FoundImport, "kept" | "ofYear">) {
   const before = filesBefore(kept, ofYear);
-  const after = kept.action === "added" ? [...before, kept] : [kept];
-  const found = { kept, year, ofYear, before, after };
-  if (kept.takenBackAt) return { ...found, state: "takenBack" as const, comparison: null };
-  if (kept.action === "new") return { ...found, state: "nothingBefore" as const, comparison: null };
-  if (before.length === 0) return { ...found, state: "notKept" as const, comparison: null };
+  return { before, after: kept.action === "added" ? [...before, kept] : [kept] };
+}
+
+/** Compares the books before and after an import; `comparison` is null in a state in which they cannot be compared. */
+async function compareWithBefore(context: RequestContext, found: FoundImport) {
+  const { kept, year, ofYear } = found;
+  const { before, after } = filesOf(found);
+  if (kept.takenBackAt) return { state: "takenBack" as const, comparison: null };
+  if (kept.action === "new") return { state: "nothingBefore" as const, comparison: null };
+  if (before.length === 0) return { state: "notKept" as const, comparison: null };
   // The next import stored the fiscal year as this import left it.
   const next = ofYear
     .filter(({ sequence, takenBackAt, yearBefore }) => sequence > kept.sequence && !takenBackAt && yearBefore)
@@ -120,13 +132,13 @@ async function findComparison(context: RequestContext, companyId: string, id: st
   const daysBefore = days(kept.yearBefore ?? year);
   const daysAfter = days(next?.yearBefore ?? year);
   const key = JSON.stringify([
-    companyId,
+    year.companyId,
     before.map((file) => file.id),
     daysBefore,
     after.map((file) => file.id),
     daysAfter,
   ]);
-  const ledger = { companyId, fiscalYearId: year.id };
+  const ledger = { companyId: year.companyId, fiscalYearId: year.id };
   const comparison = await RECENT.get(key, async () =>
     compare(
       context,
@@ -134,7 +146,7 @@ async function findComparison(context: RequestContext, companyId: string, id: st
       { days: daysAfter, files: await readFiles(context.db, ledger, after) },
     ),
   );
-  return { ...found, state: "compared" as const, comparison };
+  return { state: "compared" as const, comparison };
 }
 
 async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow[]): Promise<KeptBooks["files"]> {
@@ -144,11 +156,10 @@ async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow
     .from(importedFile)
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
     .orderBy(asc(importedFile.sequence));
-  return rows.map(({ content, options }) => {
-    // The import was taken back, or replaced again, since the caller found it.
-    if (!content || rows.length < files.length) throw new HttpError("dataBusy", "The imports have changed meanwhile.");
-    return { content, options: optionsOf(options) };
-  });
+  const stored = rows.flatMap(({ content, options }) => (content ? { content, options: optionsOf(options) } : []));
+  // Otherwise an import was taken back, or replaced again, since the caller found it.
+  if (stored.length === files.length) return stored;
+  throw new HttpError("dataBusy", "The imports have changed meanwhile.");
 }
 
 /** Compares in a worker thread when the service has any. */
