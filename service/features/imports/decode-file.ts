@@ -58,6 +58,7 @@ function joined(pieces: Uint8Array[], length: number, read: (piece: Uint8Array) 
 const EMPTY = new Uint8Array();
 
 function transcode(piece: Uint8Array, characters: readonly Uint8Array[]): Uint8Array {
+  // A character of these code pages has at most three bytes in UTF-8.
   const bytes = new Uint8Array(3 * piece.length);
   let length = 0;
   for (const byte of piece) {

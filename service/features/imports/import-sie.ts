@@ -16,7 +16,7 @@ import { storeFigures } from "../portfolio/store-figures";
 import { findTarget } from "./find-target";
 import { compressText, currentFiles, textHash } from "./imported-files";
 import { checkLastLedgerDate } from "./last-ledger-date";
-import { fiscalYearsOf, planYears, requireNoStrandedData, type YearPlan } from "./plan-years";
+import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
 import { ImportReport } from "./progress";
 import { optionsOf, type ImportOptions } from "./read-file";
 import type { ImportRequest, ReceivedFile, ReceiveFile } from "./receive-file";
@@ -126,7 +126,7 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
   const plans = planYears(file, request, years, remarks);
   checkLastLedgerDate(file, plans, importing.options, remarks);
   for (const plan of plans) {
-    if (plan.mode === "replace") await requireNoStrandedData(db, plan, remarks);
+    if (plan.mode === "replace") await refuseStrandedData(db, plan, remarks);
     else {
       refuseOtherCurrency(file, plan, remarks);
       await refuseRepeatedVouchers(db, plan, remarks);

@@ -138,7 +138,7 @@ function planAdditions(
 }
 
 /** Adds an error when the import shortens the year and inputs or budgets typed in would lie outside of it. */
-export async function requireNoStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
+export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
   const stranded = await strandedData(db, plan.existing, plan.end);
   if (stranded.length === 0) return;

@@ -41,7 +41,7 @@ export async function rebuildBooks(
     const books = booksInYear(file, days, options);
     const reached = lastLedgerDate(books, days, options);
     if (reached > last) last = reached;
-    // Storing the balances moves it to the last month with an amount.
+    // Set before the balances are stored, which moves it to the last month with an amount.
     await tx.update(fiscalYear).set({ lastLedgerDate: last }).where(fiscalYearIs(year.companyId, year.id));
     if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
     else await storeBooks(tx, ledger, books, sequence, ignoreProgress);

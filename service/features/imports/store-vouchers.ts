@@ -72,7 +72,7 @@ function blocksOf(vouchers: SieVouchers): Block[] {
   return blocks;
 }
 
-/** Writes the lists of a block of vouchers, column by column. */
+/** Writes the lists of a block of vouchers, in the order of {@link COLUMNS}. */
 function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number, end: number) => void {
   const { columns } = vouchers;
   const pool = columns.pool.texts.map((text) => Buffer.from(text));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { BooksOfFile } from "../../books/balances/books-balances";
 import type { SieFile } from "../../books/sie/sie-file";
+import { EUBAS97 } from "../../figures/eubas97";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
@@ -10,15 +11,13 @@ import { storeImportedText, storeImportedFile, replaceFiles } from "./imported-f
 import { lastLedgerDate } from "./last-ledger-date";
 import type { Ledger } from "./ledger";
 import type { YearPlan } from "./plan-years";
-import { type ImportReport, type ReportRows } from "./progress";
+import type { ImportReport, ReportRows } from "./progress";
 import { booksOf, type ImportOptions } from "./read-file";
 import type { ImportRequest } from "./receive-file";
 import type { Remarks } from "./remarks";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import type { ImportOutcome } from "./summarize";
 import { vouchersHash } from "./vouchers-hash";
-
-const DEFAULT_CHART = "EUBAS97";
 
 /** Increase it when the same file gives other books: fiscal years with a smaller version are read again. */
 export const READING_VERSION = 1;
@@ -42,7 +41,7 @@ export async function storeYear(
     firstDay: plan.start,
     lastDay: plan.end,
     currency: adding ? existing.currency : outcome.currency,
-    chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
+    chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? EUBAS97,
     lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
     activePeriodLastUpdate: context.now,
     // The other files of the year are not read again.
@@ -88,7 +87,7 @@ export async function storeYear(
 }
 
 /** Replaces the books of the fiscal year with the file's, or adds the file's vouchers to them. */
-export async function storeFile(
+async function storeFile(
   tx: Db,
   ledger: Ledger,
   mode: YearPlan["mode"],

@@ -12,7 +12,7 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
 /** The reason why an import itself cannot be taken back, regardless of later changes to its fiscal year. */
-export type Hindrance =
+export type Obstacle =
   | { reason: "takenBack" }
   | { reason: "notLatest"; latest: StoredImportRow | undefined }
   | { reason: "nothingKept" };
@@ -45,7 +45,7 @@ export async function findImport(db: Db, companyId: string, id: string) {
  * Returns the reason why the import cannot be taken back; null when it can.
  * @param ofYear all imports of the fiscal year
  */
-export function obstacleTo(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Hindrance | null {
+export function obstacleTo(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Obstacle | null {
   if (kept.takenBackAt) return { reason: "takenBack" };
   const latest = ofYear
     .filter(({ replacedBy, takenBackAt }) => replacedBy === null && takenBackAt === null)

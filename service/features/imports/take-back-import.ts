@@ -12,7 +12,7 @@ import { readTypedBudget } from "../budgets/read-budget";
 import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { removeImportFromBatchFile } from "./batches/forget-import";
+import { removeImportFromBatchFile } from "./batches/remove-import-from-batch-file";
 import { storeFigures } from "../portfolio/store-figures";
 import { ofLedger } from "./imported-files";
 import {
@@ -20,7 +20,7 @@ import {
   findImport,
   obstacleTo,
   toSieImport,
-  type Hindrance,
+  type Obstacle,
   type StoredImportRow,
 } from "./stored-imports";
 import { fiscalYearsOf, strandedData } from "./plan-years";
@@ -42,8 +42,8 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
     const before = toSieImport(kept, year, ofYear);
     await requireMatch(context, before, `SIE import "${id}"`);
-    const hindrance = obstacleTo(kept, ofYear);
-    if (hindrance) throw new HttpError("ruleViolation", explain(id, hindrance));
+    const obstacle = obstacleTo(kept, ofYear);
+    if (obstacle) throw new HttpError("ruleViolation", explain(id, obstacle));
     const locked = await findFiscalYear(tx, companyId, year.id, true);
     if (kept.action === "new") await removeYear(tx, context, locked);
     else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
@@ -54,12 +54,12 @@ export async function takeBackImport(context: RequestContext, companyId: string,
   });
 }
 
-function explain(id: string, hindrance: Hindrance): string {
-  switch (hindrance.reason) {
+function explain(id: string, obstacle: Obstacle): string {
+  switch (obstacle.reason) {
     case "takenBack":
       return `SIE import "${id}" was taken back already.`;
     case "notLatest":
-      return `SIE import "${id}" is not the latest of its fiscal year; take back "${hindrance.latest?.id ?? ""}" first.`;
+      return `SIE import "${id}" is not the latest of its fiscal year; take back "${obstacle.latest?.id ?? ""}" first.`;
     case "nothingKept":
       return `SIE import "${id}" cannot be taken back: the books that it replaced are not kept.`;
   }

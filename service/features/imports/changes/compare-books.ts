@@ -1,5 +1,4 @@
-import type { CalendarDay } from "@/contract/calendar";
-import { addMonths, startOfMonth } from "@/contract/calendar";
+import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { BalanceSums, type AccountBalances } from "../../../books/balances/account-balances";
 import { addVouchers, balancesOfBooks } from "../../../books/balances/books-balances";
 import type { SieVouchers } from "../../../books/sie/vouchers";

@@ -151,6 +151,7 @@ function compareEntries(one: Entry, other: Entry): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   if (one.series !== other.series) return one.series < other.series ? -1 : 1;
   const byDigits = digitsOf(one.number) - digitsOf(other.number);
+  // NaN when neither begins with digits.
   if (byDigits) return byDigits;
   if (one.number !== other.number) return one.number < other.number ? -1 : 1;
   return one.file - other.file || one.index - other.index;
