@@ -8,7 +8,7 @@ import type { Days } from "../../figures/engine/steps";
 
 interface LiveValues {
   /** The key figures of the company by id. */
-  names: ReadonlyMap<string, KeyFigure>;
+  keyFigures: ReadonlyMap<string, KeyFigure>;
   language: Locale;
   currency: string;
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
@@ -17,9 +17,9 @@ interface LiveValues {
 /** Splits a comment into parts, with the present live values for its days; null when it has no live values. */
 export async function livePartsOf(
   { message, firstDay, lastDay }: Days & { message: string },
-  { names, language, currency, valuesOf }: LiveValues,
+  { keyFigures, language, currency, valuesOf }: LiveValues,
 ): Promise<TextPart[] | null> {
-  const live = figuresIn(message).filter((id) => names.has(id));
+  const live = figuresIn(message).filter((id) => keyFigures.has(id));
   if (live.length === 0) return null;
   return resolveMessage(message, await valuesOf(live, { firstDay, lastDay }), currency, language);
 }

@@ -7,7 +7,7 @@ export interface BalancesOfYear {
 }
 
 interface CacheEntry {
-  /** Identifies the state of the year's row, files and chart from which the balances were read. */
+  /** Identifies the state of the year's row, files, budget and chart from which the balances were read. */
   version: string;
   balances: BalancesOfYear;
 }
@@ -16,8 +16,8 @@ interface CacheEntry {
 const CAPACITY = 500_000;
 
 /**
- * Caches the balances of the fiscal years that were used most recently. An entry is valid while its version, made of
- * the row, files and chart of the year, is the requested one.
+ * Caches the balances of the fiscal years that were used most recently. An entry is valid while its version is the
+ * requested one.
  */
 export class BalancesCache {
   private readonly byKey = new Map<string, CacheEntry>();

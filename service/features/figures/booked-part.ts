@@ -14,12 +14,13 @@ export function bookedPartOf(books: Books, { firstDay, lastDay }: Days): BookedP
   const through = books.bookedThrough(firstDay, lastDay);
   if (through === undefined) return null;
   const days = { firstDay, lastDay: through };
+  // There is no year before the year 1.
   if (firstDay < "0002") return { days, before: null };
   const before = { firstDay: yearEarlier(firstDay), lastDay: lastOfYearEarlier(through) };
   // If months of the year before are missing, there is nothing to compare with.
   const range = books.wholeRange(before.firstDay, before.lastDay);
   if ("code" in range || books.gap(range.first, range.last)) return { days, before: null };
-  // Without `isWhole` these days share the evaluation of a step that has the same days.
+  // Where `isWhole` makes no difference it is left out, so that a step with the same days is not evaluated twice.
   const asStep = books.rangeOf(before.firstDay, before.lastDay);
   const isStep = !("code" in asStep) && asStep.first === range.first;
   return { days, before: isStep ? before : { ...before, isWhole: true } };

@@ -81,6 +81,7 @@ export async function readYearBalances(
       year.balances = {
         year: {
           ...{ ...shared, lastLedgerDate, monthsKnown },
+          // Objects have the months that the file tells of them (ADR 0054).
           monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
           accounts: accounts.get(id) ?? [],
           ...(budgeted.length > 0 && {
@@ -115,7 +116,8 @@ function balancesInOrder(
 ): YearBalances[] {
   const isIn = ({ firstDay, lastDay }: Days) => firstDay <= to && from <= lastDay;
   return needed.flatMap(({ year, before }) => {
-    const isFree = (days: Days) => stored.every((of) => of.lastDay < days.firstDay || days.lastDay < of.firstDay);
+    const isFree = (days: Days) =>
+      stored.every((other) => other.lastDay < days.firstDay || days.lastDay < other.firstDay);
     const follows = before && addDays(before.lastDay, 1) === year.firstDay;
     return [...(before && follows && isIn(before) && isFree(before) ? [before] : []), ...(isIn(year) ? [year] : [])];
   });

@@ -16,7 +16,7 @@ import type { TargetContent } from "../targets/target-kind";
 export type VersionedYear = FiscalYearRow & { version?: string };
 
 const statement = prepareOnce((db) => {
-  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
+  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId } = keyFigureData;
   const companyId = sql.placeholder("companyId");
   return db
     .select({
@@ -27,9 +27,11 @@ const statement = prepareOnce((db) => {
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
       // Doubles are read as text: JSON has no numbers for NaN and the infinities.
       data: sql<string | null>`(
-        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
+        select json_agg(
+          json_build_array(${dimensionId}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
         from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
-          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
+          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id}
+          and ${dimensionId} in ('', ${sql.placeholder("dimensionId")}))`,
       // These columns are equal in all rows; only the first row's are parsed.
       formulas: formulaPartsAsText(companyId),
       targets: targetPartsAsText(companyId),
@@ -45,7 +47,7 @@ const statement = prepareOnce((db) => {
     .orderBy(asc(fiscalYear.firstDay));
 });
 
-/** A hash of the chart that the company inherits for a fiscal year, which its type may have changed. */
+/** A hash of the chart that the company inherits for a fiscal year: that of its type, else the agency's (type ''). */
 function inheritedChartVersion() {
   return sql`(
     select md5(s.content::text) from standard s

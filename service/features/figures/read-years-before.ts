@@ -28,6 +28,7 @@ export async function readYearsBefore(
     .orderBy(asc(fileBalance.ordinal));
   const found = new Map<string, YearBefore>();
   for (const { fiscalYearId: id, firstDay, lastDay } of years) {
+    // The query reads no #PSALDO and #PBUDGET; leaving them out here too narrows the type.
     const balances = rows.flatMap((row) =>
       row.fiscalYearId === id && row.kind !== "PSALDO" && row.kind !== "PBUDGET"
         ? [{ ...row, kind: row.kind, objects: [], quantity: null }]

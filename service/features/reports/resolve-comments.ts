@@ -25,7 +25,7 @@ interface CommentContext {
 export async function resolveComments(
   tx: Db,
   { companyId, ...days }: Days & { companyId: string },
-  names: ReadonlyMap<string, KeyFigure>,
+  keyFigures: ReadonlyMap<string, KeyFigure>,
   { language, currency, years, valuesOf }: CommentContext,
 ): Promise<ReportComment[]> {
   const rows = await readCommentsWithin(tx, companyId, days);
@@ -37,8 +37,8 @@ export async function resolveComments(
   // Sequentially, since they share a database connection.
   for (const row of rows) {
     const { account, voucherDate } = row;
-    const keyFigure = names.get(row.keyFigureType);
-    const parts = await livePartsOf(row, { names, language, currency, valuesOf });
+    const keyFigure = keyFigures.get(row.keyFigureType);
+    const parts = await livePartsOf(row, { keyFigures, language, currency, valuesOf });
     comments.push({
       keyFigureId: row.keyFigureType,
       ...(keyFigure && { keyFigureName: keyFigure.name }),

@@ -71,7 +71,7 @@ function spanOf(periods: readonly Period[]): Period | null {
   return { start, end: periods.reduce((last, { end: day }) => (day > last ? day : last), "") };
 }
 
-interface Selection {
+interface CommentsInput {
   period: Period;
   selection: ValueSelection;
   role: Role;
@@ -80,12 +80,12 @@ interface Selection {
 }
 
 /** Reads the comments and fills in their live values, always those of the whole company, even if an object is shown. */
-async function readShownComments(tx: Db, companyId: string, { period, selection, role, data: shown }: Selection) {
+async function readShownComments(tx: Db, companyId: string, { period, selection, role, data: shown }: CommentsInput) {
   const { language, dimensionId } = selection;
   const rows = await readCommentsWithin(tx, companyId, { firstDay: firstDay(period), lastDay: lastDay(period) });
   if (!rows.some(({ message }) => figuresIn(message).length > 0)) return rows;
   const data = dimensionId ? await readValueData(tx, companyId, { language }) : shown;
-  const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
+  const keyFigures = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
   const valuesOf = async (keyFigureIds: readonly string[], days: Days) => {
     const { results } = await computeValues(tx, companyId, { days, keyFigureIds, language }, data);
     return valuesFor(role, results, { targets: data.targets });
@@ -94,7 +94,7 @@ async function readShownComments(tx: Db, companyId: string, { period, selection,
   // One at a time, since the queries share a connection.
   for (const row of rows) {
     const currency = currencyOf(data, row.lastDay);
-    const parts = await livePartsOf(row, { names, language, currency, valuesOf });
+    const parts = await livePartsOf(row, { keyFigures, language, currency, valuesOf });
     shownComments.push(parts ? { ...row, message: textOf(parts) } : row);
   }
   return shownComments;

@@ -40,8 +40,8 @@ export function overviewBlocks(input: OverviewBlocksInput): PdfBlock[] {
     ]),
     ...(hasSeries
       ? [
-          { kind: "heading", level: 1, text: texts.courses[resolution ?? "year"], newPage: true } as const,
-          seriesTable(input, texts.courses[resolution ?? "year"]),
+          { kind: "heading", level: 1, text: texts.series[resolution ?? "year"], newPage: true } as const,
+          seriesTable(input, texts.series[resolution ?? "year"]),
         ]
       : []),
   ];

@@ -11,7 +11,7 @@ interface OverviewTexts {
   target: string;
   budget: string;
   comments: string;
-  courses: Record<Resolution, string>;
+  series: Record<Resolution, string>;
   object: (name: string) => string;
   asOf: (day: string) => string;
   annualised: string;
@@ -33,7 +33,7 @@ export const OVERVIEW_TEXTS: Record<Locale, OverviewTexts> = {
       change: "Change",
     },
     ...{ target: "Target", budget: "Budget", comments: "Comments" },
-    courses: {
+    series: {
       ...{ month: "Month by month", quarter: "Quarter by quarter", year: "Year by year" },
       ...{ ytd: "Year to date", rolling12: "Rolling twelve months" },
     },
@@ -51,7 +51,7 @@ export const OVERVIEW_TEXTS: Record<Locale, OverviewTexts> = {
       yearBefore: "Föregående år",
     },
     ...{ change: "Förändring", target: "Mål", budget: "Budget", comments: "Kommentarer" },
-    courses: {
+    series: {
       ...{ month: "Månad för månad", quarter: "Kvartal för kvartal", year: "År för år" },
       ...{ ytd: "Hittills i år", rolling12: "Rullande tolv månader" },
     },

@@ -97,7 +97,7 @@ class TraceCheck {
       for (const { number, amount } of group.accounts) {
         const account = this.accounts.get(tracedAccountKey(year, number));
         if (!account) this.problem(`${number} is not among the accounts`);
-        const booked = (account?.movements ?? []).filter((of) => period && isWithin(of.period, period));
+        const booked = (account?.movements ?? []).filter((movement) => period && isWithin(movement.period, period));
         const balance = (opening ? ore(account?.opening?.amount ?? NaN) : 0) + total(booked);
         if (balance !== ore(amount)) this.problem(`${number} of ${group.id} is ${amount}, but has ${balance / 100}`);
         ofGroup += balance;
@@ -126,9 +126,11 @@ class TraceCheck {
     if (!rows) return;
     if (rows.length !== rowCount) this.problem(`${number} has ${rows.length} rows, not ${rowCount}`);
     const year = this.sources.years.get(fiscalYearId)!;
-    const within = (day: string) => (day < firstDay(year) ? firstDay(year) : day > lastDay(year) ? lastDay(year) : day);
+    // A day outside the year counts in its first or last month, as in the engine.
+    const clamped = (day: string) =>
+      day < firstDay(year) ? firstDay(year) : day > lastDay(year) ? lastDay(year) : day;
     for (const { period, amount } of movements) {
-      const isIn = (day: string) => within(day) >= firstDay(period) && within(day) <= lastDay(period);
+      const isIn = (day: string) => clamped(day) >= firstDay(period) && clamped(day) <= lastDay(period);
       const inRange = records.filter(({ month }) => month === undefined || isIn(`${month}-15`));
       const sum = total(inRange) + total(rows.filter(({ date }) => isIn(date)));
       if (sum !== ore(amount))

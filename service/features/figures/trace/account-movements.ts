@@ -12,6 +12,7 @@ export interface AccountEntry {
   name: string;
   text: string;
   line: number;
+  /** In units of the currency, debit positive. */
   amount: number;
 }
 

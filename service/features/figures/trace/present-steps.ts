@@ -15,7 +15,7 @@ import type { TracedLeaves } from "./traced-leaves";
 
 type Input = Extract<Definition, { kind: "input" }>;
 
-interface PresenterInput {
+interface PresenterOptions {
   books: Books;
   inputs: Inputs;
   leaves: TracedLeaves;
@@ -34,8 +34,8 @@ export class StepPresenter {
   private readonly inputs: Inputs;
   private readonly leaves: TracedLeaves;
 
-  constructor(private readonly trace: PresenterInput) {
-    ({ books: this.books, inputs: this.inputs, leaves: this.leaves } = trace);
+  constructor(private readonly options: PresenterOptions) {
+    ({ books: this.books, inputs: this.inputs, leaves: this.leaves } = options);
   }
 
   present(step: Step): TraceStep {
@@ -44,8 +44,8 @@ export class StepPresenter {
     return {
       text,
       value: missing ? null : valueOf(result),
-      ...(missing && { reason: this.trace.nameReason(result) }),
-      ...(definition && { label: this.trace.nameOf(name) }),
+      ...(missing && { reason: this.options.nameReason(result) }),
+      ...(definition && { label: this.options.nameOf(name) }),
       ...this.when(definition, scope),
       ...(step.function && { function: step.function }),
       ...(step.months !== undefined && { months: step.months }),
@@ -119,10 +119,10 @@ export class StepPresenter {
   ): TracedYear {
     const { fiscalYearId, fromNextFile, chart } = this.books.years[year]!;
     const groups = new Map<string, TracedYear["groups"][number] & { ore: bigint }>();
-    for (const amounts of this.books.accountsOf(definition, year, this.trace.bookings?.accountsOf(year))) {
+    for (const amounts of this.books.accountsOf(definition, year, this.options.bookings?.accountsOf(year))) {
       const booked = [...amounts.movements].filter(([slice]) => first <= slice && slice <= last);
       const hasAmount = booked.length > 0 || (opening && amounts.opening !== undefined);
-      if (!hasAmount && !this.trace.bookings?.cancelEachOther(year, amounts, { first, last })) continue;
+      if (!hasAmount && !this.options.bookings?.cancelEachOther(year, amounts, { first, last })) continue;
       this.leaves.add(year, amounts, { opening, first, last });
       const amount = booked.reduce((sum, [, moved]) => sum + moved, (opening && amounts.opening) || 0n);
       const parents = this.parentsOf(chart, amounts.leaf);

@@ -7,7 +7,7 @@ import type { Locale } from "@/contract/format/locale";
 import { firstDay, type Period } from "@/contract/period";
 import type { PdfBlock, PdfRow } from "../../../platform/pdf/pdf-document";
 import { accountMovements } from "./account-movements";
-import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
+import { fromOre, ore, traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 import { nameOfYear } from "./trace-workbook";
 
@@ -151,8 +151,7 @@ function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: bo
 }
 
 function sumOf({ opening, movements }: TracedAccount): number {
-  const ore = movements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return (ore + Math.round((opening?.amount ?? 0) * 100)) / 100;
+  return fromOre(movements.reduce((sum, { amount }) => sum + ore(amount), ore(opening?.amount ?? 0)));
 }
 
 function money(amount: number | undefined, language: Locale): string {

@@ -129,7 +129,7 @@ export function ore(amount: number): number {
   return Math.round(amount * 100);
 }
 
-function fromOre(amount: number): number {
+export function fromOre(amount: number): number {
   return amount / 100;
 }
 

@@ -9,7 +9,7 @@ import { formatFiscalYear, formatMonths } from "@/contract/format/format-days";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { address, block, inSheet } from "../../../figures/workbook/addresses";
 import { accountMovements } from "./account-movements";
-import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
+import { fromOre, ore, traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
 export interface TraceWorkbookInput {
@@ -103,7 +103,7 @@ class AccountSheets {
       const year = years.find(({ id }) => id === account.fiscalYearId);
       const opening = account.opening?.amount;
       const last = { row, column: BEFORE_PERIODS - 1 + this.periods.length };
-      const total = account.movements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      const total = account.movements.reduce((sum, { amount }) => sum + ore(amount), ore(opening ?? 0));
       this.rows.push([
         { value: nameOfYear(year, account.yearBefore ?? false, language) },
         { value: account.number },
@@ -111,7 +111,7 @@ class AccountSheets {
         opening === undefined ? {} : { value: opening, decimals: 2, style: "input" },
         ...cells,
         {
-          value: (total + Math.round((opening ?? 0) * 100)) / 100,
+          value: fromOre(total),
           formula: `ROUND(SUM(${block({ row, column: BEFORE_PERIODS - 1 }, last)}),2)`,
           decimals: 2,
         },
@@ -175,7 +175,7 @@ class LineFormulas {
     const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? 4 : 2;
     if (value === null) return { ...(reason ? { reason } : {}), decimals };
     const isComputable = Number.isFinite(value) && line.parts.every((part) => Number.isFinite(this.lines[part]!.value));
-    const formula = isComputable || kind === "account" ? this.formula(line) : null;
+    const formula = isComputable ? this.formula(line) : null;
     const isShort = formula !== null && formula.length <= MAX_FORMULA;
     return { value, decimals, ...(isShort && { formula }), ...(formula === null && { style: "input" }) };
   }
@@ -280,7 +280,9 @@ function isAmount(step: TraceStep): boolean {
   if (sum) return true;
   switch (called) {
     case undefined:
-      return formula !== undefined && isAmountFormula(parseFormula(formula), new Map(terms.map((of) => [of.text, of])));
+      return (
+        formula !== undefined && isAmountFormula(parseFormula(formula), new Map(terms.map((term) => [term.text, term])))
+      );
     case "average":
       return false;
     case "percent":
