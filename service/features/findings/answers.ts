@@ -8,7 +8,9 @@ import type { Found } from "./find-by-rule";
 
 /** Answers to findings: those that users gave, and comments, each of which counts as an answer. */
 export interface Answers {
+  /** By company and finding, as {@link key} joins them. */
   given: ReadonlyMap<string, typeof findingAnswer.$inferSelect>;
+  /** The latest by company and key figure. */
   comments: ReadonlyMap<string, { id: string; at: Date; by: string }>;
 }
 

@@ -12,9 +12,9 @@ import {
   keyFigureTarget,
   standard,
   storedFigures,
+  storedPeriods,
   storedValues,
 } from "../../platform/db/schema";
-import { storedPeriods } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { mapYielding } from "../../platform/jobs/yielding";
 import { excerptOf, messageBegin } from "../comments/comment-excerpt";
@@ -103,7 +103,7 @@ async function readRows(
   const wanted = [...idsOf].flatMap(([resolution, ids]) => Array.from(ids, (id) => [resolution, id] as const));
   // Citus finds the node of a subquery by a value alone, not by a column of the query around it.
   const companyId = onlyCompany === undefined ? storedFigures.companyId : sql`${onlyCompany}`;
-  const cell = (list: string) => sql.raw(`coalesce((v.${list})[cardinality(v.value_list)]::text, '')`);
+  const lastValue = (list: string) => sql.raw(`coalesce((v.${list})[cardinality(v.value_list)]::text, '')`);
   const last = (list: string) => sql.raw(`p.${list}[cardinality(p.last_days)]::text`);
   return rowsOf<FactsRow>(
     await db.execute(sql`
@@ -120,8 +120,8 @@ async function readRows(
           from ${storedPeriods} p where p.company_id = ${companyId} and cardinality(p.last_days) > 0
         ) periods on true
         left join lateral (
-          select string_agg(concat_ws(',', v.resolution || ' ' || v.key_figure_id, ${cell("value_list")},
-            ${cell("years_before")}, ${cell("targets")}, ${cell("budgets")}), ';') as lines
+          select string_agg(concat_ws(',', v.resolution || ' ' || v.key_figure_id, ${lastValue("value_list")},
+            ${lastValue("years_before")}, ${lastValue("targets")}, ${lastValue("budgets")}), ';') as lines
           from unnest(${sql.param(wanted.map(([resolution]) => resolution))}::text[],
             ${sql.param(wanted.map(([, id]) => id))}::text[]) as w (resolution, id)
           join ${storedValues} v
@@ -158,7 +158,7 @@ async function readLastComments(db: Db, companies: SQL | undefined): Promise<Map
   const rows = await db
     .select({ companyId: comment.companyId, at: sql<Date | string>`max(${comment.created})` })
     .from(comment)
-    .innerJoin(company, and(eq(company.id, comment.companyId)))
+    .innerJoin(company, eq(company.id, comment.companyId))
     .where(companies)
     .groupBy(comment.companyId);
   return new Map(rows.map(({ companyId, at }) => [companyId, new Date(at)]));
@@ -194,13 +194,13 @@ function toFigure(part: string): [string, StoredFigure] {
   return [
     key,
     {
-      ...{ value: number(value), yearBefore: number(yearBefore) },
-      ...{ target: number(target), budget: number(budget) },
+      ...{ value: toNumber(value), yearBefore: toNumber(yearBefore) },
+      ...{ target: toNumber(target), budget: toNumber(budget) },
     },
   ];
 }
 
 /** PostgreSQL writes all numbers, NaN and infinities too, as JavaScript reads them. */
-function number(text: string): number | null {
+function toNumber(text: string): number | null {
   return text === "" ? null : Number(text);
 }
