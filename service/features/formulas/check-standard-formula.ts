@@ -25,8 +25,8 @@ export async function checkStandardFormula(
   id: string,
   wanted: FormulaContent | null,
 ): Promise<FormulaContent | null> {
-  const names = everyDefinition({ formulas: [], charts: STANDARD_CHARTS, isTyped: () => false });
-  if (wanted && names(id)) {
+  const definitionOf = everyDefinition({ formulas: [], charts: STANDARD_CHARTS, isTyped: () => false });
+  if (wanted && definitionOf(id)) {
     throw new HttpError(
       "exists",
       `Key figure ${quote(id)} exists already: standard, typed in, or a group of accounts.`,

@@ -26,8 +26,8 @@ export async function createFormula(
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const setting = await readFormulaSetting(tx, companyId);
     const formulas = await readCompanyFormulas(tx, companyId);
-    const names = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
-    if (formulas.effective.has(input.id) || names(input.id) || setting.typed.includes(input.id)) {
+    const definitionOf = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
+    if (formulas.effective.has(input.id) || definitionOf(input.id) || setting.typed.includes(input.id)) {
       throw new HttpError(
         "exists",
         `Key figure ${quote(input.id)} exists already: standard, own, typed in, or as a group of accounts.`,

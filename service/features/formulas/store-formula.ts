@@ -51,6 +51,9 @@ export async function storeFormula(
 }
 
 function isHiding(companyId: string, id: string) {
-  const { companyId: of, kind, id: name } = hiddenStandard;
-  return and(eq(of, companyId), eq(kind, formulaKind.kind), eq(name, id));
+  return and(
+    eq(hiddenStandard.companyId, companyId),
+    eq(hiddenStandard.kind, formulaKind.kind),
+    eq(hiddenStandard.id, id),
+  );
 }
