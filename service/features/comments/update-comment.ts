@@ -31,7 +31,7 @@ export async function updateComment(
   const { id: idInBody, account, voucher, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
-    // Taken before the comment's row, as by a write that changes the books.
+    // Locked before the comment's row, as in a write that changes the books: two orders could deadlock.
     if (voucher) await lockForWriting(tx, companyId);
     const row = await findComment(tx, companyId, id, true);
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);

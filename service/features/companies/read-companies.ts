@@ -70,8 +70,9 @@ export async function getCompany(
 
 /** The name of the company's agency, for users of the company, who may not read the agency itself. */
 export async function getCompanyAgency(context: RequestContext, companyId: string): Promise<CompanyAgency> {
-  const { company: of } = await requireCompanyAccess(context, companyId, "company.read");
-  if (of.agencyId === null) return notFound("Agency of company", companyId);
-  const [found] = await context.db.select({ name: agency.name }).from(agency).where(eq(agency.shortName, of.agencyId));
+  const access = await requireCompanyAccess(context, companyId, "company.read");
+  const { agencyId } = access.company;
+  if (agencyId === null) return notFound("Agency of company", companyId);
+  const [found] = await context.db.select({ name: agency.name }).from(agency).where(eq(agency.shortName, agencyId));
   return found ?? notFound("Agency of company", companyId);
 }

@@ -9,6 +9,7 @@ import { rowsOfPages } from "./archive-files";
 
 /** Entries per page; few, since each may contain an object of some megabytes. */
 const PAGE = 20;
+/** Entries per page without their objects. */
 const SHORT_PAGE = 1_000;
 
 const isAfter = (last: { at: Date; id: string } | null) =>
