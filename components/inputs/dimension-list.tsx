@@ -5,7 +5,7 @@ import * as z from "zod";
 import { dimensionId as dimensionIdSchema } from "@/contract/ids";
 import { trimmed } from "@/contract/text";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { dimensionsOf } from "@/lib/inputs/dimensions";
+import { countsByObject } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { useDimensionName } from "@/lib/inputs/use-dimension-name";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
@@ -32,7 +32,7 @@ interface DimensionListProps {
 export function DimensionList({ values, dimensionId, objects, onChoose }: DimensionListProps) {
   const t = useTranslations("inputs.dimension");
   const culture = CULTURE_OF_LOCALE[useLocale()];
-  const counts = new Map(dimensionsOf(useFilledValues(values), culture).map(({ id, values: count }) => [id, count]));
+  const counts = new Map(countsByObject(useFilledValues(values), culture).map(({ id, values: count }) => [id, count]));
   const shown = dimensionId === undefined || dimensionId === ALL_OBJECTS ? [] : [dimensionId];
   const ids = new Set([...objects.objects.map(({ id }) => id), ...counts.keys(), ...shown]);
   const choices = [

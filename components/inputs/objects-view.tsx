@@ -10,7 +10,7 @@ import { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
 import { columnIdOf, columnPeriods, GRANULARITIES } from "@/lib/inputs/columns";
-import { dimensionsOf } from "@/lib/inputs/dimensions";
+import { countsByObject } from "@/lib/inputs/dimensions";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { COMPANY_COLUMN, computedColumn, ObjectsSheet } from "@/lib/inputs/objects-sheet";
 import { typeOfRow } from "@/lib/inputs/rows";
@@ -181,7 +181,7 @@ function headerOf(columnId: string, names: ObjectNames, t: ReturnType<typeof use
 /** Ids of objects with values. The array stays the same object until one is added, so that typing makes no new grid. */
 function useObjects(values: FiscalYearValues, culture: string): readonly string[] {
   const filled = useFilledValues(values);
-  const found = dimensionsOf(filled, culture).map(({ id }) => id);
+  const found = countsByObject(filled, culture).map(({ id }) => id);
   const [known, setKnown] = useState<readonly string[]>(found);
   // An object whose last value is cleared stays in a column until the page is left.
   const added = found.filter((id) => !known.includes(id));

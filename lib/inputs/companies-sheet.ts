@@ -11,7 +11,7 @@ import { SaveQueue, type ValuesTransport } from "./save-queue";
 import { Semaphore } from "./semaphore";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
-import { valueChange, ValueModel, type ValueCell } from "./value-model";
+import { isSummable, valueChange, ValueModel, type ValueCell } from "./value-model";
 
 /** Id of the row with the sums of the columns, below the companies. With the blank it cannot be an id of a company. */
 export const TOTAL_ROW = " total";
@@ -228,8 +228,7 @@ export class CompaniesSheet extends ValueModel {
   }
 
   private total(columnId: string): number | null {
-    // A sum of percentages or ratios has no meaning.
-    if (this.type === "Percent" || this.type === "Ratio") return null;
+    if (!isSummable(this.type)) return null;
     this.sumCache ??= {
       edited: this.shown.filter((id) => this.editedCompanies.has(id)),
       others: new Map<string, ColumnSum>(),
@@ -245,7 +244,7 @@ export class CompaniesSheet extends ValueModel {
     }
     const sum = { value: known.value, currencies: new Set(known.currencies) };
     for (const id of edited) this.addTo(sum, id, columnId, this.valueAt(id, columnId));
-    // Amounts are summed in one currency only (ADR 78). The user's own key figures may be amounts too.
+    // Amounts are summed in one currency only (ADR 0078). The user's own key figures may be amounts too.
     const mayBeAmount = this.type === "Amount" || this.type === null;
     return mayBeAmount && sum.currencies.size > 1 ? null : sum.value;
   }
@@ -276,9 +275,7 @@ export class CompaniesSheet extends ValueModel {
     if (!years) this.years.set(company, (years = new Map<string, CompanyYear | undefined>()));
     if (!years.has(columnId)) {
       const [first, last] = [firstDay(period), lastDay(period)];
-      const found = company.fiscalYears.find(
-        ({ start, end }) => start.slice(0, 10) <= first && end.slice(0, 10) >= last,
-      );
+      const found = company.fiscalYears.find((year) => firstDay(year) <= first && lastDay(year) >= last);
       years.set(columnId, found);
     }
     return years.get(columnId);

@@ -1,14 +1,15 @@
 import { nameCollator } from "@/lib/i18n/name-collator";
 import type { ValueAddress } from "./value-address";
 
-export interface DimensionChoice {
+interface ObjectCount {
+  /** Id of a dimension object. */
   readonly id: string;
   /** Number of values in the year. */
   readonly values: number;
 }
 
-/** The ids of dimension objects in a year's values, in numeric order: 1_9 before 1_20. */
-export function dimensionsOf(addresses: readonly ValueAddress[], culture: string): DimensionChoice[] {
+/** The dimension objects that a year's values are of, in numeric order: 1_9 before 1_20. */
+export function countsByObject(addresses: readonly ValueAddress[], culture: string): ObjectCount[] {
   const { compare } = nameCollator(culture);
   const values = new Map<string, number>();
   for (const { dimensionId } of addresses)

@@ -31,7 +31,9 @@ export class FiscalYearValues {
   readonly edits = new ValueEdits();
   readonly queue: SaveQueue;
   private readonly sheets = new Map<string, Sheet>();
+  /** All grids over the values, by the name under which their history is stored. */
   readonly grids = new Map<string, GridStore>();
+  /** Called with each grid that is added. */
   onGrid: ((name: string, grid: GridStore) => void) | undefined;
   private rowIds: readonly string[];
   private drafts: DraftStorage | null = null;

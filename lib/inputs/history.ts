@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Period } from "@/contract/period";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureDataHistoryPath } from "./paths";
 import { inputsQueries } from "./queries";
@@ -26,8 +26,8 @@ export function keyFigureHistoryQuery({
 }: HistoryOf) {
   const search = {
     keyFigureInfoId,
-    startDate: period.start.slice(0, 10),
-    endDate: period.end.slice(0, 10),
+    startDate: firstDay(period),
+    endDate: lastDay(period),
     dimensionId,
   };
   return queryOptions({

@@ -36,6 +36,7 @@ export function keepHistoryIn(values: FiscalYearValues, slotOf: (name: string) =
     const before = histories.get(name);
     if (before?.history === history) return;
     const slot = slotOf(name);
+    // A new grid under the same name, as when an object gets a column, takes over the history of the one before.
     restore(history, before?.history ?? read(slot));
     histories.set(name, new KeptHistory(history, slot));
   };

@@ -8,6 +8,7 @@ import type { ValuesKey } from "./values-registry";
 export function openDraftsAndHistory(values: FiscalYearValues, key: ValuesKey): DraftStorage {
   const { userName, companyId, fiscalYearId, kind } = key;
   keepHistory(values, userName, companyId, fiscalYearId, kind);
+  // Drafts of inputs were stored before there were other kinds, and keep their key.
   const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
   return new DraftStorage(draftSlot(browserStorage(), userName, "values", ...draftKey));
 }

@@ -14,7 +14,7 @@ export interface SheetView {
   dimensionId: string | undefined;
 }
 
-/** A fiscal year's values as a grid: rows are key figures, columns periods of one length, in one dimension. */
+/** A fiscal year's values of the company or one object: rows are key figures, and columns are periods of one length. */
 export class KeyFigureSheet extends ValueModel {
   private readonly columns: readonly string[];
   /** The shown rows in order; null for all rows. */

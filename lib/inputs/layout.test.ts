@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { columnIdOf, columnPeriods, periodOfColumn } from "./columns";
-import { dimensionsOf } from "./dimensions";
+import { countsByObject } from "./dimensions";
 import { otherPeriods } from "./other-periods";
 import { inputRows, typeOfRow } from "./rows";
 import type { ValueAddress } from "./value-address";
@@ -68,10 +68,10 @@ describe("otherPeriods", () => {
   });
 });
 
-describe("dimensionsOf", () => {
+describe("countsByObject", () => {
   it("lists what occurs, in the order of the numbers", () => {
     const values = ["1_20", "2_1", "1_9", "1_20", undefined].map((id) => value("2024-01-01", "2024-01-31", id));
-    expect(dimensionsOf(values, "sv-SE")).toEqual([
+    expect(countsByObject(values, "sv-SE")).toEqual([
       { id: "1_9", values: 1 },
       { id: "1_20", values: 2 },
       { id: "2_1", values: 1 },

@@ -13,7 +13,7 @@ import { itemOf } from "./value-address";
 const listSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 
-/** The transport of a fiscal year's values, of all dimensions and periods. */
+/** The transport of a fiscal year's values, of the company and all objects. */
 export function keyFigureDataTransport(
   queryClient: QueryClient,
   companyId: string,

@@ -3,7 +3,7 @@ import type { CellChange } from "@/lib/grid/grid-model";
 import type { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
-import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
+import { isSummable, sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
 
 export const COMPANY_COLUMN = "company";
 export const SUM_COLUMN = "sum";
@@ -26,7 +26,7 @@ type ObjectCell = Extract<ValueCell, { edits: unknown } | { computed: unknown }>
 
 /**
  * The values of one period with objects side by side. The columns are the company's value and, for each dimension, the
- * value of each object, their sum, and the company's value less that sum; rows in percent have neither.
+ * value of each object, their sum, and the company's value less that sum; rows of percentages or ratios have neither.
  */
 export class ObjectsSheet extends ValueModel {
   private readonly columns: readonly string[];
@@ -110,7 +110,7 @@ export class ObjectsSheet extends ValueModel {
   }
 
   private sum(rowId: string, dimension: string | null): number | null {
-    if (this.typeOf(rowId) === "Percent") return null;
+    if (!isSummable(this.typeOf(rowId))) return null;
     const objects = dimension === null ? this.objects : this.objects.filter((id) => dimensionOf(id) === dimension);
     return sumOf(objects.map((object) => this.numberAt(rowId, object)));
   }

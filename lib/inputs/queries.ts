@@ -10,7 +10,7 @@ const agencySchema = () =>
 
 export const inputsQueries = {
   all: (companyId: string) => ["inputs", companyId] as const,
-  /** Key figure data of a fiscal year, of all dimensions and periods. */
+  /** Key figure data of a fiscal year, of the company and all objects. */
   data: (companyId: string, fiscalYearId: string) =>
     queryOptions({
       queryKey: [...inputsQueries.all(companyId), "data", fiscalYearId],

@@ -98,6 +98,7 @@ export abstract class ValueModel implements GridModel {
 
   /** Rows with the same key show the same number of decimals. */
   protected unitKeyOf(rowId: string): string {
+    // The type of a row is the same in all columns.
     return this.unitOf(rowId, "").type ?? rowId;
   }
 
@@ -140,6 +141,11 @@ export abstract class ValueModel implements GridModel {
 export function valueChange({ content, expected }: CellChange, address: ValueAddress): ValueChange | null {
   if (typeof content === "string") return null;
   return { address, content, expected: typeof expected === "string" ? undefined : expected };
+}
+
+/** False for values whose sum has no meaning. */
+export function isSummable(type: RowType): boolean {
+  return type !== "Percent" && type !== "Ratio";
 }
 
 /** The sum of all values that are not null; null when all are. */
