@@ -1,5 +1,6 @@
 import { endOfMonth } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { firstDay, lastDay } from "@/contract/period";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -16,5 +17,5 @@ export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | 
 function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
   if (month === null || !MONTH.test(month)) return undefined;
   const [first, last] = [`${month}-01`, endOfMonth(`${month}-01`)];
-  return years.find(({ start, end }) => start.slice(0, 10) <= last && end.slice(0, 10) >= first);
+  return years.find((year) => firstDay(year) <= last && lastDay(year) >= first);
 }

@@ -11,7 +11,10 @@ interface Compared {
   at: readonly [value: string, other: string];
 }
 
-/** Two formula cells: a value less another, and this difference in percent of the other, as the pages show it. */
+/**
+ * Two formula cells: a value less another, and this difference in percent of the other, as the pages show it. Both are
+ * empty unless the cells at both addresses have numbers, which COUNT counts.
+ */
 export function comparedCells({ value, other, valueType, decimals, at: [one, two] }: Compared) {
   const change = changeOf(value, other, valueType);
   const difference: SheetCell = {

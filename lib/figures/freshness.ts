@@ -1,11 +1,9 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
 import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "@/contract/period";
-import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { BookedYear } from "@/lib/dates/period-choices";
 
 /** Usual delay in months: in the middle of a month, bookkeepers have booked up to the month before last. */
 const USUAL_MONTHS = 2;
-
-type BookedYear = Pick<FiscalYear, "start" | "end" | "lastLedgerDate">;
 
 export interface Freshness {
   /** The last day of the last booked month. */

@@ -12,7 +12,7 @@ export interface InputSummary {
   months: number[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The inputs of the whole company that have values, in the order of `ids`, then the others by name. */
 export function summarizeInputs(
@@ -45,5 +45,5 @@ function isMonth(period: Period): boolean {
 }
 
 function daysOf(period: Period): number {
-  return (Date.parse(lastDay(period)) - Date.parse(firstDay(period))) / DAY + 1;
+  return (Date.parse(lastDay(period)) - Date.parse(firstDay(period))) / DAY_MS + 1;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
+import type { Resolution } from "@/contract/figures/resolutions";
 import { path } from "@/lib/api/path";
 
 /** The standard key figures of the catalogue, independent of any company. */
@@ -13,7 +14,7 @@ export interface KeyFigureValueQuery {
   endDate?: CalendarDay;
   numberOfYears?: number;
   keyFigurePresetId?: string;
-  resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+  resolution?: Resolution;
   /** Id of a dimension object; without it, the values of the whole company. */
   dimensionId?: string | undefined;
 }
@@ -25,30 +26,21 @@ export const keyFigureValuePath = (companyId: string, keyFigureId: string, query
 /** Values as sheets of spreadsheet formulas. */
 export const keyFigureWorkbookPath = (companyId: string, query: KeyFigureValueQuery) =>
   path(["Company", companyId, "KeyFigureWorkbook"], { ...query });
+/** Key figures as a PDF. */
+export const keyFigurePdfPath = (companyId: string, query: KeyFigureValueQuery) =>
+  path(["Company", companyId, "KeyFigurePdf"], { ...query });
+
+type TraceQuery = { startDate: CalendarDay; endDate: CalendarDay; dimensionId?: string | undefined };
+
 /** The derivation of a value in a period; with `account`, the rows of that account. */
 export const keyFigureTracePath = (
   companyId: string,
   keyFigureId: string,
-  query: {
-    startDate: CalendarDay;
-    endDate: CalendarDay;
-    account?: string | undefined;
-    dimensionId?: string | undefined;
-  },
+  query: TraceQuery & { account?: string | undefined },
 ) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
-
-interface TraceQuery {
-  startDate: CalendarDay;
-  endDate: CalendarDay;
-  dimensionId?: string | undefined;
-}
-
-/** Key figures as a PDF. */
-export const keyFigurePdfPath = (companyId: string, query: KeyFigureValueQuery) =>
-  path(["Company", companyId, "KeyFigurePdf"], { ...query });
 /** The trace of a value as a PDF. */
 export const tracePdfPath = (companyId: string, keyFigureId: string, query: TraceQuery) =>
-  path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace", "Pdf"], { ...query });
+  path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace", "Pdf"], query);
 /** The trace of a value as sheets of spreadsheet formulas. */
 export const traceWorkbookPath = (companyId: string, keyFigureId: string, query: TraceQuery) =>
-  path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace", "Workbook"], { ...query });
+  path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace", "Workbook"], query);

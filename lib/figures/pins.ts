@@ -5,6 +5,7 @@ import { stepOfDay, type CourseStep } from "./course";
 
 export interface StepComments {
   keyFigureId: string;
+  /** Index of the step. */
   step: number;
   comments: KeyFigureComment[];
 }

@@ -1,3 +1,5 @@
+// Not in queries.ts, because other features need only these.
+
 /** The beginning of the keys of queries whose results are computed from a company's books and inputs. */
 export const figuresKey = (companyId: string) => ["figures", companyId] as const;
 

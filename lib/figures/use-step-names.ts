@@ -26,6 +26,7 @@ export function useStepNames(resolution: Resolution) {
       const year = lastDay(period).slice(0, 4);
       if (resolution === "year") return { label: formatFiscalYear(period), year: "" };
       if (isMonthly) return { label: formats.monthOfYear(lastDay(period)), year };
+      // A quarter of the calendar has a name, such as "Q1 2024"; any other is named by its last month.
       const quarter = formats.period(period);
       return quarter.endsWith(` ${year}`) && firstDay(period).slice(0, 4) === year && !quarter.includes("–")
         ? { label: quarter.slice(0, -5), year }
