@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { AgencyPreset } from "@/contract/presets";
 import { columnQueries } from "@/lib/portfolio/column-queries";
-import { FIRST_SETTINGS } from "@/lib/portfolio/settings";
+import { DEFAULT_SETTINGS } from "@/lib/portfolio/settings";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnColumns } from "./own-columns";
@@ -24,7 +24,7 @@ function show(columns = "", onColumns = vi.fn()) {
   client.setQueryData(columnQueries.presets("demo").queryKey, [BANK, OWNER]);
   render(
     <PageProviders client={client}>
-      <OwnColumns agencyId="demo" settings={{ ...FIRST_SETTINGS, columns }} onColumns={onColumns} />
+      <OwnColumns agencyId="demo" settings={{ ...DEFAULT_SETTINGS, columns }} onColumns={onColumns} />
     </PageProviders>,
   );
   return client;
@@ -60,5 +60,5 @@ it("drops a column that no client has any more", () => {
   show("Hours,NetSales", onColumns);
   fireEvent.click(screen.getByRole("checkbox", { name: "Quick ratio" }));
   fireEvent.click(screen.getByRole("button", { name: "Show" }));
-  expect(onColumns).toHaveBeenCalledWith({ columns: "NetSales,QuickRatio", fields: FIRST_SETTINGS.fields });
+  expect(onColumns).toHaveBeenCalledWith({ columns: "NetSales,QuickRatio", fields: DEFAULT_SETTINGS.fields });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/contract/format/locale";
 import { parseRule, portfolioRows, writeRule } from "@/lib/portfolio/rows";
-import { FIRST_SETTINGS, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
+import { DEFAULT_SETTINGS, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioFilters } from "./portfolio-filters";
 
@@ -40,7 +40,7 @@ function show(
       <PortfolioFilters
         rows={clientsIn(currencies)}
         keyFigures={keyFigures}
-        filter={{ ...FIRST_SETTINGS, ...filter }}
+        filter={{ ...DEFAULT_SETTINGS, ...filter }}
         onChange={onChange}
       />
     </PageProviders>,

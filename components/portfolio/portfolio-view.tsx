@@ -42,7 +42,7 @@ import {
   type RowOrder,
 } from "@/lib/portfolio/rows";
 import { NOTHING_SELECTED, press, type Selection } from "@/lib/portfolio/selection";
-import { fieldsOf, FIRST_SETTINGS, shownValues } from "@/lib/portfolio/settings";
+import { fieldsOf, DEFAULT_SETTINGS, shownValues } from "@/lib/portfolio/settings";
 import { densityOf, type Density } from "@/lib/preferences";
 import { ColumnChoice } from "./column-choice";
 import { DensityChoice } from "./density-choice";
@@ -99,7 +99,7 @@ export function PortfolioView({
   const { settings, change } = state;
   const { columns, preset, resolution, period } = settings;
   const shown = useMemo(
-    () => shownValues({ ...FIRST_SETTINGS, columns, preset, resolution, period }),
+    () => shownValues({ ...DEFAULT_SETTINGS, columns, preset, resolution, period }),
     [columns, preset, resolution, period],
   );
   const { search, setSearch, writeSearch } = useSearchInAddress();

@@ -26,6 +26,7 @@ export async function preloadPortfolio(
       return preloadPortfolio(queryClient, agencyId, null);
     return null;
   }
+  // Else the page would send it to the browser under this key too.
   queryClient.removeQueries(portfolioQueries.preview(agencyId, shown));
   const { total, companies, values, statuses } = preview;
   if (total > companies.length) return preview;

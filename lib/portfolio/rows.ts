@@ -105,6 +105,7 @@ function cellOf(
 
 function ownKeyFigure(keyFigure: KeyFigure, format: KeyFigureFormat | null | undefined): KeyFigure {
   if (!format) return keyFigure;
+  // A format without decimals has the usual number of them, not that of the column.
   const { decimals: _, ...rest } = keyFigure;
   return { ...rest, ...format };
 }
@@ -173,6 +174,7 @@ function ranking(
     const cell = cells[index];
     const kind = cell?.keyFigure.valueType ?? valueType;
     const isAmount = kind === "Amount" && (by === "value" || cell?.change?.unit === "own");
+    // At most `ranks.size + 1`, so that no two kinds share a rank.
     const currencyRank = isAmount ? 1 + (ranks.get(values?.currency ?? "") ?? ranks.size) : 0;
     return kinds.indexOf(kind) * (ranks.size + 2) + currencyRank;
   };

@@ -14,7 +14,7 @@ export const NO_COLUMNS = "none";
  * The default settings of the page, in the form of its address; an empty text means no choice. The search is not a
  * setting: it finds one client and is not saved with a view.
  */
-export const FIRST_SETTINGS = {
+export const DEFAULT_SETTINGS = {
   columns: "",
   preset: "Overview",
   resolution: "ytd",
@@ -29,10 +29,10 @@ export const FIRST_SETTINGS = {
   group: "",
   density: "",
 };
-export type SettingName = keyof typeof FIRST_SETTINGS;
+export type SettingName = keyof typeof DEFAULT_SETTINGS;
 export type PortfolioSettings = Record<SettingName, string>;
 
-export const SETTING_NAMES = Object.keys(FIRST_SETTINGS) as SettingName[];
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
 /** Settings in a page's address; absent or null ones come from the view. */
 export type SettingsInAddress = { [Name in SettingName]?: string | null | undefined };
@@ -49,7 +49,7 @@ const CHOICES: Partial<Record<SettingName, readonly string[]>> = {
 function knownValue(name: SettingName, value: string): string {
   const choices = CHOICES[name];
   if (name === "fields") return fieldsOf(value).join(",");
-  return choices && !choices.includes(value) ? FIRST_SETTINGS[name] : value;
+  return choices && !choices.includes(value) ? DEFAULT_SETTINGS[name] : value;
 }
 
 /** The settings of a view, overridden by those of an address. Unknown values are replaced by the defaults. */
@@ -68,12 +68,12 @@ export function applyAddress(view: PortfolioSettings, address: SettingsInAddress
 /** The settings in the query of a saved view. */
 export function settingsOfQuery(query: string): PortfolioSettings {
   const params = new URLSearchParams(query);
-  return applyAddress(FIRST_SETTINGS, Object.fromEntries(SETTING_NAMES.map((name) => [name, params.get(name)])));
+  return applyAddress(DEFAULT_SETTINGS, Object.fromEntries(SETTING_NAMES.map((name) => [name, params.get(name)])));
 }
 
 /** The query under which a view with these settings is saved. */
 export function queryOfSettings(settings: PortfolioSettings): string {
-  const changed = SETTING_NAMES.filter((name) => settings[name] !== FIRST_SETTINGS[name]);
+  const changed = SETTING_NAMES.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]);
   return new URLSearchParams(changed.map((name) => [name, settings[name]])).toString();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STANDARD_VIEWS, type PortfolioView } from "@/contract/portfolio";
-import { applyAddress, FIRST_SETTINGS, queryOfSettings, settingsOfQuery, shownValues } from "./settings";
+import { applyAddress, DEFAULT_SETTINGS, queryOfSettings, settingsOfQuery, shownValues } from "./settings";
 import { addressOf, readViewState, STANDARD_IDS } from "./views";
 
 const VIEWS: PortfolioView[] = [
@@ -19,12 +19,12 @@ describe("settings", () => {
   it("are read from a view's query and written as it again", () => {
     const query = "columns=NetSales&resolution=year&sort=-books&late=true&density=compact";
     expect(queryOfSettings(settingsOfQuery(query))).toBe(query);
-    expect(queryOfSettings(FIRST_SETTINGS)).toBe("");
+    expect(queryOfSettings(DEFAULT_SETTINGS)).toBe("");
   });
 
   it("are the first ones where a choice is not known, and keep the order of columns", () => {
     expect(settingsOfQuery("preset=Nothing&resolution=day&late=yes&agreement=x&fields=type,x,books")).toEqual({
-      ...FIRST_SETTINGS,
+      ...DEFAULT_SETTINGS,
       fields: "books,type",
     });
   });

@@ -2,7 +2,7 @@ import type { DefaultPortfolioView, PortfolioView } from "@/contract/portfolio";
 import {
   applyAddress,
   areSameSettings,
-  FIRST_SETTINGS,
+  DEFAULT_SETTINGS,
   SETTING_NAMES,
   settingsOfQuery,
   type PortfolioSettings,
@@ -73,7 +73,7 @@ export function addressOf(
   const isOwn = view.saved?.isShared === false;
   const parameters = SETTING_NAMES.map((name) => {
     const value = settings[name];
-    const isNamed = value !== view.ofView[name] || (isOwn && value !== FIRST_SETTINGS[name]);
+    const isNamed = value !== view.ofView[name] || (isOwn && value !== DEFAULT_SETTINGS[name]);
     return [name, isNamed ? value : null] as const;
   });
   return {
