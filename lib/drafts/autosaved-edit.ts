@@ -1,6 +1,7 @@
 import type { Tagged } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/error";
 
+/** The state of the save of an edit. */
 export type AutosaveState<T> =
   | { kind: "clean" | "unsaved" | "saving" }
   | { kind: "saved"; at: Date }
@@ -12,7 +13,7 @@ export type AutosaveState<T> =
 export type Unsaved = "failed" | "conflict" | "restored";
 
 /** The state of an edit, without its value. */
-export interface AutosavedState<T> {
+export interface AutosavedEditState<T> {
   readonly save: AutosaveState<T>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -60,7 +61,7 @@ export class AutosavedEdit<T, Resource> {
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
-  /** The resource as read with `base` as its value, for a page that is left; null after a save has read it again. */
+  /** The resource as read while its value was `base`, for {@link sendOnLeave}; null once a save has read it too. */
   private known: Tagged<Resource> | null = null;
   /** A value that was sent without a response, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
@@ -91,7 +92,7 @@ export class AutosavedEdit<T, Resource> {
     return this.unconfirmed && this.isAtBase() ? this.unconfirmed.value : this.base;
   }
 
-  state(): AutosavedState<T> {
+  state(): AutosavedEditState<T> {
     const { save, past, future, restoredAt } = this;
     return { save, canUndo: past.length > 0, canRedo: future.length > 0, restoredAt };
   }
@@ -166,7 +167,7 @@ export class AutosavedEdit<T, Resource> {
    * in storage. Returns null if everything is saved.
    */
   async settle(): Promise<Unsaved | null> {
-    // A change starts the timer.
+    // Without a timer the user has changed nothing since the edit was restored.
     if (this.restoredAt !== null && this.save.kind === "unsaved" && this.timer === undefined) return "restored";
     await this.saveNow();
     const { kind } = this.save;

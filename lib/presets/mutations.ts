@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
-import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
+import { browserStorage, draftSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { presetPath, presetsPath } from "./paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
@@ -27,7 +27,7 @@ export function createPreset(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-export interface PresetTexts {
+interface TextsUpdate {
   id: string;
   name: string;
   /** Null deletes the description. */
@@ -41,7 +41,7 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   const { queryKey } = presetsQueries.list(place);
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "update"],
-    mutationFn: ({ seen, ...texts }: PresetTexts) =>
+    mutationFn: ({ seen, ...texts }: TextsUpdate) =>
       seen ? putTextsOver(seen, place, texts) : apiSend("PUT", presetsPath(place), texts, oneSchema),
     onMutate: async ({ id, name, description }) => {
       await queryClient.cancelQueries({ queryKey });
@@ -68,10 +68,10 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
 function putTextsOver(
   seen: KeyFigurePreset,
   place: StandardPlace,
-  { id, name, description }: PresetTexts,
+  { id, name, description }: TextsUpdate,
 ): Promise<KeyFigurePreset> {
   const path = presetPath(place, id);
-  const hasTexts = (stored: KeyFigurePreset, texts: Pick<PresetTexts, "name"> & { description?: string | null }) =>
+  const hasTexts = (stored: KeyFigurePreset, texts: Pick<TextsUpdate, "name"> & { description?: string | null }) =>
     stored.name === texts.name && (stored.description ?? "") === (texts.description ?? "");
   return putUnlessChanged({
     path,
@@ -107,10 +107,10 @@ const opened = new Map<string, PresetEdits>();
  * new object, because its memory is shared by all users.
  */
 export function openPresetEdits(queryClient: QueryClient, userName: string, place: StandardPlace): PresetEdits {
-  const slotIn = (storage: typeof NO_STORAGE) => draftSlot(storage, userName, "presets", placeKey(place));
-  if (typeof window === "undefined") return presetEditsOf(queryClient, place, slotIn(NO_STORAGE));
+  const slot = draftSlot(browserStorage(), userName, "presets", placeKey(place));
+  if (typeof window === "undefined") return presetEditsOf(queryClient, place, slot);
   const name = [userName, placeKey(place)].map(encodeURIComponent).join("/");
-  const edits = opened.get(name) ?? presetEditsOf(queryClient, place, slotIn(browserStorage()));
+  const edits = opened.get(name) ?? presetEditsOf(queryClient, place, slot);
   opened.set(name, edits);
   return edits;
 }

@@ -9,6 +9,7 @@ export const standardPresetsPath = () => path(["StandardKeyFigurePreset"]);
 
 export const PRESET_RESOURCE = "KeyFigurePreset";
 
+/** A PUT to the list finds the preset by the id in its body; one to the preset itself is an extension. */
 export const presetsPath = (place: StandardPlace) => standardsPath(place, PRESET_RESOURCE);
 export const presetPath = (place: StandardPlace, presetId: string) => standardsPath(place, PRESET_RESOURCE, presetId);
 

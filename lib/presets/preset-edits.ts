@@ -2,7 +2,7 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import type { Tagged } from "@/lib/api/client";
 import {
   AutosavedEdit,
-  type AutosavedState,
+  type AutosavedEditState,
   type AutosaveState,
   type AutosaveWriteOptions,
   type Unsaved,
@@ -16,7 +16,7 @@ type Ids = readonly string[];
 export type PresetSave = AutosaveState<Ids>;
 
 /** The edited key figures of a preset; the same object until something changes. */
-export interface PresetEdit extends AutosavedState<Ids> {
+export interface PresetEdit extends AutosavedEditState<Ids> {
   readonly keyFigureTypes: Ids;
 }
 

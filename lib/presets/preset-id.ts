@@ -1,19 +1,15 @@
 import { MAX_PRESET_ID_LENGTH } from "@/contract/text-limits";
+import { foldText } from "@/lib/fold-text";
 
 const FALLBACK = "preset";
 
 /**
- * An id for a preset from its name: letters and digits of ASCII, words joined by hyphens, at most 64 characters, and
- * different from the `taken` ones: "Kassaflöde & skuld" becomes "kassaflode-skuld".
+ * An id for a preset or a chart of accounts from its name: letters and digits of ASCII, words joined by hyphens, at
+ * most 64 characters, and different from the `taken` ones: "Kassaflöde & skuld" becomes "kassaflode-skuld".
  */
 export function presetIdFromName(name: string, taken: Iterable<string>, fallback = FALLBACK): string {
   const inUse = new Set(taken);
-  const base = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll(/[æÆ]/g, "ae")
-    .replaceAll(/[øØ]/g, "o")
-    .toLowerCase()
+  const base = foldText(name)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_PRESET_ID_LENGTH)
     .replace(/^-+|-+$/g, "");

@@ -1,7 +1,7 @@
 import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
 import { withMoved } from "@/lib/list-order";
 
-/** The kinds of blocks that can be added, a statement by what it states. */
+/** The kinds of blocks that can be added: the types, with `income` and `balance` in place of `statement`. */
 export const NEW_BLOCKS = [
   "text",
   "keyFigures",
@@ -14,7 +14,7 @@ export const NEW_BLOCKS = [
 ] as const;
 export type NewBlock = (typeof NEW_BLOCKS)[number];
 
-/** The kind under which a block was added, which names it too. */
+/** The kind under which a block was added. */
 export function kindOf(block: ReportBlock): NewBlock {
   return block.type === "statement" ? block.statement : block.type;
 }

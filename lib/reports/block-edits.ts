@@ -1,22 +1,14 @@
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import {
-  AutosavedEdit,
-  type AutosavedState,
-  type AutosaveState,
-  type AutosaveStore,
-  type Unsaved,
-} from "@/lib/drafts/autosaved-edit";
+import { AutosavedEdit, type AutosavedEditState, type AutosaveStore, type Unsaved } from "@/lib/drafts/autosaved-edit";
 import { draftSlot, NO_STORAGE, ownedSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
 import { areSameBlocks } from "./arrange-blocks";
 
 type Blocks = readonly ReportBlock[];
 
-export type BlockSave = AutosaveState<Blocks>;
-
 /** A report's blocks as the user has them; the same object until something changes. */
-export interface BlockEdit extends AutosavedState<Blocks> {
+export interface BlockEdit extends AutosavedEditState<Blocks> {
   readonly blocks: Blocks;
 }
 
@@ -41,7 +33,7 @@ export class BlockEdits {
     const restored =
       draft && kept && !areSameBlocks(kept.current, stored) ? { value: kept.current, at: draft.at } : null;
     // An edit that has been saved meanwhile would later be restored as unsaved, in conflict with newer blocks.
-    if (draft && !restored) slot.write(null);
+    if (draft && !restored) this.slot.write(null);
     this.edited = new AutosavedEdit(
       {
         ...store,

@@ -17,7 +17,7 @@ export interface NewReport {
   comment: string;
   period: Period;
   keyFigurePresetId: string;
-  /** Those of a report of blocks, with its language; its comment is one of them. */
+  /** Present, like `language`, for a report of blocks. Its `comment` is empty, because a block has the text. */
   blocks?: ReportBlock[];
   language?: Locale;
 }
@@ -46,7 +46,7 @@ export function updateReport(queryClient: QueryClient, companyId: string, report
   });
 }
 
-/** Makes a link with which others read a published report; the answer alone has its secret. */
+/** Creates a link with which others read a published report. Only this response has the link's secret. */
 export function createReportLink(queryClient: QueryClient, companyId: string, reportId: string) {
   return mutationOptions({
     mutationKey: [...reportsQueries.all(companyId), "createLink", reportId],

@@ -3,7 +3,7 @@ import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
 import { periodReportPath } from "./paths";
-import { browserStorage, draftSlot, NO_STORAGE } from "@/lib/drafts/drafts";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { BlockEdits } from "./block-edits";
 import { editedBlocks } from "./form-drafts";
 import { fullReportSchema, putInCache } from "./mutations";
@@ -11,7 +11,7 @@ import { reportsQueries } from "./queries";
 
 const opened = new Map<string, BlockEdits>();
 
-/** Names the edits of a user. */
+/** Identifies the edits of a user. */
 export interface EditedReport {
   userName: string;
   companyId: string;
@@ -35,7 +35,10 @@ export async function saveBlockEdits(edited: EditedReport): Promise<boolean> {
   return left === undefined || left === null;
 }
 
-/** The user's changes to the blocks of a report, the same ones again within a visit. In the browser only. */
+/**
+ * The user's changes to the blocks of a report; the same object for the whole visit. Call it in the browser only: the
+ * server's memory is shared by all users.
+ */
 export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport): BlockEdits {
   const {
     userName,
@@ -55,8 +58,8 @@ export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport):
       void queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, id).queryKey });
     },
   };
-  const storage = typeof window === "undefined" ? NO_STORAGE : browserStorage();
-  const edits = new BlockEdits(store, blocks, draftSlot(storage, userName, "forms", ...editedBlocks(companyId, id)));
+  const slot = draftSlot(browserStorage(), userName, "forms", ...editedBlocks(companyId, id));
+  const edits = new BlockEdits(store, blocks, slot);
   opened.set(name, edits);
   return edits;
 }

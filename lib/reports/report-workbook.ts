@@ -52,7 +52,7 @@ export function reportSheets(of: ReportSheetsOf): [Sheet, ...Sheet[]] {
   return [headSheet(content, first), ...blocks.map((block, i) => blockSheet(block, names[i]!, of))];
 }
 
-/** Each of the service's blocks but a text has a heading; that of another program's report may be empty. */
+/** The name of a block without a heading: of a text, or of any block of a report that another program has made. */
 function usualName(block: SheetBlock, language: ReportContent["language"]): string {
   if (block.type === "text") return WORKBOOK_WORDS[language].text;
   if (block.type === "chart") return block.keyFigure?.name ?? FIGURE_COLUMNS[language].value;
@@ -92,7 +92,7 @@ interface Body {
   headings: readonly string[];
   widths: readonly number[];
   rows: SheetCell[][];
-  /** Stands in the note above. */
+  /** The last part of the note above the heading. */
   note?: string;
   frozenColumns?: number;
 }
