@@ -7,7 +7,7 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import {
   areApart,
   columnEdges,
-  columnsInAnyTurn,
+  columnsInAnyGroup,
   columnsByRowGroup,
   columnsInView,
   rowsAround,
@@ -25,7 +25,7 @@ const LIKELY = {
   rows: { first: 0, last: 20 },
   turns: columnsByRowGroup(...LIKELY_COLUMNS),
   columnsInView: columnsInView(...LIKELY_COLUMNS),
-  headers: columnsInAnyTurn(...LIKELY_COLUMNS),
+  headers: columnsInAnyGroup(...LIKELY_COLUMNS),
   moving: false,
 };
 /** Milliseconds without a scroll event after which scrolling has ended. */
@@ -83,7 +83,7 @@ export function useGridView(
           rows: same(last.rows, moving ? inMotion : around),
           turns: turns.map((span, turn) => same(last.turns[turn]!, span)),
           columnsInView: same(last.columnsInView, inView),
-          headers: same(last.headers, columnsInAnyTurn(...view)),
+          headers: same(last.headers, columnsInAnyGroup(...view)),
           moving,
         };
         const isSame =

@@ -76,6 +76,7 @@ function percentClassesOf(html: string): ReadonlySet<string> {
   return new Set(Array.from(rules, ([, name = "", style = ""]) => (isPercentStyle(style) ? name : "")));
 }
 
+/** Excel writes the format itself, such as `0\.0%`, or the name of a built-in one, such as Percent. */
 function isPercentStyle(style: string): boolean {
   const format = /mso-number-format:("[^"]*"|[^;]*)/i.exec(style)?.[1] ?? "";
   return /%|^\s*"?percent/i.test(format);

@@ -46,6 +46,7 @@ export function commandInGrid(press: KeyPress): GridCommand | null {
   const control = press.ctrlKey || press.metaKey;
   const page = PAGES[key];
   if (page && press.altKey && !control) return { type: "page", rows: 0, columns: page, extend };
+  // AltGr is reported as Ctrl+Alt; it types characters such as €.
   if (press.altKey && !(press.ctrlKey && key.length === 1)) return null;
   return movement(press, control) ?? (control ? controlCommand(press) : plainCommand(key, extend));
 }
@@ -91,7 +92,6 @@ function controlCommand(press: KeyPress): GridCommand | null {
   if (key === "y") return { type: "redo" };
   if (key === "d") return { type: "fillDown" };
   if (key === "r" && !shift) return { type: "fillRight" };
-  // AltGr is reported as Ctrl+Alt; it types characters such as €.
   return press.ctrlKey && press.altKey && isCharacter(press.key) ? { type: "replace", text: press.key } : null;
 }
 

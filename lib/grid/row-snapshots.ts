@@ -53,7 +53,8 @@ interface Interaction {
 
 /** Creates row snapshots on demand, and caches them until they are invalidated. */
 export class RowSnapshots {
-  private readonly views = new Map<string, RowCells>();
+  /** By row id; `snapshots` is by index of row. */
+  private readonly cells = new Map<string, RowCells>();
   private readonly snapshots = new Map<number, RowSnapshot>();
 
   constructor(
@@ -68,13 +69,13 @@ export class RowSnapshots {
   }
 
   invalidateAll(): void {
-    this.views.clear();
+    this.cells.clear();
     this.snapshots.clear();
   }
 
   /** Call it when contents of these rows have changed. */
   invalidate(rowIds: ReadonlySet<string>): void {
-    for (const rowId of rowIds) this.views.delete(rowId);
+    for (const rowId of rowIds) this.cells.delete(rowId);
     for (const [row, { rowId }] of this.snapshots) if (rowIds.has(rowId)) this.snapshots.delete(row);
   }
 
@@ -100,8 +101,8 @@ export class RowSnapshots {
   }
 
   private cellsOf(rowId: string): RowCells {
-    let cells = this.views.get(rowId);
-    if (!cells) this.views.set(rowId, (cells = new RowCells(this.model, rowId)));
+    let cells = this.cells.get(rowId);
+    if (!cells) this.cells.set(rowId, (cells = new RowCells(this.model, rowId)));
     return cells;
   }
 }

@@ -7,6 +7,7 @@ export interface SelectionSummary {
   /** Number of selected cells with a number, which `sum` and `average` are computed from. */
   readonly numbers: number;
   readonly sum: number;
+  /** NaN without numbers. */
   readonly average: number;
 }
 

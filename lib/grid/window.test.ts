@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   areApart,
   columnEdges,
-  columnsInAnyTurn,
+  columnsInAnyGroup,
   columnsByRowGroup,
   columnsInView,
   covers,
@@ -86,7 +86,7 @@ describe("columnsByRowGroup", () => {
     ["uneven", uneven],
   ])("has the %s columns in view in every group, and each of them among those with headers", (_, edges) => {
     for (const scrollLeft of scrolls) {
-      const headers = columnsInAnyTurn(scrollLeft, VIEW, edges);
+      const headers = columnsInAnyGroup(scrollLeft, VIEW, edges);
       const inView = columnsInView(scrollLeft, VIEW, edges);
       expect(edges[inView.first]).toBeLessThanOrEqual(scrollLeft);
       expect(edges[inView.last + 1]).toBeGreaterThanOrEqual(Math.min(scrollLeft + VIEW, edges.at(-1)!));
@@ -122,7 +122,7 @@ describe("columnsByRowGroup", () => {
   });
 
   it("changes the headers once in six columns", () => {
-    const firsts = scrolls.slice(100, 400).map((scrollLeft) => columnsInAnyTurn(scrollLeft, VIEW, even).first);
+    const firsts = scrolls.slice(100, 400).map((scrollLeft) => columnsInAnyGroup(scrollLeft, VIEW, even).first);
     expect(new Set(firsts).size).toBe(3_000 / 600 + 1);
   });
 
@@ -138,6 +138,6 @@ describe("columnsByRowGroup", () => {
   it("has all columns of a grid that has few, and none of one without", () => {
     const few = columnsByRowGroup(300, 100, even.slice(0, 13));
     expect(few).toEqual(Array.from({ length: ROW_GROUPS }, () => ({ first: 0, last: 11 })));
-    expect(columnsInAnyTurn(0, VIEW, [0])).toEqual({ first: 0, last: -1 });
+    expect(columnsInAnyGroup(0, VIEW, [0])).toEqual({ first: 0, last: -1 });
   });
 });

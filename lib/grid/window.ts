@@ -44,8 +44,8 @@ export function rowsAround({ first, last }: Span, rowCount: number): Span {
  */
 export function columnsByRowGroup(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
   const position = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
-  return Array.from({ length: ROW_GROUPS }, (_, turn) => {
-    const begin = (turn / ROW_GROUPS) * STEP;
+  return Array.from({ length: ROW_GROUPS }, (_, group) => {
+    const begin = (group / ROW_GROUPS) * STEP;
     return spanFrom(Math.floor((position - begin) / STEP) * STEP + begin, 1, viewWidth, edges);
   });
 }
@@ -56,7 +56,7 @@ export function columnsInView(scrollLeft: number, viewWidth: number, edges: read
 }
 
 /** The columns with headers: all that any group mounts, and some more, so that the range changes once in a step. */
-export function columnsInAnyTurn(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
+export function columnsInAnyGroup(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
   const place = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
   return spanFrom((Math.floor(place / STEP) - 1) * STEP, 3, viewWidth, edges);
 }
