@@ -1,9 +1,8 @@
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 
-type Formula = Pick<KeyFigureFormula, "name" | "formula" | "valueType" | "decimals" | "description">;
-
-export const FORMULA_MEMBERS = ["name", "formula", "valueType", "decimals", "description"] as const;
-export type FormulaMember = (typeof FORMULA_MEMBERS)[number];
+const FORMULA_MEMBERS = ["name", "formula", "valueType", "decimals", "description"] as const;
+type FormulaMember = (typeof FORMULA_MEMBERS)[number];
+type Formula = Pick<KeyFigureFormula, FormulaMember>;
 
 /** The members that differ between two versions of a key figure; an absent member counts as empty. */
 export function formulaDifferences(from: Formula, to: Formula): { member: FormulaMember; from: string; to: string }[] {

@@ -1,8 +1,6 @@
 import { path } from "@/lib/api/path";
-import { ownerSegments, standardsPath } from "@/lib/standards/paths";
+import { placeSegments, standardsPath } from "@/lib/standards/paths";
 import type { StandardPlace } from "@/lib/standards/place";
-
-// Not in lib/api/paths.ts, which every page loads.
 
 export const FORMULA_RESOURCE = "KeyFigureFormula";
 
@@ -11,6 +9,6 @@ export const formulasPath = (place: StandardPlace) => standardsPath(place, FORMU
 export const formulaPath = (place: StandardPlace, id: string) => standardsPath(place, FORMULA_RESOURCE, id);
 export const formulaVersionsPath = (companyId: string, id: string) =>
   standardsPath(companyId, FORMULA_RESOURCE, id, "Version");
-export const formulaTermsPath = (place: StandardPlace) => path([...ownerSegments(place), "FormulaTerm"]);
+export const formulaTermsPath = (place: StandardPlace) => path([...placeSegments(place), "FormulaTerm"]);
 export const formulaPreviewPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "FormulaPreview"]);

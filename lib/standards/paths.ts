@@ -8,7 +8,7 @@ import type { StandardPlace } from "./place";
  */
 export function standardsPath(place: StandardPlace, resource: string, ...below: string[]): string {
   if (typeof place === "string") return path(["Company", place, resource, ...below]);
-  return path([...ownerSegments(place), `Standard${resource}`, ...below]);
+  return path([...placeSegments(place), `Standard${resource}`, ...below]);
 }
 
 /** The address of the standards that a place inherits, without its own changes; null for an agency. */
@@ -17,7 +17,7 @@ export function inheritedPath(place: StandardPlace, resource: string): string | 
   return place.companyTypeId === null ? null : standardsPath({ ...place, companyTypeId: null }, resource);
 }
 
-export function ownerSegments(place: StandardPlace): string[] {
+export function placeSegments(place: StandardPlace): string[] {
   if (typeof place === "string") return ["Company", place];
   const { agencyId, companyTypeId } = place;
   return ["Agency", agencyId, ...(companyTypeId === null ? [] : ["CompanyType", companyTypeId])];

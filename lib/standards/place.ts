@@ -1,10 +1,11 @@
 /** An agency, or one of its company types: its companies inherit the standards. */
 export interface AgencyPlace {
   agencyId: string;
+  /** Null for the agency itself. */
   companyTypeId: string | null;
 }
 
-/** The owner of presets and other standards: a company (its id), an agency, or a company type. */
+/** The place of presets and other standards: a company (its id), an agency, or a company type. */
 export type StandardPlace = string | AgencyPlace;
 
 /** The text for a place in the keys of queries and drafts. */

@@ -1,8 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { path } from "@/lib/api/path";
 
-// Not in lib/api/paths.ts, which every page loads.
-
 /** Without `dimensionId` the statements are of the whole company. */
 export const statementPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"], { dimensionId });
