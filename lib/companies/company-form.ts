@@ -44,7 +44,7 @@ export function newCompanyOf(form: CompanyForm): CompanyCreate {
 
 /**
  * The members that differ from those the form was filled with; an emptied field deletes its member. The rest is not
- * sent, to keep changes by other users.
+ * sent, to keep changes by other users. The business identity code of a company cannot be changed.
  */
 export function changesBetween(before: CompanyForm, form: CompanyForm): CompanyUpdate {
   const changed = CONTACT.filter((member) => form.contactInfo[member] !== before.contactInfo[member]);

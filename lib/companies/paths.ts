@@ -8,6 +8,5 @@ export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, 
 export const companyTypePath = (agencyId: string, typeId: string) => path(["Agency", agencyId, "CompanyType", typeId]);
 /** `showAll`: every company the user may access, not only those they are directly connected to. */
 export const companiesPath = (showAll = true) => path(["Company"], { showAll });
-export const newCompanyPath = () => path(["Company"]);
 export const companyPath = (companyId: string) => path(["Company", companyId]);
 export const companyAgencyPath = (companyId: string) => path(["Company", companyId, "Agency"]);

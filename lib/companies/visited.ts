@@ -16,7 +16,7 @@ export interface VisitedCompanies {
 const MAX_RECENT = 6;
 const NONE: VisitedCompanies = { pinned: [], recent: [] };
 
-const read = new Map<string, VisitedCompanies>();
+const cached = new Map<string, VisitedCompanies>();
 const changes = createNotifier();
 
 function keyOf(userName: string): string {
@@ -26,7 +26,7 @@ function keyOf(userName: string): string {
 export function subscribeToVisited(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (!event.key?.startsWith(keyOf(""))) return;
-    read.clear();
+    cached.clear();
     listener();
   };
   const unsubscribe = changes.subscribe(listener);
@@ -39,10 +39,10 @@ export function subscribeToVisited(listener: () => void): () => void {
 
 /** The same object until something changes. */
 export function visitedCompanies(userName: string): VisitedCompanies {
-  let found = read.get(userName);
+  let found = cached.get(userName);
   if (!found) {
     found = parse(load(userName));
-    read.set(userName, found);
+    cached.set(userName, found);
   }
   return found;
 }
@@ -80,7 +80,7 @@ function save(userName: string, visited: VisitedCompanies): void {
   // Written even when nothing has changed, because the cookie may be that of another user of this browser.
   writePreference("nyckeltal.pinned", pinnedCookie(userName, visited));
   if (JSON.stringify(visited) === JSON.stringify(visitedCompanies(userName))) return;
-  read.set(userName, visited);
+  cached.set(userName, visited);
   try {
     localStorage.setItem(keyOf(userName), JSON.stringify(visited));
   } catch {
