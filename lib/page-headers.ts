@@ -15,12 +15,12 @@ interface PageSetting {
  * attributes, and an attribute cannot have a nonce (ADR 0044).
  */
 export function contentSecurityPolicy({ nonce, publicUrl, development = false }: PageSetting): string {
-  const ownSource = `'nonce-${nonce}'`;
+  const nonceSource = `'nonce-${nonce}'`;
   const directives: Record<string, string> = {
     "default-src": "'none'",
-    "script-src": `'self' ${ownSource} 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    "script-src": `'self' ${nonceSource} 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     "script-src-attr": "'none'",
-    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${ownSource}`,
+    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${nonceSource}`,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data:",
     "font-src": "'self'",

@@ -105,7 +105,10 @@ export const reportEditorPage = (companyId: string, reportId: string) => `${repo
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
 
-/** The form for a new comment. It begins with a key figure and these days; the user can change both. */
+/**
+ * The form for a new comment. It begins with a key figure and these days, written as `writeTraceAddress` does; the user
+ * can change both.
+ */
 export const newCommentPage = (companyId: string, first: string, last: string, keyFigureId = "NetSales") =>
   `${companyPage(companyId, "comments")}?about=${id(`${keyFigureId}~${first}~${last}`)}`;
 

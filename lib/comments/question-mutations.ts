@@ -12,7 +12,7 @@ import { commentsQueries } from "./queries";
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
 const replySchema = () => import("@/contract/comments").then((contract) => contract.commentReplySchema);
 
-/** Somebody has answered, assigned or resolved the question since the user saw it; `theirs` is its current state. */
+/** Somebody has changed, answered, assigned or resolved the question since the user saw it; `theirs` is as stored. */
 export class QuestionChanged extends Error {
   constructor(readonly theirs: KeyFigureComment) {
     super("the question has changed");
@@ -108,6 +108,7 @@ function changeEverywhere(
         })),
       },
   );
+  // The statuses have the number of open questions.
   const agencyId = agencyOf(companyId);
   const statuses = agencyId === null ? [] : [portfolioQueries.statuses(agencyId).queryKey];
   for (const queryKey of [commentsQueries.all(companyId), feedQueries.all(), ...statuses]) {

@@ -70,6 +70,7 @@ export function toTyped(rule: FindingRule | null, names: ComparisonNames, locale
     kind: rule?.kind ?? "comparison",
     name: rule?.name ?? "",
     formula: rule?.formula === undefined ? "" : names.written(rule.formula),
+    // Without a key figure, a rule about missed targets is about all of them.
     keyFigureType: rule?.keyFigureType ?? (rule?.kind === "targetMissed" ? "" : "NetSales"),
     resolution: rule?.resolution ?? "ytd",
     direction: (rule?.limit ?? -1) < 0 ? "fall" : "rise",

@@ -100,6 +100,7 @@ export function putRule(queryClient: QueryClient, place: AgencyPlace) {
     scope: changesInOrder(place),
     mutationFn: ({ content, seen }: Replacement<StandardRule>) => {
       const { id, kind: _, isStandard: __, origin: ___, ...rule } = content;
+      // Null deletes the members that the content lacks.
       const { name = null, keyFigureType = null } = rule;
       return replaceStandard(rulePath(place, id), seen, { ...rule, name, keyFigureType }, oneSchema);
     },

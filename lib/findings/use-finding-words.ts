@@ -35,9 +35,10 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
       if ("problem" in read) return rule.formula ?? "";
       const { left, sign, right } = read.comparison;
       const figure = figureOf.get(keyFigureType ?? "");
-      const whole = left.kind === "name" ? figure : undefined;
-      const limit = numberIn(reference, whole ?? (right.kind === "name" ? figure : undefined), currency);
-      const words = { figure: names.part(left), value: numberIn(value, whole, currency), limit };
+      // A side that is one key figure alone gives its format: the left one to both numbers, the right one to the limit.
+      const leftFigure = left.kind === "name" ? figure : undefined;
+      const limit = numberIn(reference, leftFigure ?? (right.kind === "name" ? figure : undefined), currency);
+      const words = { figure: names.part(left), value: numberIn(value, leftFigure, currency), limit };
       const isPlain = right.kind === "number" || (right.kind === "negation" && right.operand.kind === "number");
       const said = t(SIDES[sign], words);
       return isPlain ? said : t("computedLimit", { said, formula: names.part(right) });

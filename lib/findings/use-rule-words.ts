@@ -13,12 +13,12 @@ export function useRuleWords(keyFigures: readonly KeyFigure[]): (rule: FindingRu
   const locale = useLocale();
   const formats = useFormats();
   return useMemo(() => {
-    const figureOf = new Map(keyFigures.map(({ id, name }) => [id, name]));
+    const nameOf = new Map(keyFigures.map(({ id, name }) => [id, name]));
     const names = new ComparisonNames(keyFigures, locale);
     return (rule) => {
       if (rule.name !== undefined) return rule.name;
       const { kind, keyFigureType, limit = 0, side = "under", days = 0 } = rule;
-      const figure = keyFigureType === undefined ? t("anyFigure") : (figureOf.get(keyFigureType) ?? keyFigureType);
+      const figure = keyFigureType === undefined ? t("anyFigure") : (nameOf.get(keyFigureType) ?? keyFigureType);
       switch (kind) {
         case "comparison":
           return names.spoken(rule.formula ?? "");

@@ -23,7 +23,7 @@ export interface UploadDependencies {
 
 const AT_ONCE = 3;
 const ATTEMPTS = 6;
-const FIRST_WAIT = 1_000;
+const FIRST_WAIT_MS = 1_000;
 
 const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 
@@ -87,7 +87,7 @@ export class BatchUploads {
       } catch (error) {
         // Sending a file twice is harmless: the service recognises it by its name and bytes.
         if (!isTransient(error) || attempt === ATTEMPTS) throw error;
-        await this.dependencies.wait(FIRST_WAIT * 2 ** (attempt - 1));
+        await this.dependencies.wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
       }
     }
   }

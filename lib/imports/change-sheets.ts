@@ -54,9 +54,9 @@ export function changeSheets(
     const states = [changed(({ date }) => date), changed(voucherName), changed(({ text }) => text)];
     const amounts = { before: before && before.debit / 100, after: after && after.debit / 100 };
     ofVouchers.add([words.change(change), ...states, "", ""], { ...amounts, ...AMOUNT });
-    for (const { change: of, account, amount, text, date } of rows) {
-      const amountOfRow = of === "added" ? { after: amount / 100 } : { before: amount / 100 };
-      ofVouchers.add([words.row(of), date, changed(voucherName), text, account.number, account.name], {
+    for (const { change: kind, account, amount, text, date } of rows) {
+      const amountOfRow = kind === "added" ? { after: amount / 100 } : { before: amount / 100 };
+      ofVouchers.add([words.row(kind), date, changed(voucherName), text, account.number, account.name], {
         ...amountOfRow,
         ...AMOUNT,
       });

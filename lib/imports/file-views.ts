@@ -23,8 +23,8 @@ const PROBLEMS: readonly FileStatus[] = ["setAside", "refused", "failed"];
 
 /** True for a file in a view. "problems" are files that need a decision; files being checked are only in "all". */
 export function isInView(file: QueuedFile, view: FileView): boolean {
-  const standing = fileStatusOf(file);
-  return view === "all" || (view === "problems" ? PROBLEMS.includes(standing) : standing === view);
+  const status = fileStatusOf(file);
+  return view === "all" || (view === "problems" ? PROBLEMS.includes(status) : status === view);
 }
 
 export function countByView(files: readonly QueuedFile[]): Record<FileView, number> {

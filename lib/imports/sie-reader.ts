@@ -11,6 +11,7 @@ export class SieReader {
   private worker: Worker | undefined;
   /** For a new worker, which has to read them again for an excerpt. */
   private readonly files = new Map<number, File>();
+  /** By what is asked: "read" and the file's id, or "excerpt", the id and the line. */
   private readonly pending = new Map<string, PendingRequest[]>();
 
   async read(id: number, file: File): Promise<ReadSie> {

@@ -34,6 +34,7 @@ function typeOf(start: Uint8Array) {
 
 function base64Of(bytes: Uint8Array): string {
   let text = "";
+  // In parts, because a function takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(text);
 }

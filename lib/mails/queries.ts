@@ -10,7 +10,7 @@ const WHILE_WAITING = 3_000;
 
 export const mailsQueries = {
   all: (agencyId: string) => ["mails", agencyId] as const,
-  /** Page by page of the usual size, the newest first. */
+  /** Page by page, the newest first. */
   list: (agencyId: string, state: MailState | null) =>
     infiniteQueryOptions({
       queryKey: [...mailsQueries.all(agencyId), state],

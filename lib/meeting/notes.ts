@@ -6,7 +6,7 @@ const NOTE = "note/";
 /** The draft of the note that is being written. */
 export const NOTE_BEING_WRITTEN = `${NOTE}new`;
 
-/** A key for a note that is written; it stays the note's until the service has it as a comment. */
+/** A key for a note that is written, with its time; it stays the note's until the service has it as a comment. */
 export function noteKey(): string {
   return `${NOTE}${String(Date.now()).padStart(15, "0")}/${crypto.randomUUID()}`;
 }

@@ -40,6 +40,7 @@ export function formatCellNumber(value: number, display: CellNumberFormat): stri
 export function shownDecimals(value: number, limit: number): number {
   for (let decimals = 0; decimals < limit; decimals++) {
     const scaled = value * 10 ** decimals;
+    // Less than half of the last decimal of a cell is not shown. The negation is true for NaN and infinity too.
     if (!(Math.abs(scaled - Math.round(scaled)) >= 0.5 * 10 ** (decimals - MAX_DECIMALS))) return decimals;
   }
   return limit;

@@ -1,4 +1,4 @@
-import type { Table } from "./table";
+import type { Table, TableCell } from "./table";
 
 /** CSV dialect of a culture: where the decimal sign is a comma, semicolons separate the values. */
 export interface CsvForm {
@@ -17,7 +17,7 @@ const RUNS = /^['=+\-−@\t\r＝＋－＠]/;
  */
 export function writeCsv(table: Table, { decimalSign }: CsvForm): string {
   const separator = decimalSign === "," ? ";" : ",";
-  const write = (cell: Table[number][number]): string => {
+  const write = (cell: TableCell): string => {
     if (cell === null) return "";
     if (typeof cell === "number" && Number.isFinite(cell)) return digits(cell).replace(".", decimalSign);
     const text = typeof cell === "number" ? nameOfNumber(cell) : cell;

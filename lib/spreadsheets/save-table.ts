@@ -10,8 +10,7 @@ import { tableOfSheet, type Sheet } from "./workbook";
  * @returns the name of the file
  */
 export async function saveTable(kind: FileKind, table: Table, name: string, culture: string): Promise<string> {
-  const decimalSign = decimalSignOf(culture) === "," ? "," : ".";
-  const blob = await writeFile(kind, table, name, { decimalSign });
+  const blob = await writeFile(kind, table, name, { decimalSign: decimalSignOf(culture) });
   return saveFile(blob, `${name}.${kind}`);
 }
 

@@ -21,6 +21,7 @@ export async function requireUnpackedSize(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = maxBytes;
   for (const { offset, packed, method } of entriesOf(view)) {
+    // The local header is followed by a name and an extra field, with these lengths.
     const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
     if (start + packed > bytes.length) throw new FileRefused("unreadable");
     const entry = bytes.subarray(start, start + packed);
@@ -30,8 +31,11 @@ export async function requireUnpackedSize(
 }
 
 interface ZipEntry {
+  /** Place of its local header. */
   offset: number;
+  /** Number of packed bytes. */
   packed: number;
+  /** Compression method: DEFLATED, or any other for an entry that is counted as it is. */
   method: number;
 }
 
@@ -47,6 +51,7 @@ function entriesOf(view: DataView): ZipEntry[] {
     const offset = view.getUint32(at + 42, true);
     if (offset + LOCAL_BYTES > view.byteLength) throw new FileRefused("unreadable");
     entries.push({ offset, packed: view.getUint32(at + 20, true), method: view.getUint16(at + 10, true) });
+    // The entry is followed by a name, an extra field and a comment, with these lengths.
     at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
