@@ -94,6 +94,17 @@ describe("the order of rows", () => {
     expect(ids(sortRows(rows, parseOrder(text)!, KEY_FIGURES, "sv-SE"))).toBe(expected);
   });
 
+  it("has changes of a ratio in percent before those in its own unit, either way", () => {
+    const coverage: KeyFigure = { id: "InterestCoverage", name: "Coverage", valueType: "Ratio", description: "" };
+    const companies = [valuesOf("1", "SEK", [5], [-1]), valuesOf("2", "SEK", [2], [1]), valuesOf("3", "SEK", [3], [2])];
+    const changed = portfolioRows({
+      ...{ companies: COMPANIES, values: { ...VALUES, keyFigures: [coverage], companies }, lines: undefined },
+      ...{ statuses: STATUSES, types: new Map(), today: "2026-11-20" },
+    });
+    const sorted = (text: string) => ids(sortRows(changed, parseOrder(text)!, [coverage], "sv-SE"));
+    expect([sorted("change.InterestCoverage"), sorted("-change.InterestCoverage")]).toEqual(["321", "231"]);
+  });
+
   it("is written as it is read, and other texts are none", () => {
     const orders: RowOrder[] = [
       { by: "name", descending: true },

@@ -134,7 +134,8 @@ export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
 
 /**
  * Sorts rows. In both directions, rows without a value are last. Values that cannot be compared stay apart: those of
- * the column's kind come before other kinds, frequent currencies before others, changes in percent before amounts.
+ * the column's kind come before other kinds, frequent currencies before others, changes in percent before those in the
+ * figure's own unit.
  * @param rows sorted by name, which is the order of rows with equal values
  * @param keyFigures of the cells, in the same order
  */
@@ -173,10 +174,11 @@ function ranking(
   return ({ cells, values }) => {
     const cell = cells[index];
     const kind = cell?.keyFigure.valueType ?? valueType;
-    const isAmount = kind === "Amount" && (by === "value" || cell?.change?.unit === "own");
+    const isOwnUnit = by === "change" && cell?.change?.unit === "own";
+    const isAmount = kind === "Amount" && (by === "value" || isOwnUnit);
     // At most `ranks.size + 1`, so that no two kinds share a rank.
-    const currencyRank = isAmount ? 1 + (ranks.get(values?.currency ?? "") ?? ranks.size) : 0;
-    return kinds.indexOf(kind) * (ranks.size + 2) + currencyRank;
+    const rankInKind = isAmount ? 1 + (ranks.get(values?.currency ?? "") ?? ranks.size) : Number(isOwnUnit);
+    return kinds.indexOf(kind) * (ranks.size + 2) + rankInKind;
   };
 }
 
