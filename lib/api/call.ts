@@ -1,4 +1,4 @@
-import { parseWire, writeWire } from "@/contract/wire/index";
+import { parseWire, writeWire } from "@/contract/wire";
 import { ApiError, partNotFetched, type LocalErrorType } from "./error";
 import type { CallOptions, ConditionalPut, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
@@ -13,7 +13,7 @@ export async function get<T>(path: string, schema: SchemaLoader<T>, options: Cal
   const loading = load(schema, true);
   const { signal, language } = options;
   const headers = language ? { ...CSRF_HEADER, "Accept-Language": language } : CSRF_HEADER;
-  const response = await call({ method: "GET", path, headers, signal });
+  const response = await call({ method: "GET", path, headers, signal }, false);
   return { value: parseResponse(response, await loading, false), tag: response.header("etag") ?? undefined };
 }
 
@@ -24,10 +24,11 @@ export async function send<T>(
   schema: SchemaLoader<T>,
   options: SendOptions,
 ): Promise<T> {
-  const loading = load(schema, false);
+  const isWrite = !options.isRead;
+  const loading = load(schema, !isWrite);
   // First, so that nothing is saved whose response cannot be read; a page that is being left has no time for it.
   if (!options.keepalive) await loading;
-  const response = await call({
+  const request = {
     method,
     path,
     headers: { "Content-Type": "application/json; charset=utf-8", ...writeHeaders(options) },
@@ -35,8 +36,8 @@ export async function send<T>(
     signal: options.signal,
     keepalive: options.keepalive,
     onUploadProgress: options.onUploadProgress,
-  });
-  return parseResponse(response, await loading, true);
+  };
+  return parseResponse(await call(request, isWrite), await loading, isWrite);
 }
 
 function load<T>(schema: SchemaLoader<T>, isRead: boolean): Promise<Schema<T>> {
@@ -53,11 +54,12 @@ function load<T>(schema: SchemaLoader<T>, isRead: boolean): Promise<Schema<T>> {
  * @returns the file and its name from Content-Disposition
  */
 export async function getFile(path: string): Promise<{ file: Blob; name: string }> {
-  return fileOf(await call({ method: "GET", path, headers: CSRF_HEADER, onDownloadProgress: () => undefined }));
+  // The callback makes the transport read the response as a file.
+  return fileOf(await call({ method: "GET", path, headers: CSRF_HEADER, onDownloadProgress: () => undefined }, false));
 }
 
 /**
- * POSTs for a file.
+ * POSTs for a file, because the body may contain a password. Nothing is saved.
  * @param onProgress called with the number of bytes that have arrived
  * @returns the file and its name from Content-Disposition
  */
@@ -67,15 +69,15 @@ export async function download(
   onProgress: (received: number) => void,
   signal?: AbortSignal,
 ): Promise<{ file: Blob; name: string }> {
-  const response = await call({
-    method: "POST",
+  const request = {
+    method: "POST" as const,
     path,
     headers: { "Content-Type": "application/json; charset=utf-8", ...CSRF_HEADER },
     body: writeWire(body),
     signal,
     onDownloadProgress: onProgress,
-  });
-  return fileOf(response);
+  };
+  return fileOf(await call(request, false));
 }
 
 function fileOf(response: ApiResponse): { file: Blob; name: string } {
@@ -104,13 +106,8 @@ export async function putUnlessChanged<T>(put: ConditionalPut<T>): Promise<T> {
 }
 
 export async function remove(path: string, options: SendOptions): Promise<void> {
-  await call({
-    method: "DELETE",
-    path,
-    headers: writeHeaders(options),
-    signal: options.signal,
-    keepalive: options.keepalive,
-  });
+  const { signal, keepalive } = options;
+  await call({ method: "DELETE", path, headers: writeHeaders(options), signal, keepalive }, true);
 }
 
 function writeHeaders({ ifMatch, idempotencyKey }: SendOptions): Record<string, string> {
@@ -125,9 +122,7 @@ function writeHeaders({ ifMatch, idempotencyKey }: SendOptions): Record<string, 
  * Sends the request. If the session has expired, waits for a new sign-in and sends the request again.
  * @throws {ApiError} unless the response is a 200
  */
-async function call(request: ApiRequest): Promise<ApiResponse> {
-  // A POST that downloads a file saves nothing: it is a POST because its body may contain a password.
-  const isWrite = request.method !== "GET" && request.onDownloadProgress === undefined;
+async function call(request: ApiRequest, isWrite: boolean): Promise<ApiResponse> {
   for (;;) {
     if (isSignedInAsOtherUser()) throw signedInAsAnotherUser();
     const response = await sendRequest(request).catch((error: unknown) => {

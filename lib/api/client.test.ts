@@ -180,6 +180,16 @@ describe("writing", () => {
     base = "http://127.0.0.1:1";
     expect((await failureOf(apiDelete("/Api/v2/x"))).saved).toBe("unknown");
   });
+
+  test("says nothing about saving where a POST only reads, as a preview does", async () => {
+    const preview = () => apiSend("POST", "/Api/v2/x", {}, anything, { isRead: true });
+    answerWith(504, "");
+    expect(await failureOf(preview())).toMatchObject({ isRead: true, saved: "no" });
+    answerWith(200, "<html>");
+    expect(await failureOf(preview())).toMatchObject({ isRead: true, saved: "no" });
+    base = "http://127.0.0.1:1";
+    expect(await failureOf(preview())).toMatchObject({ isRead: true, saved: "no" });
+  });
 });
 
 describe("a session that has expired", () => {

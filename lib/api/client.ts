@@ -10,13 +10,15 @@ let loaded: Promise<ApiCall> | undefined;
 
 /**
  * Loads the code that sends requests, with the wire codec. The first data come with the page, so this is loaded later.
+ * @throws {ApiError} whose `isRead` is that of the request for which it is loaded
  */
-export function loadApiCall(): Promise<ApiCall> {
-  loaded ??= import("./call").catch(() => {
+export async function loadApiCall(isRead = false): Promise<ApiCall> {
+  try {
+    return await (loaded ??= import("./call"));
+  } catch {
     loaded = undefined;
-    throw partNotFetched(false);
-  });
-  return loaded;
+    throw partNotFetched(isRead);
+  }
 }
 
 /**
@@ -33,10 +35,7 @@ export async function apiGetTagged<T>(
   schema: SchemaLoader<T>,
   options: CallOptions = {},
 ): Promise<Tagged<T>> {
-  const { get } = await loadApiCall().catch(() => {
-    throw partNotFetched(true);
-  });
-  return get(path, schema, options);
+  return (await loadApiCall(true)).get(path, schema, options);
 }
 
 /**
@@ -51,7 +50,7 @@ export async function apiSend<T>(
   schema: SchemaLoader<T>,
   options: SendOptions = {},
 ): Promise<T> {
-  return (await loadApiCall()).send(method, path, body, schema, options);
+  return (await loadApiCall(options.isRead)).send(method, path, body, schema, options);
 }
 
 /** @throws {ApiError} */

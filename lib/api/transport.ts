@@ -2,7 +2,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface ApiRequest {
   method: Method;
-  /** From lib/api/paths: `/Api/v2/…`, percent-encoded. */
+  /** From lib/api/path: `/Api/v2/…`, percent-encoded. */
   path: string;
   headers: Record<string, string>;
   body?: string | Blob | undefined;

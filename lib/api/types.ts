@@ -1,10 +1,11 @@
 import type { Locale } from "@/contract/format/locale";
+
 export interface Schema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { message: string } };
 }
 
 /**
- * Loads a schema of the contract: `() => import("@/contract/comment").then((contract) => contract.commentListSchema)`.
+ * Loads a schema of the contract: `() => import("@/contract/comments").then((contract) => contract.commentListSchema)`.
  * It is a function, so that zod is loaded after the page, while waiting for the response.
  */
 export type SchemaLoader<T> = () => Promise<Schema<T>>;
@@ -16,10 +17,13 @@ export interface CallOptions {
 }
 
 export interface SendOptions extends CallOptions {
+  /** True for a POST that saves nothing, such as a preview: its errors say nothing about saving. */
+  isRead?: boolean | undefined;
   /** Entity tag of the edited version; the service responds 412 if the object has changed since. */
   ifMatch?: string | undefined;
   /** Names a creation, so that the service creates nothing new when the same request is sent again. */
   idempotencyKey?: string | undefined;
+  /** True for a request that the browser sends even when the page is left. */
   keepalive?: boolean | undefined;
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;
 }

@@ -6,6 +6,7 @@ import { bulkChangePartsPath, bulkChangePath, bulkChangePreviewPath, bulkChanges
 
 const contract = () => import("@/contract/bulk-changes/bulk-change");
 const oneSchema = () => contract().then((loaded) => loaded.bulkChangeSchema);
+const previewSchema = () => contract().then((loaded) => loaded.bulkChangePreviewPartListSchema);
 
 /** Milliseconds between requests while the service works. */
 export const WHILE_WORKING = 1_000;
@@ -48,9 +49,7 @@ export function previewBulkChange(agencyId: string) {
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "preview"],
     mutationFn: (body: BulkChangeCreate) =>
-      apiSend("POST", bulkChangePreviewPath(agencyId), body, () =>
-        contract().then((loaded) => loaded.bulkChangePreviewPartListSchema),
-      ),
+      apiSend("POST", bulkChangePreviewPath(agencyId), body, previewSchema, { isRead: true }),
   });
 }
 

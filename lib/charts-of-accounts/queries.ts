@@ -24,8 +24,12 @@ export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart
   queryOptions({
     queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],
     queryFn: ({ signal }) =>
-      apiSend("POST", `${fiscalYearPath(companyId, fiscalYearId)}/ChartPreview`, chart, previewSchema, { signal }),
+      apiSend("POST", `${fiscalYearPath(companyId, fiscalYearId)}/ChartPreview`, chart, previewSchema, {
+        isRead: true,
+        signal,
+      }),
     placeholderData: keepPreviousData,
+    // Each edit of the chart makes another entry.
     gcTime: 60_000,
   });
 

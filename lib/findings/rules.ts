@@ -38,7 +38,7 @@ export const rulesQueries = {
           findingRulePreviewPath(agencyId, companyTypeId === null ? {} : { companyTypeId }),
           rule,
           () => contract().then(({ findingRulePreviewSchema }) => findingRulePreviewSchema),
-          { signal },
+          { isRead: true, signal },
         ),
     }),
 };

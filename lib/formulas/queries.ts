@@ -36,6 +36,7 @@ export const formulasQueries = {
       queryKey: [...formulasQueries.all(companyId), "preview", fiscalYearId, formula, id],
       queryFn: ({ signal }) =>
         apiSend("POST", formulaPreviewPath(companyId, fiscalYearId), { formula, id: id ?? null }, previewSchema, {
+          isRead: true,
           signal,
         }),
     }),
