@@ -15,7 +15,7 @@ export function visitWireList(
   return new WireListVisitor(text, limits).visit(visit);
 }
 
-/** Apart from the parser, for the browser does without it. */
+/** Separate from the parser, because the browser does not need it. */
 class WireListVisitor extends WireParser {
   visit(visit: (item: unknown, index: number) => boolean): boolean {
     this.begin();

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import { sieImportRequestSchema, type SieImportRequest, type SieImportSummary } from "@/contract/imports/sie-import";
-import { cutText } from "@/contract/wire/cut-text";
+import { extractText } from "@/contract/wire/extract-text";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { parseBody } from "../../platform/parse-body";
@@ -50,7 +50,7 @@ export function fileInBody(body: ReadBody): ReceiveFile {
 
 /** Reads the body of an import and its file, whose text (up to 64 MiB) never becomes a string. */
 export async function readImport(bytes: Uint8Array): Promise<ReceivedFile> {
-  const cut = isUtf8(bytes) ? await cutText(bytes, "data", setImmediate) : null;
+  const cut = isUtf8(bytes) ? await extractText(bytes, "data", setImmediate) : null;
   const { data, ...request } = parse(cut?.rest ?? bytes, bytes);
   return readRequest(request, cut?.text ?? Buffer.from(data));
 }

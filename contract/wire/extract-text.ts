@@ -13,7 +13,7 @@ const ESCAPED = new Uint8Array(256);
 for (const pair of ['""', "\\\\", "//", "b\b", "f\f", "n\n", "r\r", "t\t"])
   ESCAPED[pair.charCodeAt(0)] = pair.charCodeAt(1);
 
-export interface CutText {
+export interface ExtractedText {
   /** The text in UTF-8. */
   text: Uint8Array;
   /** The document with an empty text in its place. */
@@ -26,12 +26,12 @@ export interface CutText {
  * @param pause is awaited after every `stepBytes` of the text
  * @returns null when there is no such text or the document is invalid; {@link parseWire} then reports the error
  */
-export async function cutText(
+export async function extractText(
   bytes: Uint8Array,
   member: string,
   pause: () => Promise<unknown>,
   stepBytes = 4 * 1024 * 1024,
-): Promise<CutText | null> {
+): Promise<ExtractedText | null> {
   const start = findText(bytes, new TextEncoder().encode(member));
   if (start < 0) return null;
   const reader = new TextReader(bytes, start);

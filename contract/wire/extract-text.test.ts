@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutText } from "./cut-text";
+import { extractText } from "./extract-text";
 import { parseWire } from "./parse-wire";
 import { writeWire } from "./write-wire";
 
 const pause = () => Promise.resolve();
 
 async function cut(document: string, stepBytes?: number) {
-  const found = await cutText(new TextEncoder().encode(document), "data", pause, stepBytes);
+  const found = await extractText(new TextEncoder().encode(document), "data", pause, stepBytes);
   const decoder = new TextDecoder("utf-8", { fatal: true });
   return found && { text: decoder.decode(found.text), rest: decoder.decode(found.rest) };
 }
