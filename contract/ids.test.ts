@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./companies/company-ids";
 import {
-  agencyCompanyId,
   agencyId,
-  agencyOf,
   businessIdentityCode,
   dimensionId,
   directCompanyId,
   fiscalYearId,
   keyFigureId,
-  normalizeBusinessIdentityCode,
   presetId,
 } from "./ids";
 

@@ -3,8 +3,6 @@ import { DIMENSION_ID, MAX_KEY_FIGURE_ID_LENGTH } from "./id-patterns";
 import { composed, name } from "./text";
 import { MAX_PRESET_ID_LENGTH } from "./text-limits";
 
-export { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./companies/company-ids";
-
 export const agencyId = z.string().regex(/^[a-z0-9_]{1,63}$/, { message: "expected 1 to 63 of a-z, 0-9 and _" });
 export const businessIdentityCode = z
   .string()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bookkeepingCurrency, currencySchema, knownCurrencies, readCurrency } from "./currency";
+import { knownCurrencies, readCurrency } from "./currencies";
+import { bookkeepingCurrency, currencySchema } from "./currency";
 
 describe("currencies", () => {
   it.each([

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { readCurrency } from "./currencies";
 
-export { knownCurrencies, readCurrency } from "./currencies";
-
 const EXPECTED = "expected a currency code of ISO 4217, for example SEK";
 
 /** A currency as a client may set it: a known code, or a culture name, which means the currency of its region. */

@@ -2,9 +2,6 @@ import * as z from "zod";
 import { dimensionId, keyFigureId } from "../ids";
 import { periodSchema } from "../dates";
 
-export { keyFigureDataKey } from "./key-figure-data-key";
-export { KEY_FIGURE_INPUTS, type ValueType } from "./key-figure-inputs";
-
 /** A double, including Infinity, -Infinity and NaN. */
 export const double = z
   .custom<number>((value) => typeof value === "number", { error: "expected a number, Infinity, -Infinity or NaN" })

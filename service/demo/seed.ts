@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { KEY_FIGURE_COMMENT } from "@/contract/comments";
 import { addDays, type CalendarDay } from "@/contract/calendar";
-import { agencyCompanyId } from "@/contract/ids";
+import { agencyCompanyId } from "@/contract/companies/company-ids";
 import type { UserCreate } from "@/contract/users/user";
 import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, Principal, ReadBody } from "../platform/request-context";

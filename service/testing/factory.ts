@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
+import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { CompanyRole, UserType } from "@/contract/users/user-types";
 import type { Db } from "../platform/db/database";
 import { insertColumns } from "../platform/db/insert-columns";

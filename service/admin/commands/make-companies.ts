@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
+import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { writeWire } from "@/contract/wire";
 import { allowLongWork } from "../../platform/db/limit-connection";
 import { insertColumns } from "../../platform/db/insert-columns";

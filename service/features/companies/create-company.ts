@@ -5,7 +5,8 @@ import {
   type Company,
   type CompanyCreate,
 } from "@/contract/companies/company";
-import { directCompanyId, agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
+import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
+import { directCompanyId } from "@/contract/ids";
 import { lockAgency, requireLicences } from "../agencies/agency-row";
 import { createStandardPresets } from "../presets/create-preset";
 import { audit } from "../../platform/audit/audit";

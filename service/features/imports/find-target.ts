@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { normalizeBusinessIdentityCode } from "@/contract/ids";
+import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { isAgencyType } from "@/contract/permissions";
 import type { RequestContext } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";

@@ -1,5 +1,5 @@
 import { type ImportState, storeYear } from "./store-year";
-import { readCurrency } from "@/contract/fiscal-years/currency";
+import { readCurrency } from "@/contract/fiscal-years/currencies";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { SieFile } from "../../books/sie/sie-file";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";

@@ -1,4 +1,4 @@
-import { readCurrency } from "@/contract/fiscal-years/currency";
+import { readCurrency } from "@/contract/fiscal-years/currencies";
 import { quoted } from "../notes";
 import type { RecordHandler } from "./handler";
 
