@@ -40,9 +40,9 @@ const variables = z.registry<Variable>();
 function variable<T>(kind: Kind<T>, about: About & { default: string }): z.ZodType<T, string | undefined>;
 function variable<T>(kind: Kind<T>, about: About): z.ZodType<T | undefined, string | undefined>;
 function variable<T>({ schema, ...words }: Kind<T>, about: About): z.ZodType<T | undefined, string | undefined> {
-  const unsettable = about.default === undefined ? schema.optional() : schema.prefault(about.default);
-  variables.add(unsettable, { ...words, ...about });
-  return unsettable;
+  const withDefault = about.default === undefined ? schema.optional() : schema.prefault(about.default);
+  variables.add(withDefault, { ...words, ...about });
+  return withDefault;
 }
 
 const MAX_PORT = 65_535;

@@ -31,17 +31,18 @@ export function monthsIn(period: Period): number {
 }
 
 /**
- * Cuts a fiscal year into steps of `months` calendar months, counted from its start. A year that begins or ends
- * inside a month has a shorter first or last step, so the steps always cover the year without gaps.
+ * Cuts a fiscal year into steps of `months` calendar months, counted from its start; 12 gives the whole year, however
+ * long. A year that begins or ends inside a month has a shorter first or last step, so the steps have no gaps.
  */
 export function splitPeriod(year: Period, months: 1 | 3 | 12): Period[] {
+  if (months === 12) return [year];
   const end = lastDay(year);
   const steps: Period[] = [];
   let first = firstDay(year);
-  if (months === 12) return [year];
   while (first <= end) {
     const last = endOfMonth(addMonths(startOfMonth(first), months - 1));
     steps.push(periodOfDays(first, last < end ? last : end));
+    // For a year that ends on 9999-12-31, whose next day sorts before it.
     if (last >= end) break;
     first = addDays(last, 1);
   }

@@ -128,15 +128,15 @@ export const MANDATORY_KNOWN_GROUPS = [
  * the tree.
  */
 export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
-  const isTold = () => context.issues.length >= MAX_PROBLEMS;
   const refuse = (path: PropertyKey[], message: string) => {
-    if (!isTold()) context.addIssue({ code: "custom", path, message });
+    if (context.issues.length < MAX_PROBLEMS) context.addIssue({ code: "custom", path, message });
   };
   const nodes = new Map<string, ChartNode>();
   const visit = (node: ChartNode, path: PropertyKey[]) => {
     if (nodes.has(node.id))
       refuse([...path, "id"], `expected ids that are unique in the tree, found "${node.id}" again`);
     nodes.set(node.id, node);
+    // Each level adds two members to the path: "children" and an index.
     if (path.length > 2 * MAX_CHART_DEPTH)
       refuse(path, `expected at most ${MAX_CHART_DEPTH} groups one inside the other`);
     else if (node.type === "AccountGroup") node.children.forEach((child, i) => visit(child, [...path, "children", i]));

@@ -19,10 +19,10 @@ export function balanceDay(reach: Reach): CalendarDay {
 
 /** The period of a value's `yearBefore`: the same months a year earlier, to the end of the month. */
 export function yearBeforeOf(reach: Reach): Period {
-  const { start, end } = bookedPart(reach) ?? reach.period;
+  const period = bookedPart(reach) ?? reach.period;
   // Computed from the day after the end, so that a February ends on its own last day.
-  const last = addDays(monthsEarlier(addDays(end.slice(0, 10), 1), 12), -1);
-  return periodOfDays(monthsEarlier(start.slice(0, 10), 12), last);
+  const last = addDays(monthsEarlier(addDays(lastDay(period), 1), 12), -1);
+  return periodOfDays(monthsEarlier(firstDay(period), 12), last);
 }
 
 /** True when a value is missing because the books do not reach the end of its period. */

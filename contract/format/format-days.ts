@@ -43,7 +43,7 @@ export function formatPeriod(period: Period, locale: Locale): string {
     if (first.endsWith("-01-01") && last === `${year}-12-31`) return year;
     const quarter = (Number(first.slice(5, 7)) - 1) / 3;
     if (Number.isInteger(quarter) && last === endOfMonth(addMonths(first, 2)))
-      return `${locale === "sv" ? "Kv" : "Q"}${locale === "sv" ? "\u00a0" : ""}${String(quarter + 1)} ${year}`;
+      return `${locale === "sv" ? "Kv\u00a0" : "Q"}${String(quarter + 1)} ${year}`;
   }
   if (first === last) return formatDay(first, locale);
   const start = year === last.slice(0, 4) ? formatDayOfYear(first, locale) : formatDay(first, locale);

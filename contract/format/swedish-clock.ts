@@ -21,7 +21,7 @@ export function swedishDay(instant: Date): CalendarDay {
   return swedishTime(instant).slice(0, 10);
 }
 
-/** One o'clock UTC of the last Sunday of a month with 31 days. */
+/** One o'clock UTC of the last Sunday of a month with 31 days; `month` counts from 0. */
 function lastSunday(year: number, month: number): Date {
   const lastDay = new Date(Date.UTC(year, month, 31, 1));
   lastDay.setUTCDate(31 - lastDay.getUTCDay());

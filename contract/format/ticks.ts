@@ -6,8 +6,8 @@ export function ticksOf(values: readonly number[], about: number, withZero = tru
   const finite = values.filter(Number.isFinite);
   const lowest = Math.min(...finite);
   const highest = Math.max(...finite);
-  const apart = !withZero && (highest - lowest) * 2 < Math.min(Math.abs(lowest), Math.abs(highest));
-  const isFar = apart && lowest < highest && lowest > 0 === highest > 0;
+  const nearest = Math.min(Math.abs(lowest), Math.abs(highest));
+  const isFar = !withZero && lowest < highest && (highest - lowest) * 2 < nearest;
   const low = isFar ? lowest : Math.min(0, ...finite);
   const high = isFar ? highest : Math.max(0, ...finite);
   if (low === high) return [0, 1];

@@ -6,10 +6,12 @@ import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
 import { list } from "../list";
 import { anyId } from "../text";
 import { createForm } from "../write-forms";
+import type { SieEncoding } from "./sie-bytes-tables";
 
 /** The encodings that SIE files are found in; the format itself allows only the first. */
-export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
+export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const satisfies SieEncoding[];
 
+/** A day, kept as `YYYY-MM-DD`; clients may also send a timestamp. */
 const day = startOfDay.overwrite((value) => writtenDay(value)!);
 
 /** Maximum number of objects that a request may list. */

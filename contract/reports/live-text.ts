@@ -1,4 +1,5 @@
 import type { Locale } from "../format/locale";
+
 /*
  * Texts with live values (ADR 0090): `{[NetSales]}` is the value of a key figure, `{change [NetSales]}` its change from
  * a year earlier, `{company}` a name. Ids stand in square brackets as in formulas, where `]]` is `]`; `{{` is a brace.
@@ -41,7 +42,7 @@ const MEANINGS = new Map(
 );
 
 /** A measure or word as it is written in a language. */
-export function liveWordIn(word: Exclude<Measure, "value"> | LiveWord, language: Locale): string {
+export function liveWordIn(word: Word, language: Locale): string {
   return WORDS[language][word];
 }
 
@@ -55,7 +56,7 @@ export function readLiveText(text: string): PlacedPart[] {
     const start = at;
     if (text[at] === "{" && text[at + 1] !== "{") {
       at = endOfBraces(text, at);
-      parts.push({ ...live(text.slice(start, at)), start, end: at });
+      parts.push({ ...readBraces(text.slice(start, at)), start, end: at });
       continue;
     }
     let plain = "";
@@ -84,7 +85,8 @@ function endOfBraces(text: string, start: number): number {
   return text.length;
 }
 
-function live(text: string): LivePart {
+/** Reads an expression with its braces. */
+function readBraces(text: string): LivePart {
   if (!text.endsWith("}")) return { kind: "unknown", text };
   const inside = text.slice(1, -1);
   const figure = FIGURE.exec(inside);

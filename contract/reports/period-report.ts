@@ -31,8 +31,8 @@ export type PeriodReport = z.output<typeof periodReportSchema>;
 export type Restated = NonNullable<PeriodReport["restated"]>;
 export const periodReportListSchema = z.array(periodReportSchema);
 
-/** Extension: the parts of a report of blocks, and its language; that of who publishes it where none is chosen. */
-const composed = { blocks: reportBlocksSchema.optional(), language: reportLanguage.optional() };
+/** Extension: the blocks of a report of blocks, and its language; by default that of the user who publishes it. */
+const blocksAndLanguage = { blocks: reportBlocksSchema.optional(), language: reportLanguage.optional() };
 
 /**
  * Extension: a report read alone has its figures as they were when it was made; imports since then do not change them.
@@ -41,14 +41,16 @@ const composed = { blocks: reportBlocksSchema.optional(), language: reportLangua
 export const fullPeriodReportSchema = periodReportSchema.extend({
   keyFigurePresetId: presetId,
   keyFigures: keyFigureResultListSchema,
-  ...composed,
+  ...blocksAndLanguage,
 });
 export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
 
 /** The reason why a published report is taken back. */
 export const recallReasonSchema = text(MAX_RECALL_REASON_LENGTH);
 
-const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true }).extend(composed);
+const written = periodReportSchema
+  .pick({ title: true, name: true, comment: true, isPublished: true })
+  .extend(blocksAndLanguage);
 
 /** Extension: the preset names the key figures, which are computed once, when the report is created. */
 export const periodReportCreateSchema = createForm(

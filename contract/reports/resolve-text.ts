@@ -55,14 +55,15 @@ export function resolveText(
       if (written === undefined) problems.push({ code: "noValue", name: liveValueText(part, language) });
       continue;
     }
-    const result = part.kind === "figure" ? byId.get(part.name) : undefined;
-    if (part.kind === "unknown" || !result) {
-      addText(part.kind === "unknown" ? part.text : MISSING);
-      problems.push(
-        part.kind === "unknown"
-          ? { code: "unreadable", name: part.text }
-          : { code: "unknownKeyFigure", name: part.name },
-      );
+    if (part.kind === "unknown") {
+      addText(part.text);
+      problems.push({ code: "unreadable", name: part.text });
+      continue;
+    }
+    const result = byId.get(part.name);
+    if (!result) {
+      addText(MISSING);
+      problems.push({ code: "unknownKeyFigure", name: part.name });
       continue;
     }
     const resolved = resolveFigure(part.measure, result, head.currency, language);

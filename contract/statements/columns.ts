@@ -1,7 +1,9 @@
 import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "../period";
-import type { Statement, StatementAccount } from "./statement";
+import type { Statement, StatementAccount, STATEMENTS } from "./statement";
 
-export type Part = "income" | "balance";
+/** The income statement or the balance sheet. */
+export type Part = (typeof STATEMENTS)[number];
+/** The amounts of a line or an account of a statement. */
 export type Amounts = Omit<StatementAccount, "number" | "name">;
 
 /** Kind of a column whose heading is not a period alone. */

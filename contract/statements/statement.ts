@@ -32,7 +32,7 @@ const figures = {
   previousTotal: oreAmount.optional(),
   /** The whole previous fiscal year; in the balance sheet what stood at its end. Absent where that is not known. */
   previousYear: oreAmount.optional(),
-  /** One a column. Income statement only; absent where the file has no budget of the line. */
+  /** One per column. Income statement only; absent where the line has no budget. */
   budget: z.array(oreAmount).optional(),
 };
 
@@ -84,4 +84,3 @@ export const statementSchema = z.object({
   outside: z.array(statementAccountSchema),
 });
 export type Statement = z.output<typeof statementSchema>;
-export type StatementColumn = Statement["columns"][number];

@@ -3,16 +3,17 @@ import type { FormulaProblem, WantedArgument } from "./formula-problem";
 import type { TextRange } from "./read-formula";
 
 /** The kind of a value by its relation to time, which decides the functions that take the value. */
-export const FORMULA_KINDS = ["number", "balance", "flow", "other"] as const;
-export type FormulaKind =
+export const FORMULA_KINDS = [
   /** The same at all times. */
-  | "number"
+  "number",
   /** Stands on a day. */
-  | "balance"
+  "balance",
   /** Adds up: that of two months is the sum of theirs. */
-  | "flow"
+  "flow",
   /** A ratio of flows, an average, … */
-  | "other";
+  "other",
+] as const;
+export type FormulaKind = (typeof FORMULA_KINDS)[number];
 
 /** Meaning of a name in a formula. */
 export interface NamedTerm {

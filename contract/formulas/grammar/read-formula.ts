@@ -2,7 +2,8 @@ import { FORMULA_FUNCTIONS, isFormulaFunction, type Expression, type Operator } 
 import type { Expected, FormulaProblem } from "./formula-problem";
 
 export const MAX_FORMULA_LENGTH = 2_000;
-export const DEEPEST_FORMULA = 30;
+/** Maximum depth of brackets, signs and calls, which the reader enters by recursion. */
+const MAX_DEPTH = 30;
 
 export interface TextRange {
   start: number;
@@ -94,7 +95,7 @@ class Reader {
   }
 
   private operand(): Expression {
-    if (++this.depth > DEEPEST_FORMULA) this.stop({ code: "tooDeep", max: DEEPEST_FORMULA, ...this.foundRange() });
+    if (++this.depth > MAX_DEPTH) this.stop({ code: "tooDeep", max: MAX_DEPTH, ...this.foundRange() });
     const operand = this.oneOperand();
     this.depth--;
     return operand;
@@ -206,7 +207,8 @@ class Reader {
 
   /** The character at which reading stopped; empty at the end. */
   private found(): string {
-    return String.fromCodePoint(...[this.text.codePointAt(this.at)].filter((code) => code !== undefined));
+    const code = this.text.codePointAt(this.at);
+    return code === undefined ? "" : String.fromCodePoint(code);
   }
 
   private refuse(expected: Expected): never {

@@ -24,7 +24,7 @@ export function formulaText(expression: Expression, style: FormulaStyle = {}): s
   const write = (part: Expression): string => {
     switch (part.kind) {
       case "number":
-        return decimalComma ? decimals(part.value).replace(".", ",") : decimals(part.value);
+        return decimalComma ? numberText(part.value).replace(".", ",") : numberText(part.value);
       case "name":
         return name(part.name);
       case "negation":
@@ -47,8 +47,8 @@ function hasOperator(expression: Expression, ...operators: Operator[]): boolean 
   return expression.kind === "operation" && operators.includes(expression.operator);
 }
 
-/** Without an exponent, which formulas do not have. */
-function decimals(value: number): string {
+/** Writes a number without an exponent, which formulas do not have. */
+function numberText(value: number): string {
   const text = String(value);
   return text.includes("e") ? value.toFixed(10).replace(/\.?0+$/, "") : text;
 }
