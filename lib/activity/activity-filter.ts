@@ -41,13 +41,8 @@ export function isActivityNarrowed(params: ActivityParams): boolean {
 export function activityParamsOf(wanted: Record<string, string | string[] | undefined>): ActivityParams {
   const one = (name: string) => [wanted[name]].flat()[0] ?? null;
   return {
-    ...{
-      resource: one("resource"),
-      action: one("action"),
-      user: one("user"),
-      company: one("company"),
-      bulk: one("bulk"),
-    },
+    ...{ resource: one("resource"), action: one("action"), user: one("user") },
+    ...{ company: one("company"), bulk: one("bulk") },
     ...{ range: one("range"), from: one("from"), to: one("to") },
   };
 }

@@ -1,5 +1,6 @@
 import type { Activity } from "@/contract/activity";
-import { isPeriod, type NamedPeriod } from "./periods";
+import type { Period } from "@/contract/period";
+import { isPeriod } from "./periods";
 
 /** A member of an object or an item of a list, with its value before and after; undefined when it had no value. */
 export interface Change {
@@ -16,7 +17,7 @@ export interface Change {
  * account in a month, YYYY-MM.
  */
 export type ChangedItem =
-  | { keyFigure: string; period: NamedPeriod; dimensionId?: string }
+  | { keyFigure: string; period: Period; dimensionId?: string }
   | { account: string; month: string };
 
 /**
@@ -80,7 +81,7 @@ function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId, account, 
   return { keyFigure, period, ...(typeof dimensionId === "string" && { dimensionId }) };
 }
 
-/** Converts öre with positive costs to kronor with positive income, as people read amounts. */
+/** The value of an item; the amount of a budget, in öre with costs positive, in kronor with income positive. */
 function valueOf({ value, amount }: Members): unknown {
   return typeof amount === "number" ? (amount === 0 ? 0 : -amount / 100) : (value ?? undefined);
 }

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "@/contract/activity";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import {
   agencyBulkChangePage,
   agencyBulkChangesPage,
@@ -30,16 +31,10 @@ export function subjectName(
     const name = NAMES.map((member) => members[member]).find((value) => typeof value === "string" && value !== "");
     if (typeof name === "string") return name;
     const { message, start, end } = members;
-    if (typeof start === "string" && typeof end === "string") return yearsOf(start, end);
+    if (typeof start === "string" && typeof end === "string") return formatFiscalYear({ start, end });
     if (typeof message === "string") return cut(said(message));
   }
   return null;
-}
-
-/** "2024" for a period within one calendar year, "2024/25" for one that ends in the next. */
-function yearsOf(start: string, end: string): string {
-  const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
-  return first === last ? first : `${first}/${last.slice(2)}`;
 }
 
 function cut(words: string): string {

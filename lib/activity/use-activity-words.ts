@@ -37,6 +37,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
       if (LIVE_TEXTS.has(member)) return said(text);
       if (MOMENT.test(text)) return DAYS.has(member) ? formats.day(text.slice(0, 10)) : formats.moment(text);
       if (DAY.test(text)) return formats.day(text);
+      // Without dots, which lead to nested messages.
       return known(`values.${member}.${text.replaceAll(".", "")}`, text);
     };
     const valueOf = (value: unknown, field: string): string => {

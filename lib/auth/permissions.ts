@@ -1,5 +1,5 @@
 import { agencyOf } from "@/contract/companies/company-ids";
-import { grantOf, roleOf, type Action, type Grant } from "@/contract/permissions";
+import { grantOf, roleOf, type Action, type Grant, type Role } from "@/contract/permissions";
 import type { User } from "@/contract/users/user";
 
 /** The controls to show in a company. They only avoid rejected requests; the service enforces permissions. */
@@ -51,7 +51,7 @@ export interface AgencyPermissions {
   answerFindings: boolean;
 }
 
-const mayAs = (role: ReturnType<typeof roleOf>) => (action: Action) => grantOf(role, action) === true;
+const mayAs = (role: Role) => (action: Action) => grantOf(role, action) === true;
 
 export function companyPermissions(user: User, companyId: string): CompanyPermissions {
   const companyRole = user.companies?.find((company) => company.companyId === companyId)?.typeOfRole;

@@ -46,7 +46,8 @@ export function sessionCookieName(): string {
   return cookieName("nyckeltal.session");
 }
 
-interface NamedCookie {
+/** A cookie of a request. */
+export interface NamedCookie {
   name: string;
   value: string;
 }
@@ -64,8 +65,8 @@ export async function readSession(cookies: readonly NamedCookie[]): Promise<Sess
 
 /** Seconds until an unused session ends, by its idle time or its maximum age. */
 export function secondsLeft({ begun, granted }: Session, now = Date.now() / 1000): number {
-  const { idle, absolute: whole } = dashboardEnv().session;
-  return Math.floor(Math.min(granted + idle, begun + whole) - now);
+  const { idle, absolute } = dashboardEnv().session;
+  return Math.floor(Math.min(granted + idle, begun + absolute) - now);
 }
 
 /** A session that begins now, with a new id even when the browser had a session before. */

@@ -1,9 +1,4 @@
-import { readSession, type CookieToSet, type Session } from "@/lib/auth/session";
-
-interface NamedCookie {
-  name: string;
-  value: string;
-}
+import { readSession, type CookieToSet, type NamedCookie, type Session } from "@/lib/auth/session";
 
 const MAX_CACHED_SESSIONS = 1_000;
 const CACHE_MS = 30_000;

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
+import type { WriteOutcome } from "@/lib/api/error";
 import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
 import { sessionCookies, type Session } from "@/lib/auth/session";
 import { dashboardEnv } from "@/lib/env";
-import { errorResponse, type BffResponse, type WriteOutcome } from "./response";
+import { errorResponse, type BffResponse } from "./response";
 import { readBody, untilDisconnect, type BodyChunks } from "./request-body";
 import { parseCookies, sessionFromCookies, serializeCookie } from "./cookies";
 import { sendUpstream, UpstreamError, type UpstreamResponse } from "./upstream-request";

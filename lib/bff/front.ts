@@ -49,6 +49,7 @@ export function createFront({ publicOrigin, trustsProxy, pages, observer }: Fron
     if (isBff) context.route = resourceRoute(request.url ?? "");
     response.setHeader("x-request-id", requestId);
     observeRequest(request, response, observer);
+    // Before the headers of proxies are deleted, which it reads.
     const redirectTo = publicRedirect(request, publicOrigin);
     const peer = request.socket.remoteAddress;
     const forwarded = {

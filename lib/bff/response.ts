@@ -13,9 +13,6 @@ export interface BffResponse {
 
 const NO_STORE = "private, no-store, no-transform";
 
-/** The effect of a write that failed: nothing was saved, or nobody knows. */
-export type WriteOutcome = "no" | "unknown";
-
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**

@@ -5,6 +5,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import type { KeyFigurePreset } from "@/contract/presets";
+import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { parseNumber } from "@/lib/numbers/parse";
 
@@ -13,7 +14,7 @@ export interface ChangeDraft {
   kind: BulkChangeKind;
   companyTypeId: string;
   presetId: string;
-  /** Id of the preset that gets these key figures; empty for a new preset. */
+  /** Id of the client's preset that gets the key figures; empty for the one with the same id as the chosen preset. */
   presetPlace: string;
   chartOfAccountsId: string;
   currency: string;
@@ -33,7 +34,7 @@ export interface ChangeDraft {
 
 export const EMPTY_DRAFT: ChangeDraft = {
   kind: "companyType",
-  ...{ companyTypeId: "", presetId: "", presetPlace: "", chartOfAccountsId: "EUBAS97", currency: "SEK" },
+  ...{ companyTypeId: "", presetId: "", presetPlace: "", chartOfAccountsId: STANDARD_CHART, currency: "SEK" },
   ...{ years: "latest", keyFigureType: "", period: "", value: "", userName: "", isClient: true },
   ...{ message: "", isQuestion: false, reportTemplateId: "", title: "", language: "sv" },
 };

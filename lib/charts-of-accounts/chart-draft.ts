@@ -64,8 +64,9 @@ function nodeOf(group: DraftGroup, name: string): ChartNode {
 }
 
 /** The leaves in which a group's accounts are saved. */
-export function leavesOf({ id, accounts, leaves }: DraftGroup): ChartLeaf[] {
-  if (accounts === textOf(leaves)) return [...leaves];
+export function leavesOf(group: DraftGroup): ChartLeaf[] {
+  const { id, accounts, leaves } = group;
+  if (!isTextChanged(group)) return [...leaves];
   const { intervals } = readAccounts(accounts);
   // An empty leaf is kept: known groups may refer to it.
   return [{ type: "AccountIntervalGroup", id: leaves[0]?.id ?? `${id}Accounts`, intervals }];

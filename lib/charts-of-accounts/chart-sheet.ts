@@ -10,7 +10,7 @@ const TEXT_COLUMNS = ["name", "accounts"] as const;
 const CHART_COLUMNS = [...TEXT_COLUMNS, "count", "balance"] as const;
 export type ChartColumn = (typeof CHART_COLUMNS)[number];
 
-/** The number of additions of rows, whose steps of undo outlive the sheet. */
+/** Counts the additions of rows in all sheets: their steps of undo outlive a sheet, so each needs a name of its own. */
 let steps = 0;
 
 /** The chart that a grid shows, with callbacks for edits. */
@@ -39,6 +39,7 @@ export interface ChartTexts {
   readonly problem: (draft: ChartDraft, problem: ChartProblem) => string;
 }
 
+/** Null: a change of accounts also changes counts and balances of other rows. */
 type Listener = (rowIds: null) => void;
 
 /**

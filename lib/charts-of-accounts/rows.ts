@@ -38,8 +38,6 @@ function accountRow(account: YearAccount, groupId: string, above: string, depth:
 }
 
 /** Ids of the groups that are open at first: all groups with other groups below them. */
-export function openAtFirst({ groups }: ChartDraft): string[] {
-  return groups.flatMap((group) =>
-    group.groups.length > 0 ? [group.id, ...openAtFirst({ name: "", groups: group.groups, knownGroups: {} })] : [],
-  );
+export function openAtFirst({ groups }: Pick<ChartDraft, "groups">): string[] {
+  return groups.flatMap((group) => (group.groups.length > 0 ? [group.id, ...openAtFirst(group)] : []));
 }

@@ -40,6 +40,7 @@ export function createStandardChart(queryClient: QueryClient, place: StandardPla
 export function putStandardChart(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ content, seen }: Replacement<ChartOfAccounts>) => {
+      // Null deletes a language that the content does not have.
       const { id, name, language = null, children, knownGroups } = content;
       return replaceStandard(standardChartPath(place, id), seen, { name, language, children, knownGroups }, oneSchema);
     },

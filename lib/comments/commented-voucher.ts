@@ -11,11 +11,6 @@ export function parseCommentedVoucher(text: string): CommentVoucher | null {
   return { series, number, date, ...address };
 }
 
-export function writeCommentedVoucher({
-  series,
-  number,
-  date,
-  ...address
-}: Pick<Required<CommentVoucher>, keyof CommentVoucher>): string {
+export function writeCommentedVoucher({ series, number, date, ...address }: Required<CommentVoucher>): string {
   return [writeVoucherAddress(address), date, series, number].join("~");
 }

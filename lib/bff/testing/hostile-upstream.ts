@@ -10,8 +10,8 @@ export class HostileUpstream {
   #port = 0;
   readonly #sockets = new Set<Socket>();
 
-  /** @param well the port of a service without faults */
-  constructor(readonly well: number) {}
+  /** @param healthyPort of a service without faults */
+  constructor(private readonly healthyPort: number) {}
 
   get url(): string {
     return `http://127.0.0.1:${String(this.#port)}`;
@@ -67,18 +67,18 @@ export class HostileUpstream {
 
   #carry(socket: Socket, request: string): void {
     const { bytes, then } = this.#fault?.through ?? { bytes: Infinity, then: () => undefined };
-    const well = connect(this.well, "127.0.0.1", () => well.write(request, "latin1"));
+    const healthy = connect(this.healthyPort, "127.0.0.1", () => healthy.write(request, "latin1"));
     let left = bytes;
-    socket.once("close", () => well.destroy());
-    well.on("error", () => socket.destroy());
-    well.on("data", (part: Buffer) => {
+    socket.once("close", () => healthy.destroy());
+    healthy.on("error", () => socket.destroy());
+    healthy.on("data", (part: Buffer) => {
       if (left < 0) return;
       const passed = part.subarray(0, left);
       const isLast = part.length > left;
       left = isLast ? -1 : left - part.length;
       socket.write(passed, () => {
         if (!isLast) return;
-        well.destroy();
+        healthy.destroy();
         then(socket);
       });
     });
