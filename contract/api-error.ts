@@ -8,6 +8,7 @@ export const apiErrorSchema = z.object({
 /** The body of every response other than 200, unless a proxy between client and service responded instead. */
 export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 
+/** The status and `typeOfError` of each kind. The interface has few types, so several statuses share one. */
 export const ERROR_KINDS = {
   invalid: { status: 400, typeOfError: "BadRequest" },
   unauthenticated: { status: 401, typeOfError: "Unauthorized" },

@@ -64,6 +64,7 @@ export type ArchiveDocument = DocumentFile | DocumentFolder;
 
 export const documentFolderSchema = z.object({
   ...common,
+  /** Any text, because the root's path `/` is not one that requests may have. */
   path: z.string(),
   type: z.literal("Folder"),
   get children(): z.ZodType<ArchiveDocument[]> {

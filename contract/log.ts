@@ -1,7 +1,7 @@
 import { pino, type Logger } from "pino";
 import type { LogLevel } from "./log-level";
 
-/** The log of either program: one JSON object a line, without what users sent or the database holds. */
+/** The log of either program: one JSON object per line, without what users sent or the database holds. */
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination ?? standardOutput());
 }

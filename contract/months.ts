@@ -17,9 +17,9 @@ export const companyMonthsSchema = z.object({
   books: states,
   /** The books of its fiscal year agree with the file's own totals, or differ for a known reason. */
   reconciled: states,
-  /** The agency has commented on days of the month alone. */
+  /** The agency has commented on a period within the month. */
   commented: states,
-  /** A report is published that ends in the month, or has it in a period of at most three months. */
+  /** A published report ends in the month, or is about at most three months with this one among them. */
   reported: states,
 });
 export type CompanyMonths = z.output<typeof companyMonthsSchema>;

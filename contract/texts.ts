@@ -4,7 +4,7 @@ import { name } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
-/** Letters and digits of any language stand in a name; an id is for addresses. */
+/** Part of addresses, so only ASCII; a name may have any characters. */
 export const textId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "expected 1 to 64 of A-Z, a-z, 0-9, _ and -");
 
 /**

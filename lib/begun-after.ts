@@ -1,9 +1,9 @@
 import type { MutationKey, QueryClient } from "@tanstack/react-query";
 
 /**
- * The contexts of the mutations of a key that began after one and are still running. Where a context is the thing as it
- * was before the change, they may have the change of that one, which is not stored when it is refused.
- * @param context of the mutation; each mutation needs an object of its own
+ * The contexts of the running mutations of a key that began after another one. For optimistic changes whose context is
+ * the object before the change: when one is refused, the contexts of later ones still have its change.
+ * @param context of the mutation that the others began after; each mutation needs an object of its own
  */
 export function begunAfter<T extends object>(queryClient: QueryClient, mutationKey: MutationKey, context: T): T[] {
   const running = queryClient.getMutationCache().findAll({ mutationKey, status: "pending" });

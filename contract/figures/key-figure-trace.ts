@@ -53,7 +53,7 @@ export const TRACED_FUNCTIONS = [
   "average",
   /** The first term less the second. */
   "change",
-  /** The term; times twelve through `months` where it was scaled. */
+  /** The term; where it was scaled, times 12 divided by `months`. */
   "twelveMonths",
   /** The same, of the flow over the range. */
   "annual",
@@ -61,7 +61,7 @@ export const TRACED_FUNCTIONS = [
   "yearBefore",
   /** The term. */
   "yearToDate",
-  /** The first term in percent of the second, rounded to öre. */
+  /** The first term is a percentage and the second an amount: so many percent of it, rounded to öre. */
   "percent",
   /** The last term. */
   "either",
@@ -89,6 +89,7 @@ export const traceStepSchema = z.object({
   /** The value is this formula over `terms`, whose texts are in the formula. */
   formula: z.string().optional(),
   function: z.enum(TRACED_FUNCTIONS).optional(),
+  /** The number of months that a flow was scaled from. */
   months: z.int().optional(),
   get terms(): z.ZodOptional<z.ZodArray<typeof traceStepSchema>> {
     return z.array(traceStepSchema).optional();

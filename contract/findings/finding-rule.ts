@@ -106,7 +106,7 @@ export const standardRuleVersionSchema = standardVersion({
 });
 export const standardRuleVersionListSchema = z.array(standardRuleVersionSchema);
 
-/** Extension: what a rule would find today among the companies that the user may see. */
+/** Extension: numbers of companies, those that a rule would find today and `of` all that the user may see. */
 export const findingRulePreviewSchema = z.object({
   companies: z.int(),
   of: z.int(),

@@ -3,7 +3,7 @@ import { dimensionId } from "../ids";
 import { keyFigureDataSchema } from "./key-figure-data";
 import { list } from "../list";
 
-/** One value of a PUT; null clears it. */
+/** A double or null; `nothing` completes the error message: "…, or null to clear the value". */
 export const doubleOrNothing = (nothing: string) =>
   z
     .custom<number | null>((value) => value === null || typeof value === "number", {

@@ -85,7 +85,7 @@ const statementSchema = z.object({
 /** The comments on days of the period. */
 const commentsSchema = z.object({ id: blockId, type: z.literal("comments"), heading });
 
-/** Compares with the last published report that ends no later: its figures that the books give otherwise today. */
+/** The figures of the last published report that ends no later, where the books give other values today. */
 const restatementBlockSchema = z.object({ id: blockId, type: z.literal("restatement"), heading });
 
 export const reportBlockSchema = z.discriminatedUnion("type", [

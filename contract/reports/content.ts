@@ -73,7 +73,7 @@ export const reportStatementLineSchema = z.object({
   kind: z.enum(["group", "sum", "account"]),
   /** 0 for the lines of the statement, 1 for what those consist of, and so on. */
   level: z.int(),
-  /** One a column; null where it is not known. */
+  /** One per column; null where it is not known. */
   amounts: z.array(oreAmount.nullable()),
 });
 export type ReportStatementLine = z.output<typeof reportStatementLineSchema>;
@@ -146,7 +146,7 @@ export const contentProblemSchema = z.object({
   blockId: z.string(),
   /** `noValue` and `unreadable` are of live values in texts (ADR 0090). */
   code: z.enum(["unknownPreset", "unknownKeyFigure", "noValue", "unreadable"]),
-  /** The id of what is not known; the live value as it is written. */
+  /** The unknown id, or the live value as it is written. */
   name: z.string(),
   /** The reason why a value is missing, where that is known. */
   reason: missingReasonSchema.optional(),

@@ -9,7 +9,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
-/** An account that the difference comes from. Its part of it is in öre, above zero where it raises the value. */
+/** An account that the difference comes from, with its part of it in öre, above zero where it raises the value. */
 export const sentenceAccountSchema = z.object({
   fiscalYearId: z.string(),
   number: z.string(),
@@ -18,7 +18,7 @@ export const sentenceAccountSchema = z.object({
 });
 export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
 
-/** A voucher on such an account; of `side` "before" is one of the time that is compared with. */
+/** A voucher on such an account, in the period (`now`) or in the one that it is compared with (`before`). */
 export const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),
   import: z.string(),

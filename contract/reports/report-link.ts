@@ -33,7 +33,7 @@ export const reportLinkCreateSchema = strictForm(
 );
 export type ReportLinkCreate = z.output<typeof reportLinkCreateSchema>;
 
-/** A link as the response that makes it alone shows it. */
+/** A link with its secrets, which only the response that creates it shows. */
 export const madeReportLinkSchema = reportLinkSchema.extend({
   /** The secret in the link's address. */
   token: z.string(),

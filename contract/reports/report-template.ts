@@ -10,7 +10,7 @@ export const MAX_REPORT_TEMPLATES = 100;
 export const reportTemplateSchema = z.object({
   id: z.string(),
   name: name(),
-  /** The type of the companies that it is offered to first; absent where it is of all alike. */
+  /** The type of the companies that it is offered to first; absent when it is for all alike. */
   companyTypeId: name(64).optional(),
   blocks: reportBlocksSchema,
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { strictForm } from "../write-forms";
 import { currentPasswordSchema } from "./user";
 
-/** The password of whoever erases a person, some minutes after their sign-in. */
+/** It needs the present password of whoever erases a person unless they have just signed in. */
 export const personErasureCreateSchema = strictForm(z.object({ currentPassword: currentPasswordSchema.optional() }));
 
 export const personErasureSchema = z.object({

@@ -33,7 +33,7 @@ export const userAccessListSchema = z.array(userAccessSchema);
 
 export const userAccessUpdateSchema = strictForm(userAccessSchema.pick({ disabled: true }));
 
-/** A link with which a user sets a password once; the response that makes it alone holds it. */
+/** A link with which a user sets a password once. Only the response that creates it has it. */
 export const passwordLinkSchema = z.object({
   link: z.string(),
   expires: timestamp,
@@ -44,7 +44,7 @@ export type PasswordLink = z.output<typeof passwordLinkSchema>;
 
 export const passwordLinkCreateSchema = strictForm(
   z.object({
-    /** The password of whoever asks for the link, some minutes after their sign-in. */
+    /** The present password of whoever asks for the link; not needed if they have just signed in. */
     currentPassword: currentPasswordSchema.optional(),
     /** The address to which the service sends the link too. */
     mailTo: mailAddress.optional(),

@@ -1,3 +1,4 @@
+// The first match counts: user agents also contain names of browsers and systems below theirs, as Chrome has Safari.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

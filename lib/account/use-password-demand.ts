@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
 import { ApiError } from "@/lib/api/error";
 
-/** The service's refusal for the sake of the signed-in user's password; null for other errors, also other rules. */
+/** Says if the service refused a request because the user's own password is needed or wrong; null for other errors. */
 export function passwordRefusal(error: unknown): "needed" | "wrong" | null {
   if (!(error instanceof ApiError)) return null;
   return error.message === PASSWORD_NEEDED ? "needed" : error.message === PASSWORD_WRONG ? "wrong" : null;

@@ -2,7 +2,7 @@ import { browserStorage, clearStorage, tabStorage } from "@/lib/drafts/drafts";
 import { flushHeldDeletions } from "@/lib/held-deletions";
 
 /**
- * Signs out here and at the provider, deletes all that the browser has stored but drafts of other users, and goes to
+ * Signs out here and at the provider, deletes all that the browser has stored except drafts of other users, and goes to
  * the sign-in page.
  * @throws when it fails; the user may then still be signed in
  */

@@ -4,6 +4,7 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 
 /** Converts a typed amount (kronor, income positive) to that of the books (öre, debit positive). */
 export function amountOf(kronor: number): number {
+  // `|| 0`: never −0.
   return Math.round(-kronor * 100) || 0;
 }
 

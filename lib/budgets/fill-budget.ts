@@ -1,10 +1,12 @@
+// `|| 0` in this file replaces −0.
+
 /** The months of the year before, raised by percent, in whole kronor. */
 export function raised(months: readonly (number | null)[], percent: number): (number | null)[] {
   return months.map((value) => (value === null ? null : Math.round(value * (1 + percent / 100)) || 0));
 }
 
 /**
- * Distributes a year's amount over its months in whole kronor, but for the last month, which also gets the öre of the
+ * Distributes a year's amount over its months in whole kronor, except the last month, which also gets the öre of the
  * amount. The months always add up to the amount.
  * @param before the months of the year before, in kronor
  */

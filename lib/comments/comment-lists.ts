@@ -35,6 +35,7 @@ function changeLists(
 ): void {
   const queryKey = commentsQueries.lists(companyId);
   for (const [key, comments] of queryClient.getQueriesData<Comment[]>({ queryKey })) {
+    // The last part of a list's key is its filter.
     if (comments) queryClient.setQueryData(key, change(comments, key.at(-1) as DateFilter));
   }
 }
