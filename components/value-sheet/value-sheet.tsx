@@ -96,6 +96,7 @@ export function ValueSheet(props: ValueSheetProps) {
         boxRef={boxRef}
         tools={
           <ValueSheetTools
+            // Another choice of columns or object is another grid, whose tools begin anew.
             key={`${by} ${dimensionId ?? ""}`}
             {...{ values, sheet, readOnly, texts, boxRef, early, fiscalYear, dimensionId }}
             fileName={label}

@@ -8,7 +8,7 @@ export const keyFigureSchema = z.object({
   name: z.string(),
   valueType: z.enum(VALUE_TYPES),
   description: z.string(),
-  /** The figure's code in the BAS list of key figures, such as G7. */
+  /** Its number among the key figures of BAS, such as G7. */
   basId: z.string().optional(),
   /** Extension: `day` for values of the period's last day, which are made of balances only. */
   timeBasis: z.enum(["period", "day"]).optional(),

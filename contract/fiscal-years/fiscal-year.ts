@@ -16,6 +16,7 @@ export const fiscalYearSchema = z.object({
   currency: bookkeepingCurrency,
   /** The day of the last voucher or balance in the books. */
   lastLedgerDate: dayWithoutZone,
+  /** A member of the interface that this service never sets. */
   lastActiveDate: dayWithoutZone.optional(),
   /** Time of the latest import, UTC. */
   activePeriodLastUpdate: timestamp,

@@ -5,9 +5,11 @@
 export const BATCH_FILE_STATES = [
   "waiting",
   "checking",
+  /** Checked and ready to be imported. */
   "clear",
   "unchanged",
   "unknownCompany",
+  /** The file is of a company that its sender does not see. */
   "otherCompany",
   "refused",
   "importing",
@@ -30,7 +32,7 @@ export const EXCEPTION_STATES = [
   "failed",
 ] as const satisfies BatchFileState[];
 
-/** Decisions about one file. */
+/** Decisions about one file. After `company`, which chooses its company, and `retry` it is checked again. */
 export const FILE_DECISIONS = ["import", "company", "newCompany", "retry", "skip", "takeBack"] as const;
 export type FileDecision = (typeof FILE_DECISIONS)[number];
 
