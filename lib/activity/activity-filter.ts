@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { filterOfRange, rangeOfParams, type DateFilter, type RangeParams } from "@/lib/comments/comment-range";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 
 /** The filter in the page's address. */
 export interface ActivityParams extends RangeParams {
@@ -38,8 +39,8 @@ export function isActivityNarrowed(params: ActivityParams): boolean {
 }
 
 /** The filter of a page's address, as the server reads it. */
-export function activityParamsOf(wanted: Record<string, string | string[] | undefined>): ActivityParams {
-  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+export function activityParamsOf(wanted: SearchParams): ActivityParams {
+  const one = (name: string) => searchParam(wanted, name);
   return {
     ...{ resource: one("resource"), action: one("action"), user: one("user") },
     ...{ company: one("company"), bulk: one("bulk") },

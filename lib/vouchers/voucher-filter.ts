@@ -1,4 +1,5 @@
 import { endOfMonth, type CalendarDay } from "@/contract/calendar";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 
 /** The filter of the list, as in the page's address. */
 export interface VoucherParams {
@@ -33,7 +34,7 @@ export function isNarrowed(params: VoucherParams): boolean {
 }
 
 /** Reads the filter from a page's search parameters, on the server. */
-export function voucherParamsOf(searchParams: Record<string, string | string[] | undefined>): VoucherParams {
-  const one = (name: string) => [searchParams[name]].flat()[0] ?? null;
+export function voucherParamsOf(searchParams: SearchParams): VoucherParams {
+  const one = (name: string) => searchParam(searchParams, name);
   return { account: one("account"), counter: one("counter"), text: one("text"), month: one("month") };
 }

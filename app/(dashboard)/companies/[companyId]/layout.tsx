@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/shell/company-header";
 import { FrameData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -33,7 +32,7 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
     queryClient.query(fiscalYearsQueries.list(companyId)),
   ]);
   if (company.status === "rejected") {
-    if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
+    notFoundIf404(company.reason);
     throw company.reason;
   }
   // `companyOf` uses another query client, because Next renders the metadata separately from the page.

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { MeetingFrame } from "@/components/meeting/meeting-frame";
@@ -12,6 +11,7 @@ import { ViewingEnded } from "@/components/shell/viewing-ended";
 import { FrameData } from "@/components/ui/page-data";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser, viewedUserName } from "@/lib/auth/current-user";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -54,7 +54,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
     companiesToMeet(serverQueryClient(), user, companyId),
   ]);
   if (company.status === "rejected") {
-    if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
+    notFoundIf404(company.reason);
     throw company.reason;
   }
   // `companyOf` uses another query client, because Next renders the metadata separately from the page.

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ActivityView } from "@/components/activity/activity-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { activityFilter, activityParamsOf } from "@/lib/activity/activity-filter";
 import { activityQueries } from "@/lib/activity/queries";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { today } from "@/lib/dates/today";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import type { SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface AgencyActivityPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function AgencyActivityPage({ params, searchParams }: AgencyActivityPageProps) {
@@ -32,7 +32,7 @@ export default async function AgencyActivityPage({ params, searchParams }: Agenc
     queryClient.infiniteQuery(activityQueries.list({ agencyId }, filter)),
     queryClient.query(catalogueQueries.standard()),
   ]);
-  if (list.status === "rejected" && list.reason instanceof ApiError && list.reason.status === 404) notFound();
+  if (list.status === "rejected") notFoundIf404(list.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/activity/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { BulkChangeListView } from "@/components/bulk-changes/bulk-change-list-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
@@ -26,9 +26,7 @@ export default async function AgencyBulkChangesPage({ params }: { params: Promis
   const queryClient = serverQueryClient();
   // A request that fails here is repeated by the view, which then shows the error.
   await Promise.all([
-    queryClient.query(bulkChangesQueries.list(agencyId)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) notFound();
-    }),
+    queryClient.query(bulkChangesQueries.list(agencyId)).catch(notFoundIf404),
     queryClient.query(catalogueQueries.standard()).catch(() => undefined),
     queryClient.query(companyTypesQuery(agencyId)).catch(() => undefined),
   ]);

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { FeedView } from "@/components/comments/feed-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { feedFilter } from "@/lib/comments/feed-filter";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { today } from "@/lib/dates/today";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface AgencyCommentsPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function AgencyCommentsPage({ params, searchParams }: AgencyCommentsPageProps) {
@@ -27,7 +27,7 @@ export default async function AgencyCommentsPage({ params, searchParams }: Agenc
   const { userName } = await requireUser();
   const t = await getTranslations("comments.feed");
   const wanted = await searchParams;
-  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  const one = (name: string) => searchParam(wanted, name);
   const filter = feedFilter(
     {
       ...{ show: one("show"), mine: one("mine") === "true", author: one("author") },
@@ -42,7 +42,7 @@ export default async function AgencyCommentsPage({ params, searchParams }: Agenc
     queryClient.infiniteQuery(feedQueries.list(agencyId, filter)),
     queryClient.query(catalogueQueries.standard()),
   ]);
-  if (feed.status === "rejected" && feed.reason instanceof ApiError && feed.reason.status === 404) notFound();
+  if (feed.status === "rejected") notFoundIf404(feed.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/comments/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />

@@ -7,7 +7,7 @@ import { PageData } from "@/components/ui/page-data";
 import { agencyCompaniesPage } from "@/lib/paths";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { batchQueries } from "@/lib/imports/batches";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -23,9 +23,7 @@ export default async function AgencyImportsPage({ params }: { params: Promise<{ 
   const t = await getTranslations("imports.batches");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
-  await queryClient.query(batchQueries.list(agencyId)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) notFound();
-  });
+  await queryClient.query(batchQueries.list(agencyId)).catch(notFoundIf404);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/imports/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />

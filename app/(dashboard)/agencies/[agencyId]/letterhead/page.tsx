@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LetterheadView } from "@/components/letterhead/letterhead-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { agenciesQueries } from "@/lib/agencies/queries";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { letterheadQueries } from "@/lib/letterhead/queries";
 import { agencyStandardsPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -28,9 +27,7 @@ export default async function LetterheadPage({ params }: LetterheadPageProps) {
     queryClient.query(letterheadQueries.one(agencyId)),
     queryClient.query(agenciesQueries.one(agencyId)),
   ]);
-  if (letterhead.status === "rejected" && letterhead.reason instanceof ApiError && letterhead.reason.status === 404) {
-    notFound();
-  }
+  if (letterhead.status === "rejected") notFoundIf404(letterhead.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/letterhead/page" queryClient={queryClient}>
       <TopBar

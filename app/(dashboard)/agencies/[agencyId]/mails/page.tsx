@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { MailsView } from "@/components/mails/mails-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { MAIL_STATES } from "@/contract/mails/mail-states";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { mailsQueries } from "@/lib/mails/queries";
 import { agencyUsersPage } from "@/lib/paths";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface AgencyMailsPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function AgencyMailsPage({ params, searchParams }: AgencyMailsPageProps) {
@@ -27,7 +27,7 @@ export default async function AgencyMailsPage({ params, searchParams }: AgencyMa
   const user = await requireUser();
   const t = await getTranslations("mails");
   const tShell = await getTranslations("shell");
-  const wanted = (await searchParams)["state"];
+  const wanted = searchParam(await searchParams, "state");
   const state = MAIL_STATES.find((one) => one === wanted) ?? null;
   const queryClient = serverQueryClient();
   if (agencyPermissions(user).seeMails) {
@@ -36,7 +36,7 @@ export default async function AgencyMailsPage({ params, searchParams }: AgencyMa
       queryClient.infiniteQuery(mailsQueries.list(agencyId, state)),
       queryClient.query(mailsQueries.setup()),
     ]);
-    if (list.status === "rejected" && list.reason instanceof ApiError && list.reason.status === 404) notFound();
+    if (list.status === "rejected") notFoundIf404(list.reason);
   }
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/mails/page" queryClient={queryClient}>

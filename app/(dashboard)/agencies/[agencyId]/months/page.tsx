@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { MonthsView } from "@/components/months/months-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { MAX_WHOLE_LIST } from "@/contract/portfolio";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { today } from "@/lib/dates/today";
@@ -13,6 +12,7 @@ import { monthsPreview } from "@/lib/months/preview";
 import { monthsQueries } from "@/lib/months/queries";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface MonthsPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function MonthsPage({ params, searchParams }: MonthsPageProps) {
@@ -30,7 +30,7 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
   const t = await getTranslations("months");
   const locale = await getLocale();
   const wanted = await searchParams;
-  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  const one = (name: string) => searchParam(wanted, name);
   const through = one("through");
   const queryClient = serverQueryClient();
   const companiesQuery = companiesQueries.ofAgency(agencyId);
@@ -42,9 +42,7 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
     queryClient.query(statusesQuery),
     queryClient.query(companyTypesQuery(agencyId)),
   ]);
-  if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
-    notFound();
-  }
+  if (companies.status === "rejected") notFoundIf404(companies.reason);
   const isLong = companies.status === "fulfilled" && companies.value.length > MAX_WHOLE_LIST;
   const preview =
     isLong && months.status === "fulfilled"

@@ -21,6 +21,7 @@ import { portfolioQueries } from "@/lib/portfolio/queries";
 import { SETTING_NAMES, shownValues } from "@/lib/portfolio/settings";
 import { readViewState, type PortfolioAddress } from "@/lib/portfolio/views";
 import { densityOf, preferenceCookie, type PreferenceCookie } from "@/lib/preferences";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface PortfolioPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function PortfolioPage({ params, searchParams }: PortfolioPageProps) {
@@ -38,7 +39,10 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const t = await getTranslations("portfolio");
   const queryClient = serverQueryClient();
   const mayRemoveDemo = agencyId === DEMO_AGENCY_ID && agencyPermissions(await requireUser()).update;
-  const address = addressOf(await searchParams);
+  const search = await searchParams;
+  const address: PortfolioAddress = Object.fromEntries(
+    ["view", ...SETTING_NAMES].map((name) => [name, searchParam(search, name)]),
+  );
   // Only the values depend on the user's view; everything else is fetched at the same time.
   const portfolio = Promise.allSettled([
     queryClient.query(portfolioQueries.views(agencyId)),
@@ -74,15 +78,6 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
       </div>
     </PageData>
   );
-}
-
-/** The parameters that occur exactly once, as nuqs reads them in the browser. */
-function addressOf(search: Record<string, string | string[] | undefined>): PortfolioAddress {
-  const once = ["view", ...SETTING_NAMES].flatMap((name) => {
-    const value = search[name];
-    return typeof value === "string" ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(once);
 }
 
 function valueOf<T>(result: PromiseSettledResult<T>): T | undefined {

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RulesView } from "@/components/findings/rules-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { rulesQueries } from "@/lib/findings/rules";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { companyTypesQuery } from "@/lib/companies/company-types";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface RulesPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function RulesPage({ params, searchParams }: RulesPageProps) {
@@ -26,15 +26,14 @@ export default async function RulesPage({ params, searchParams }: RulesPageProps
   const t = await getTranslations("findings.rulesPage");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
-  const wanted = (await searchParams).type;
-  const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
+  const place = { agencyId, companyTypeId: searchParam(await searchParams, "type") };
   const [types] = await Promise.allSettled([
     queryClient.query(companyTypesQuery(agencyId)),
     queryClient.query(rulesQueries.list(place)),
     queryClient.query(rulesQueries.inherited(place)),
     queryClient.query(catalogueQueries.standard()),
   ]);
-  if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
+  if (types.status === "rejected") notFoundIf404(types.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/rules/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: tShell("portfolio"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />

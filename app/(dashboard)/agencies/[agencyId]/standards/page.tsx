@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { StandardPresets } from "@/components/presets/standard-presets";
 import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { presetsQueries } from "@/lib/presets/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { StandardCharts, StandardFormulas, StandardTargets, StandardTexts } from "./sections-on-demand";
 
@@ -19,15 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface StandardsPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function StandardsPage({ params, searchParams }: StandardsPageProps) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("standards");
   const queryClient = serverQueryClient();
-  const wanted = (await searchParams).type;
-  const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
+  const place = { agencyId, companyTypeId: searchParam(await searchParams, "type") };
   const [types] = await Promise.allSettled([
     queryClient.query(companyTypesQuery(agencyId)),
     queryClient.query(catalogueQueries.standard()),
@@ -35,7 +34,7 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
     queryClient.query(presetsQueries.inherited(place)),
     queryClient.query(presetsQueries.standard()),
   ]);
-  if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
+  if (types.status === "rejected") notFoundIf404(types.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/standards/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />

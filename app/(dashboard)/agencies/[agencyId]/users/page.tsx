@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { UsersView } from "@/components/users/users-view";
 import { agenciesQueries } from "@/lib/agencies/queries";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { mailsQueries } from "@/lib/mails/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { usersQueries } from "@/lib/users/queries";
@@ -25,7 +24,7 @@ export default async function AgencyUsersPage({ params }: { params: Promise<{ ag
     queryClient.query(usersQueries.access()),
     queryClient.query(mailsQueries.setup()),
   ]);
-  if (agency.status === "rejected" && agency.reason instanceof ApiError && agency.reason.status === 404) notFound();
+  if (agency.status === "rejected") notFoundIf404(agency.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/users/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("agencyTitle") }]} />

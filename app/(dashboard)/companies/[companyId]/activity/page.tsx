@@ -10,6 +10,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { today } from "@/lib/dates/today";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import type { SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface ActivityPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function ActivityPage({ params, searchParams }: ActivityPageProps) {

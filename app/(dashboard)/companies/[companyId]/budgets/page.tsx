@@ -7,6 +7,7 @@ import { companyPermissions } from "@/lib/auth/permissions";
 import { budgetsQueries } from "@/lib/budgets/queries";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { statementsQueries } from "@/lib/statements/queries";
 
@@ -17,17 +18,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface BudgetsPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function BudgetsPage({ params, searchParams }: BudgetsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   const user = await requireUser();
   const queryClient = serverQueryClient();
-  const { year: wanted } = await searchParams;
+  const wantedYear = searchParam(await searchParams, "year");
   // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
-  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  const year = chosenFiscalYear(years, wantedYear);
   if (year && companyPermissions(user, companyId).seeTargets) {
     await Promise.allSettled([
       queryClient.query(budgetsQueries.year(companyId, year.id)),

@@ -7,6 +7,7 @@ import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { filterOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { commentsQueries } from "@/lib/comments/queries";
 import { today } from "@/lib/dates/today";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,14 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface CommentsPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function CommentsPage({ params, searchParams }: CommentsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   await requireUser();
   const wanted = await searchParams;
-  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  const one = (name: string) => searchParam(wanted, name);
   const range = rangeOfParams({ range: one("range"), from: one("from"), to: one("to") });
   const queryClient = serverQueryClient();
   // A request that fails here is repeated by the view, which then shows the error.

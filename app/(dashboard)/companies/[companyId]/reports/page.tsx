@@ -5,6 +5,7 @@ import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { mailsQueries } from "@/lib/mails/queries";
 import { reportsQueries } from "@/lib/reports/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,17 +15,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface ReportsPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function ReportsPage({ params, searchParams }: ReportsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   await requireUser();
-  const { report: wanted } = await searchParams;
+  const wantedReport = searchParam(await searchParams, "report");
   const queryClient = serverQueryClient();
   // A request that fails here is repeated by the view, which then shows the error.
   const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
-  const shown = typeof wanted === "string" ? wanted : reports[0]?.id;
+  const shown = wantedReport ?? reports[0]?.id;
   if (shown !== undefined) {
     await Promise.allSettled([
       queryClient.query(reportsQueries.one(companyId, shown)),

@@ -5,6 +5,7 @@ import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { objectsQuery } from "@/lib/statements/objects-query";
 import { statementsQueries } from "@/lib/statements/queries";
@@ -16,18 +17,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface StatementsPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function StatementsPage({ params, searchParams }: StatementsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   await requireUser();
   const queryClient = serverQueryClient();
-  const { year: wanted, dimension } = await searchParams;
-  const dimensionId = typeof dimension === "string" ? dimension : undefined;
+  const wanted = await searchParams;
+  const dimensionId = searchParam(wanted, "dimension") ?? undefined;
   // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
-  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  const year = chosenFiscalYear(years, searchParam(wanted, "year"));
   if (year) {
     await Promise.allSettled([
       queryClient.query(statementsQueries.year(companyId, year.id, dimensionId)),

@@ -5,6 +5,7 @@ import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { voucherFilter, voucherParamsOf } from "@/lib/vouchers/voucher-filter";
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface VouchersPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function VouchersPage({ params, searchParams }: VouchersPageProps) {
@@ -26,7 +27,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
   const wanted = await searchParams;
   // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
-  const year = chosenFiscalYear(years, typeof wanted.year === "string" ? wanted.year : null);
+  const year = chosenFiscalYear(years, searchParam(wanted, "year"));
   if (year) {
     const filter = voucherFilter(voucherParamsOf(wanted));
     await Promise.allSettled([queryClient.infiniteQuery(vouchersQueries.list(companyId, year.id, filter))]);

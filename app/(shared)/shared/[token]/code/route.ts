@@ -5,7 +5,6 @@ import { webErrorResponse } from "@/lib/bff/web-response";
 import { verifyCode } from "@/lib/bff/shared-report";
 
 const bodySchema = sharedReportCodeSchema.pick({ code: true });
-const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Checks the code of a link to a report. 200 if right, 400 if wrong, 404 if ended, 429 after too many tries. */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
@@ -15,6 +14,6 @@ export async function POST(request: NextRequest, { params }: { params: Promise<{
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return webErrorResponse("invalid", "The body is not valid: expected a code.", requestId);
   const { status, retryAfter } = await verifyCode((await params).token, body.data.code);
-  const headers = { ...NO_STORE, ...(retryAfter !== null && { "Retry-After": retryAfter }) };
+  const headers = { "Cache-Control": "no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
   return NextResponse.json({}, { status: status === 0 ? 502 : status, headers });
 }

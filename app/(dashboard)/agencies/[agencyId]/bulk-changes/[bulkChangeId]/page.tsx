@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { BulkChangeView } from "@/components/bulk-changes/bulk-change-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
@@ -33,7 +33,7 @@ export default async function BulkChangePage({ params }: BulkChangePageProps) {
   const queryClient = serverQueryClient();
   const [change] = await Promise.all([
     queryClient.query(bulkChangesQueries.one(place)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) notFound();
+      notFoundIf404(error);
       return null;
     }),
     queryClient.query(catalogueQueries.standard()).catch(() => undefined),

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { NewBulkChangeView } from "@/components/bulk-changes/new-bulk-change-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { today } from "@/lib/dates/today";
@@ -25,9 +25,7 @@ export default async function NewBulkChangePage({ params }: { params: Promise<{ 
   const queryClient = serverQueryClient();
   // The form needs the company types, and fetches them itself if that fails here. A 404 means that the user cannot see
   // the agency.
-  await queryClient.query(companyTypesQuery(agencyId)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) notFound();
-  });
+  await queryClient.query(companyTypesQuery(agencyId)).catch(notFoundIf404);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/new/page" queryClient={queryClient}>
       <TopBar

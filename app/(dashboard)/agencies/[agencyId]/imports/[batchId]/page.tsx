@@ -5,7 +5,7 @@ import { BatchView } from "@/components/imports/batch-view";
 import { FileDrop } from "@/components/imports/file-drop";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { formatMoment } from "@/contract/format/format-days";
@@ -29,7 +29,7 @@ export default async function AgencyImportPage({ params }: { params: Promise<{ a
   const queryClient = serverQueryClient();
   const [batch] = await Promise.all([
     queryClient.query(batchQueries.one(place)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) notFound();
+      notFoundIf404(error);
       return null;
     }),
     queryClient.query(batchQueries.files(place)).catch(() => undefined),

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { PlacesView } from "@/components/users/places-view";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { companiesQueries } from "@/lib/companies/queries";
 import { agencyUsersPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -24,9 +23,7 @@ export default async function PlacesPage({ params }: { params: Promise<{ agencyI
     queryClient.query(companiesQueries.ofAgency(agencyId)),
     queryClient.query(usersQueries.list()),
   ]);
-  if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
-    notFound();
-  }
+  if (companies.status === "rejected") notFoundIf404(companies.reason);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/users/companies/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("agencyTitle"), href: agencyUsersPage(agencyId) }, { label: t("places.title") }]} />

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ChangeView } from "@/components/imports/change-view";
 import { PageData } from "@/components/ui/page-data";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
-import { ApiError } from "@/lib/api/error";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { importChangesQueries } from "@/lib/imports/import-changes";
@@ -45,9 +45,7 @@ export default async function ImportChangePage({ params, searchParams }: ImportC
     redirect(latest ? importChangePage(companyId, latest.id) : companyPage(companyId, "imports"));
   }
   // A request that fails otherwise is repeated by the view, which then shows the error.
-  await queryClient.query(importChangesQueries.one(companyId, importId)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) notFound();
-  });
+  await queryClient.query(importChangesQueries.one(companyId, importId)).catch(notFoundIf404);
   return (
     <PageData page="(dashboard)/companies/[companyId]/imports/[importId]/page" queryClient={queryClient}>
       <div className="max-w-page">

@@ -38,7 +38,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 404) {
       const requestId = requestIdIn(request);
-      logEvent("warn", { requestId, err: error }, "the company after one in a meeting could not be found");
+      logEvent("warn", { requestId, err: error }, "the next or previous company of a meeting could not be found");
     }
     // The browser shows the response to the client: the page of the meeting is there, or says why it cannot be shown.
     return toMeetingOf(companyId);

@@ -6,13 +6,14 @@ import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { objectsQuery } from "@/lib/statements/objects-query";
 import { statementsQueries } from "@/lib/statements/queries";
 
 interface MeetingStatementsPageProps {
   params: Promise<{ companyId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({
@@ -26,18 +27,16 @@ export default async function MeetingStatementsPage({ params, searchParams }: Me
   const companyId = decodeURIComponent((await params).companyId);
   await requireUser();
   const queryClient = serverQueryClient();
-  const { year: wanted, dimension } = await searchParams;
+  const wanted = await searchParams;
   // A request that fails here is repeated by the view, which then shows the error.
   const [company, years] = await Promise.all([
     queryClient.query(companiesQueries.one(companyId)).catch(() => undefined),
     queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []),
   ]);
-  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  const year = chosenFiscalYear(years, searchParam(wanted, "year"));
   if (year) {
     await Promise.allSettled([
-      queryClient.query(
-        statementsQueries.year(companyId, year.id, typeof dimension === "string" ? dimension : undefined),
-      ),
+      queryClient.query(statementsQueries.year(companyId, year.id, searchParam(wanted, "dimension") ?? undefined)),
       queryClient.query(objectsQuery(companyId, year.id)),
     ]);
   }

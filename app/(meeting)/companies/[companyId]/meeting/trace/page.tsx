@@ -24,10 +24,10 @@ export default async function MeetingTracePage({ params, searchParams }: Meeting
   const search = await searchParams;
   const queryClient = serverQueryClient();
   const trace = typeof search.trace === "string" ? parseTraceAddress(search.trace) : null;
-  const isOfCompany = search.dimension === undefined;
+  const isWholeCompany = search.dimension === undefined;
   await Promise.allSettled([
     prefetchFigures(queryClient, companyId, search),
-    ...(trace && isOfCompany ? [queryClient.query(figuresQueries.trace(companyId, trace))] : []),
+    ...(trace && isWholeCompany ? [queryClient.query(figuresQueries.trace(companyId, trace))] : []),
   ]);
   return (
     <PageData page="(meeting)/companies/[companyId]/meeting/trace/page" queryClient={queryClient}>
