@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { TestApp } from "@/service/testing/test-app";
+import { median, print } from "./measuring/report";
 
 // Measures the time from request to last byte for one key figure of the 10,000 companies of an agency, each with a
 // fiscal year and a value per month. Runs on the embedded database (or on PostgreSQL with TEST_DATABASE and
@@ -29,7 +30,7 @@ const plain = () =>
   db.execute(sql`
     select company_id, fiscal_year_id, first_day, last_day, value from key_figure_data
     where key_figure_info_id = 'NumberOfEmployees' and company_id in (select id from company where agency_id = ${agencyId})`);
-print("the rows alone", await times(async () => void (await plain())));
+report("the rows alone", await timesOf(async () => void (await plain())));
 for (const userName of ["director", "consultant"]) {
   const token = await app.tokenOf(userName);
   for (const [what, headers] of [
@@ -37,27 +38,27 @@ for (const userName of ["director", "consultant"]) {
     ["brotli", { "accept-encoding": "br" }],
   ] as const) {
     let bytes = 0;
-    const taken = await times(async () => {
+    const taken = await timesOf(async () => {
       const response = await app.app.request(`http://service.bench${PATH}`, {
         headers: { authorization: `OAuth ${token}`, ...headers },
       });
       bytes = (await response.arrayBuffer()).byteLength;
     });
-    print(`${userName}, ${what}, ${bytes} bytes`, taken);
+    report(`${userName}, ${what}, ${bytes} bytes`, taken);
   }
 }
 await app.stop();
 
-async function times(work: () => Promise<void>): Promise<number[]> {
+async function timesOf(work: () => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now();
     await work();
     taken.push(performance.now() - start);
   }
-  return taken.sort((a, b) => a - b);
+  return taken;
 }
 
-function print(label: string, taken: readonly number[]): void {
-  process.stdout.write(`${label}: median ${taken[ROUNDS >> 1]!.toFixed(0)} ms, worst ${taken.at(-1)!.toFixed(0)} ms\n`);
+function report(label: string, times: readonly number[]): void {
+  print(`${label}: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`);
 }

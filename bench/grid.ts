@@ -7,8 +7,7 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
-// Every round opens every grid in a page of its own and measures them in turns, row by row; the medians of the rounds
-// are compared.
+// Every round opens every grid in a page of its own and measures them in turns; the medians of the rounds are compared.
 //
 // All show the same numbers, formatted by the same function, in a box of 800 px with rows of 36 px, 60 columns of 100
 // px and one fixed column. A grid counts as shown when more than 100 of its cells are in the document. Glide draws on a
@@ -33,8 +32,8 @@ const NAMES = Object.keys(COMPETITORS) as Name[];
 /** The grids that paste a block from the clipboard; the other two do not, or only in a paid edition. */
 const PASTING: readonly Name[] = ["ours", "Glide Data Grid"];
 
-type Row = "mount" | "scroll" | "open" | "commit" | "open at 4 ×" | "commit at 4 ×" | "scroll at 4 ×" | "paste";
-const ROWS: Record<Row, string> = {
+type Measurement = "mount" | "scroll" | "open" | "commit" | "open at 4 ×" | "commit at 4 ×" | "scroll at 4 ×" | "paste";
+const LABELS: Record<Measurement, string> = {
   mount: "mount, ms",
   scroll: `scroll 3 s, p95 frame, median of ${SCROLLS}, ms`,
   "scroll at 4 ×": `scroll 3 s at 4 × CPU, p95 frame, median of ${SCROLLS}, ms`,
@@ -49,32 +48,35 @@ installCompetitors("grid");
 const sizes = await buildPages();
 const pages = await servePages();
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
-const times = Object.fromEntries(NAMES.map((name) => [name, emptyRows()])) as Record<Name, Record<Row, number[]>>;
+const times = Object.fromEntries(NAMES.map((name) => [name, noTimes()])) as Record<Name, Record<Measurement, number[]>>;
 
 // The first round warms up the browser's caches.
 for (let round = -1; round < ROUNDS; round++) {
   const found = await measure();
   if (round < 0) continue;
   for (const name of NAMES)
-    for (const [row, time] of Object.entries(found[name]) as [Row, number][]) times[name][row].push(time);
+    for (const [kind, time] of Object.entries(found[name]) as [Measurement, number][]) times[name][kind].push(time);
 }
 await browser.close();
 pages.stop();
 
 report("kB gzip net of React, Next and next-intl", (name) => sizes[name], NAMES);
 check("weight at most 40 kB", sizes.ours, sizes.ours <= 40);
-for (const row of Object.keys(ROWS) as Row[]) {
-  const taking = row === "paste" ? PASTING : NAMES;
-  report(ROWS[row], (name) => median(times[name][row]), taking);
-  const best = Math.min(...taking.filter((name) => name !== "ours").map((name) => median(times[name][row])));
-  const ratio = median(times.ours[row]) / best;
-  const maxRatio = row === "paste" ? 1 : 1.25;
-  check(`${row}: at most ${maxRatio} × the best other`, ratio, row === "paste" ? ratio < 1 : ratio <= maxRatio);
+for (const kind of Object.keys(LABELS) as Measurement[]) {
+  const names = kind === "paste" ? PASTING : NAMES;
+  report(LABELS[kind], (name) => median(times[name][kind]), names);
+  const best = Math.min(...names.filter((name) => name !== "ours").map((name) => median(times[name][kind])));
+  const ratio = median(times.ours[kind]) / best;
+  const maxRatio = kind === "paste" ? 1 : 1.25;
+  check(`${kind}: at most ${maxRatio} × the best other`, ratio, kind === "paste" ? ratio < 1 : ratio <= maxRatio);
 }
 
-/** Measures one round: every grid in a page of its own, and each row for all grids before the next row. */
-async function measure(): Promise<Record<Name, Partial<Record<Row, number>>>> {
-  const found = Object.fromEntries(NAMES.map((name) => [name, {}])) as Record<Name, Partial<Record<Row, number>>>;
+/** One round: every grid in a page of its own, and each measurement of all grids before the next one. */
+async function measure(): Promise<Record<Name, Partial<Record<Measurement, number>>>> {
+  const found = Object.fromEntries(NAMES.map((name) => [name, {}])) as Record<
+    Name,
+    Partial<Record<Measurement, number>>
+  >;
   const opened = new Map<Name, Page>();
   for (const name of NAMES) opened.set(name, await open(name));
   // In turns, so that a slow minute of the machine affects all of them.
@@ -86,13 +88,13 @@ async function measure(): Promise<Record<Name, Partial<Record<Row, number>>>> {
       });
     }
   };
-  const scroll = async (row: "scroll" | "scroll at 4 ×", rate: number) => {
+  const scroll = async (kind: "scroll" | "scroll at 4 ×", rate: number) => {
     const taken = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<Name, number[]>;
     for (let turn = 0; turn < SCROLLS; turn++)
       await inTurns(NAMES, rate, async (page, name) => {
         taken[name].push(p95(await page.evaluate(() => window.contest.scroll(3))));
       });
-    for (const name of NAMES) found[name][row] = median(taken[name]);
+    for (const name of NAMES) found[name][kind] = median(taken[name]);
   };
 
   await inTurns(NAMES, 1, async (page, name) => {
@@ -151,8 +153,7 @@ async function edits(page: Page): Promise<{ open: number; commit: number }> {
 
 async function timed(page: Page, until: "open" | "written", key: string): Promise<number> {
   // A promise inside an object is not awaited by evaluateHandle, so the key is pressed while the page listens for it.
-  const measured = page.evaluateHandle((event) => ({ time: window.contest.nextKey(event) }), until);
-  const handle = await measured;
+  const handle = await page.evaluateHandle((event) => ({ time: window.contest.nextKey(event) }), until);
   await page.keyboard.press(key);
   return handle.evaluate(({ time }) => time);
 }
@@ -169,8 +170,8 @@ async function paste(page: Page): Promise<number> {
   return page.evaluate(([text, end]) => window.contest.paste(text, end), [rows.join("\r\n"), last] as const);
 }
 
-function emptyRows(): Record<Row, number[]> {
-  return Object.fromEntries(Object.keys(ROWS).map((row) => [row, []])) as unknown as Record<Row, number[]>;
+function noTimes(): Record<Measurement, number[]> {
+  return Object.fromEntries(Object.keys(LABELS).map((kind) => [kind, []])) as unknown as Record<Measurement, number[]>;
 }
 
 function report(label: string, value: (name: Name) => number, names: readonly Name[]): void {

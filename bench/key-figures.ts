@@ -84,6 +84,7 @@ async function measureCompany(database: OpenDatabase, client: pg.Client, i: numb
     changedTimes.push(await timeOf(figures));
     cachedTimes.push(await timeOf(figures));
     tableTimes.push(await timeOf(grouped(`plain_${i}`)));
+    // Reading the blocks takes long, so three times are enough.
     if (round < 3)
       blockTimes.push(await timeOf(grouped(`voucher_row where company_id = '${companyId}' and kind = 'TRANS'`)));
   }

@@ -27,14 +27,14 @@ try {
   started.stopWith(() => product.stop());
   const constant = await startConstantService(product);
   started.stopWith(() => constant.stop());
-  const besides = await startDashboard(product, constant.port);
-  started.stopWith(() => besides.stop());
+  const constantDashboard = await startDashboard(product, constant.port);
+  started.stopWith(() => constantDashboard.stop());
   const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
   started.stopWith(() => browser.close());
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
   await context.addInitScript({ content: NOTE_FIRST_FIGURE });
   const path = await signIn(context, product.url);
-  const pages = { real: `${product.url}${path}`, constant: `http://localhost:${besides.port}${path}` };
+  const pages = { real: `${product.url}${path}`, constant: `http://localhost:${constantDashboard.port}${path}` };
   const times = { real: [] as number[], constant: [] as number[] };
   // The first rounds warm up, and fill the memory of the constant service.
   for (let round = -3; round < ROUNDS; round++) {

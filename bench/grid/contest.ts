@@ -33,7 +33,7 @@ export function textOf(value: number | null): string {
 
 export interface Contest {
   mount: () => Promise<number>;
-  /** Durations of the frames of a scroll of so many seconds: down for two thirds, then to the right. */
+  /** Durations of the frames of a scroll of so many seconds: down 8,000 px for two thirds, then right 3,000 px. */
   scroll: (seconds: number) => Promise<number[]>;
   focus: (row: number, column: number) => void;
   /** Time from the next press of a key until the editor is open, or closed with its text written. */
@@ -94,7 +94,7 @@ export function enter(competitor: Competitor): void {
       return performance.now() - begun;
     },
   };
-  Object.assign(window, { contest, competitor });
+  Object.assign(window, { contest });
 }
 
 /** Resolves when the first frame in which the condition holds has been painted. */

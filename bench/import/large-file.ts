@@ -1,6 +1,8 @@
 const ACCOUNTS = 500;
 const OBJECTS = 50;
 const ROWS_A_VOUCHER = 8;
+/** Number of different amounts: a prime, so that they do not repeat in step with accounts, months and days. */
+const AMOUNTS = 99_991;
 
 /** The text of a SIE file of type 4E in which everything agrees: one year of cash sales, eight rows a voucher. */
 export function largeFile(rows: number, year = 2024): string {
@@ -10,7 +12,7 @@ export function largeFile(rows: number, year = 2024): string {
   for (let number = 1; number * ROWS_A_VOUCHER <= rows; number++) {
     const month = String((number % 12) + 1).padStart(2, "0");
     const date = `${year}${month}${String((number % 28) + 1).padStart(2, "0")}`;
-    const ore = number % 99_991;
+    const ore = number % AMOUNTS;
     const lines = [`#VER A ${number} ${date} "Sålt ${number}" ${date}`, "{"];
     for (let row = 0; row < ROWS_A_VOUCHER - 1; row++) {
       const account = (number * 7 + row) % ACCOUNTS;

@@ -36,6 +36,7 @@ const make = new Factory(database.db);
 const agencyId = await make.agency("bench");
 await make.user("AgencyDirector", { userName: "director", agencyId });
 const companies: string[] = [];
+// At least one for each round of the bench.
 for (let i = 0; i < 9; i++) companies.push(await make.company(agencyId));
 const app = createApp({
   db: database.db,

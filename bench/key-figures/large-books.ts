@@ -1,4 +1,6 @@
 const ROWS_A_VOUCHER = 5;
+/** Number of different amounts: a prime, so that they do not repeat in step with accounts, months and days. */
+const AMOUNTS = 99_991;
 
 /** Some 330 accounts of a company that sells, buys, pays wages and owns things. */
 const ACCOUNTS = [
@@ -31,7 +33,7 @@ export function booksOfYear(year: number, rows: number): string {
   for (let number = 0; number * ROWS_A_VOUCHER < rows; number++) {
     const month = String(Math.floor((number * ROWS_A_VOUCHER * 12) / rows) + 1).padStart(2, "0");
     const date = `${year}${month}${String((number % 28) + 1).padStart(2, "0")}`;
-    const ore = (number % 99_991) + 1;
+    const ore = (number % AMOUNTS) + 1;
     lines.push(`#VER A ${number + 1} ${date} "Verifikat ${number + 1}"`, "{");
     for (let row = 1; row < ROWS_A_VOUCHER; row++) {
       const account = ACCOUNTS[(number * (ROWS_A_VOUCHER - 1) + row) % ACCOUNTS.length]!;

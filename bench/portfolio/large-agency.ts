@@ -29,7 +29,7 @@ export async function fillLargeAgency(app: TestApp, count: number): Promise<{ ag
   ] as const) {
     await db.execute(
       sql.raw(`insert into ${table} (company_id, ${columns})
-        select company.id, ${columns.replaceAll(/\b(?=\w)(\w+)/g, "t.$1")}
+        select company.id, ${columns.replaceAll(/\w+/g, "t.$&")}
         from ${table} t, company where t.company_id = '${companyId}' and company.id <> '${companyId}'`),
     );
   }

@@ -10,8 +10,8 @@ export interface Row {
   values: (number | null)[];
 }
 
-export function rowsOf(companies: readonly Company[], { companies: figures }: AgencyKeyFigureValues): Row[] {
-  const values = new Map(figures.map((of) => [of.companyId, of.values ?? []]));
+export function rowsOf(companies: readonly Company[], { companies: valued }: AgencyKeyFigureValues): Row[] {
+  const values = new Map(valued.map((company) => [company.companyId, company.values ?? []]));
   return companies.map(({ id, name, businessIdentityCode }) => ({
     ...{ id, name, code: businessIdentityCode },
     values: values.get(id) ?? [],

@@ -14,7 +14,7 @@ import { useEventOrigin } from "./use-event-origin";
 export function FailedSignInsNote({ eventsId }: { eventsId: string }) {
   const t = useTranslations("account.failedSignIns");
   const formats = useFormats();
-  const placeOf = useEventOrigin();
+  const originOf = useEventOrigin();
   const { data } = useInfiniteQuery(accountQueries.securityEvents());
   const first = data?.pages[0];
   const failed = first && failedSignIns(first.events, first.hasMore);
@@ -30,7 +30,7 @@ export function FailedSignInsNote({ eventsId }: { eventsId: string }) {
             : t(isAtLeast ? "atLeast" : "earlier", { count })}
         </p>
         <p>
-          {t("latest", { at: formats.moment(latest.at), from: placeOf(latest) })}{" "}
+          {t("latest", { at: formats.moment(latest.at), from: originOf(latest) })}{" "}
           {addresses > 1 && t("places", { count: addresses })} {t("advice")}{" "}
           <a href={`#${eventsId}`} className="font-medium underline">
             {t("see")}

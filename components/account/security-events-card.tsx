@@ -57,7 +57,7 @@ function Events({ events }: { events: SecurityEvent[] }) {
 function EventRow({ event }: { event: SecurityEvent }) {
   const formats = useFormats();
   const wordsOf = useEventWords();
-  const placeOf = useEventOrigin();
+  const originOf = useEventOrigin();
   const isFailure = event.event === "SignInFailed" || event.event === "SignInLimited";
   return (
     <li className="flex gap-2 py-2">
@@ -68,7 +68,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
       <div className="min-w-0">
         <p className="font-medium">{wordsOf(event)}</p>
         <p className="text-xs break-words text-ink-2">
-          {formats.moment(event.at)} · {placeOf(event)}
+          {formats.moment(event.at)} · {originOf(event)}
         </p>
       </div>
     </li>

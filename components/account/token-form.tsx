@@ -45,7 +45,7 @@ const formSchema = z
     ...(companies.length > 0 && { companies }),
     ...(currentPassword !== undefined && { currentPassword }),
   }))
-  .pipe(personalAccessTokenCreateSchema as z.ZodType<PersonalAccessTokenCreate, PersonalAccessTokenCreate>);
+  .pipe(personalAccessTokenCreateSchema);
 
 /**
  * Name, lifetime and scope of a new token. Some minutes after the sign-in the service requires the password too: the

@@ -35,7 +35,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const shown = entry.isShortened ? full.data : entry;
   const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
   const visible = changes.slice(0, isOpen ? MAX_CHANGES : COLLAPSED_CHANGES);
-  const name = subjectName(entry, words) ?? words.deed(entry);
+  const name = subjectName(entry, words) ?? words.action(entry);
   const text = isOpen ? t("hide") : entry.isShortened ? t("show") : t("showAll", { count: changes.length });
   return (
     <div className="col-span-full min-w-0">

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ActivityFilter } from "@/lib/activity/activity-filter";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
+import { readAllActivity } from "@/lib/activity/queries";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import type { ActivityPlace } from "@/lib/activity/paths";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -23,12 +24,11 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
   const save = async () => {
     setSaving(true);
     try {
-      const [{ saveTable }, { activityFileName, activityTable }, { readAllActivity }] = await Promise.all([
+      const [{ saveTable }, { activityFileName, activityTable }] = await Promise.all([
         import("@/lib/spreadsheets/save-table"),
         import("@/lib/activity/export-table"),
-        import("@/lib/activity/queries"),
       ]);
-      const [{ entries, isPart }, { name: of }] = await Promise.all([
+      const [{ entries, isPart }, { name: placeName }] = await Promise.all([
         readAllActivity(place, filter),
         "companyId" in place
           ? queryClient.query(companiesQueries.one(place.companyId))
@@ -36,13 +36,13 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
       ]);
       const table = activityTable(entries, {
         header: [
-          ...[t("columns.when"), t("columns.name"), t("columns.user"), t("columns.company"), t("columns.deed")],
+          ...[t("columns.when"), t("columns.name"), t("columns.user"), t("columns.company"), t("columns.action")],
           ...[t("columns.object"), t("columns.field"), t("columns.before"), t("columns.after")],
         ],
         shortened: t("shortened"),
         ...words,
       });
-      const name = await saveTable("xlsx", table, activityFileName(of, t("title"), entries), culture);
+      const name = await saveTable("xlsx", table, activityFileName(placeName, t("title"), entries), culture);
       showToast(isPart ? t("savedPart", { name, count: entries.length }) : t("saved", { name }));
     } catch {
       showToast(t("saveFailed"), { tone: "bad" });

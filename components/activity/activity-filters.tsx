@@ -79,14 +79,14 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
         ]}
       />
       <Select
-        label={t("deed")}
+        label={t("action")}
         shape="pill"
         value={params.action ?? ""}
         onChange={({ target }) => {
           onChange({ action: target.value || null });
         }}
         options={[
-          { value: "", label: t("allDeeds") },
+          { value: "", label: t("allActions") },
           ...AUDITED_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
         ]}
       />

@@ -37,7 +37,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
             <span className="font-semibold" title={author === undefined ? undefined : user}>
               {author ?? user}
             </span>{" "}
-            {words.deed(entry)}
+            {words.action(entry)}
             {name !== null && entry.resource !== "SecurityEvent" && (
               <>
                 {" "}

@@ -13,7 +13,7 @@ import { FillDialog, type Filling } from "./fill-dialog";
 interface BudgetFillProps {
   grid: GridStore;
   accounts: readonly AccountHistory[];
-  /** The budget in the imported SIE file. */
+  /** The budget in the imported SIE file; each keyFigureInfoId is an account number. */
   file: readonly KeyFigureData[];
 }
 

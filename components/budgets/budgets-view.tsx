@@ -48,9 +48,11 @@ function BudgetOfYear({ companyId, fiscalYear }: { companyId: string; fiscalYear
   const skeleton = <BudgetsSkeleton />;
   return (
     <QueryView query={statement} skeleton={skeleton} errorTitle={t("failed")}>
-      {(read) => (
+      {(loadedStatement) => (
         <QueryView query={budget} skeleton={skeleton} errorTitle={t("failed")}>
-          {(amounts) => <FiscalYearBudget {...{ companyId, fiscalYear, statement: read, budget: amounts }} />}
+          {(amounts) => (
+            <FiscalYearBudget {...{ companyId, fiscalYear, statement: loadedStatement, budget: amounts }} />
+          )}
         </QueryView>
       )}
     </QueryView>

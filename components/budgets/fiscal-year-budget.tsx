@@ -60,13 +60,13 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
     };
   }, [accounts, formats, currency, t]);
   const year = formatFiscalYear(fiscalYear);
-  const isFiles = budget.typed.length === 0 && budget.file.length > 0;
+  const isFromFile = budget.typed.length === 0 && budget.file.length > 0;
   return (
     <ValueSheet
       values={values}
       fiscalYear={fiscalYear}
       title={t("title")}
-      detail={t(isFiles ? "detailOfFile" : "detail", { year })}
+      detail={t(isFromFile ? "detailOfFile" : "detail", { year })}
       label={t("grid", { year })}
       texts={texts}
       readOnly={mayWrite ? null : t("readOnly")}

@@ -76,7 +76,7 @@ export function ScheduleDialog({ agencyId, onClose }: ScheduleDialogProps) {
 
 function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { state: ReportScheduleState }) {
   const t = useTranslations("bulkChanges.schedule");
-  const form = useTranslations("bulkChanges.form");
+  const tForm = useTranslations("bulkChanges.form");
   const ui = useTranslations("ui");
   const formats = useFormats();
   const locale = useLocale();
@@ -127,20 +127,20 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       {/* A select that is rendered before its options would lose the chosen value. */}
       {templates && (
         <Select
-          label={form("template")}
-          hint={templates.length === 0 ? form("noTemplates") : undefined}
-          error={formState.errors.reportTemplateId && form("templateMissing")}
+          label={tForm("template")}
+          hint={templates.length === 0 ? tForm("noTemplates") : undefined}
+          error={formState.errors.reportTemplateId && tForm("templateMissing")}
           {...register("reportTemplateId")}
           options={[
-            { value: "", label: form("choose"), disabled: true },
+            { value: "", label: tForm("choose"), disabled: true },
             ...templates.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
       <TextField
-        label={form("title")}
+        label={tForm("title")}
         maxLength={MAX_NAME_LENGTH}
-        error={formState.errors.title && form("titleMissing")}
+        error={formState.errors.title && tForm("titleMissing")}
         {...register("title")}
       />
       {types.length > 0 && (
@@ -177,9 +177,9 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
         )}
       />
       <Select
-        label={form("reportLanguage")}
+        label={tForm("reportLanguage")}
         {...register("language")}
-        options={LOCALES.map((value) => ({ value, label: form(`languages.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, label: tForm(`languages.${value}`) }))}
       />
       <FailureNote error={saving.error ?? ending.error} title={t("failed")} />
       <DialogActions>

@@ -44,19 +44,19 @@ export function useChangeWords(agencyId: string) {
   };
   const textOfList = (ids: readonly string[], others: ReadonlySet<string>) =>
     figures(ids.length > MAX_NAMED ? ids.toSorted((a, b) => Number(others.has(a)) - Number(others.has(b))) : ids);
-  const figure = (of: number, id: string | undefined, moreDecimals: number) => {
+  const figure = (number: number, id: string | undefined, moreDecimals: number) => {
     if (isPending) return "…";
     const look = figureOf(id) ?? { valueType: "Ratio" };
     // Clients have different currencies, so amounts have no unit.
-    return formatFigure(of, { ...look, decimals: figureDecimals(look) + moreDecimals }, { currency: "", locale });
+    return formatFigure(number, { ...look, decimals: figureDecimals(look) + moreDecimals }, { currency: "", locale });
   };
-  const value = (kind: CompanyChange["kind"], of: Value, keyFigureType?: string, moreDecimals = 0): string => {
-    if (kind === "consultant") return t(of === null ? "values.notClient" : "values.client");
-    if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
-    if (Array.isArray(of)) return figures(of);
-    if (typeof of === "number") return figure(of, keyFigureType, moreDecimals);
-    if (kind === "comment") return readableMessage(of);
-    return kind === "companyType" ? typeName(of) : of;
+  const value = (kind: CompanyChange["kind"], raw: Value, keyFigureType?: string, moreDecimals = 0): string => {
+    if (kind === "consultant") return t(raw === null ? "values.notClient" : "values.client");
+    if (raw === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
+    if (Array.isArray(raw)) return figures(raw);
+    if (typeof raw === "number") return figure(raw, keyFigureType, moreDecimals);
+    if (kind === "comment") return readableMessage(raw);
+    return kind === "companyType" ? typeName(raw) : raw;
   };
   return {
     /** The change in one line, such as "Company type: Building". */
@@ -71,7 +71,7 @@ export function useChangeWords(agencyId: string) {
         case "currency":
           return t("changes.currency", { value: change.currency, years: t(`years.${change.years}`) });
         case "target": {
-          const [{ keyFigureType, period, value: wanted }] = change.targets as [(typeof change.targets)[number]];
+          const { keyFigureType, period, value: wanted } = change.targets[0]!;
           const words = { name: figureName(keyFigureType), period: formats.period(period) };
           return t("changes.target", {
             ...{ ...words, value: value("target", wanted, keyFigureType), others: change.targets.length - 1 },

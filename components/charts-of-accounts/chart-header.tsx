@@ -134,6 +134,7 @@ function UseButton({ companyId, year, work }: { companyId: string; year: FiscalY
   const yearName = formatFiscalYear(year);
   if (year.chartOfAccountsId === id && !mutation.isPending) return null;
   const put = (chartOfAccountsId: string, onSuccess?: () => void) => {
+    // Callbacks of mutate would not run once the button has disappeared, as it does after the success.
     mutation.mutateAsync({ fiscalYearId: year.id, change: { chartOfAccountsId } }).then(onSuccess, () => {
       showToast(t("useFailed", { year: yearName }), { tone: "bad" });
     });

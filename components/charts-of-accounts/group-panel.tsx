@@ -41,7 +41,17 @@ interface GroupPanelProps {
 }
 
 /** Edits a group's name, accounts and parent; the tree and the preview follow while the user types. */
-export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {
+export function GroupPanel({
+  companyId,
+  work,
+  placed,
+  coverage,
+  year,
+  readOnly,
+  actions,
+  isFocusWanted,
+  onClose,
+}: GroupPanelProps) {
   const t = useTranslations("chartsOfAccounts");
   const formats = useFormats();
   const ref = useRef<HTMLFormElement>(null);
@@ -52,7 +62,6 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
   const problems = groupProblems(group);
   const sum = coverage.sums.get(group.id);
   const knownAs = knownNamesOf(work, group).map((known) => `“${nameOfKnown(known)}”`);
-  const { isFocusWanted } = on;
   useEffect(() => {
     if (isFocusWanted) ref.current?.querySelector<HTMLElement>("input")?.focus();
   }, [isFocusWanted]);
@@ -70,7 +79,7 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
     if (!isDone && event.key !== "Escape") return;
     event.preventDefault();
     settleText();
-    on.onClose();
+    onClose();
   };
 
   return (
@@ -83,7 +92,7 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
     >
       <header className="-mb-1 flex items-start justify-between gap-2">
         <h2 className="min-w-0 font-semibold wrap-anywhere">{group.name || t("tree.withoutGroup")}</h2>
-        <IconButton icon="close" label={t("group.close")} shortcut="Esc" onClick={on.onClose} className="-mt-1 -mr-1" />
+        <IconButton icon="close" label={t("group.close")} shortcut="Esc" onClick={onClose} className="-mt-1 -mr-1" />
       </header>
       {group.name !== null && (
         <TextField
@@ -172,7 +181,7 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
   );
 }
 
-/** The standard groups that are mapped to the group or to one that contains it. */
+/** The known groups that are mapped to the group or to one of its leaves. */
 function knownNamesOf({ draft }: ChartWork, group: DraftGroup): string[] {
   const ids = [group.id, ...group.leaves.map(({ id }) => id)];
   return Object.keys(draft.knownGroups).filter((known) =>
@@ -182,9 +191,10 @@ function knownNamesOf({ draft }: ChartWork, group: DraftGroup): string[] {
 
 /** The groups that can be a group's parent: not itself, nor its descendants. */
 function possibleParents({ draft }: ChartWork, group: DraftGroup) {
-  const below = new Set(placedGroups({ ...draft, groups: [group] }).map((placed) => placed.group.id));
-  const depth = Math.max(...placedGroups({ ...draft, groups: [group] }).map(({ level }) => level));
+  const moved = placedGroups({ ...draft, groups: [group] });
+  const movedIds = new Set(moved.map((one) => one.group.id));
+  const depth = Math.max(...moved.map(({ level }) => level));
   return placedGroups(draft)
-    .filter((one) => one.group.name !== null && !below.has(one.group.id) && one.level + depth <= MAX_LEVELS)
+    .filter((one) => one.group.name !== null && !movedIds.has(one.group.id) && one.level + depth <= MAX_LEVELS)
     .map((one) => ({ value: one.group.id, label: "\u2003".repeat(one.level - 1) + (one.group.name ?? "") }));
 }

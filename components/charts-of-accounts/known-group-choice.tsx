@@ -13,11 +13,11 @@ const ONE = "one ";
 interface KnownGroupChoiceProps {
   work: Pick<ChartWork, "draft" | "change">;
   known: string;
-  /** Name of the standard group. */
+  /** Name of the known group. */
   label: string;
 }
 
-/** Maps one of the standard groups, which formulas of key figures use, to a group of the chart. */
+/** Maps a known group, under whose name key figures find their accounts, to a group of the chart. */
 export function KnownGroupChoice({ work: { draft, change }, known, label }: KnownGroupChoiceProps) {
   const t = useTranslations("chartsOfAccounts");
   const now = draft.knownGroups[known]!;

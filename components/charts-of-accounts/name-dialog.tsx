@@ -9,7 +9,7 @@ import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
-import { presetIdFromName } from "@/lib/presets/preset-id";
+import { idFromName } from "@/lib/presets/preset-id";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -37,7 +37,7 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
     defaultValues: { name: kind === "copy" ? t("copyName", { name: draft.name }) : draft.name },
   });
   const typedName = useWatch({ control: form.control, name: "name" });
-  const newId = presetIdFromName(
+  const newId = idFromName(
     typedName,
     charts.map(({ id }) => id),
     "chart",

@@ -19,7 +19,7 @@ import { createStandardChart, putStandardChart } from "@/lib/charts-of-accounts/
 import { companiesQueries } from "@/lib/companies/queries";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
-import { presetIdFromName } from "@/lib/presets/preset-id";
+import { idFromName } from "@/lib/presets/preset-id";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { showToast } from "@/lib/toasts";
 
@@ -70,7 +70,8 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
     };
     if (chart) putting.mutate({ content: { ...source, id: chart.id, name }, seen }, { onSuccess, onError });
     else
-      creating.mutate({ ...source, id: presetIdFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
+      // With the id of the client's own chart, the client would keep that one instead of inheriting this.
+      creating.mutate({ ...source, id: idFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
   });
   return (
     <Dialog

@@ -40,6 +40,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
       const after = groupIds.reduce(removeGroup, draft);
       change(after);
       choose(null);
+      // The focus moves to the next group of the same level, else to the parent, else to the row above.
       const at = placed.indexOf(first);
       const left = placedGroups(after);
       const next = left[at]?.level === first.level ? left[at].group.id : first.parentId;

@@ -6,7 +6,7 @@ import type { ChartNode } from "@/contract/charts-of-accounts/chart-of-accounts"
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 
-/** Names of the standard groups, which key figures are computed from, in the user's language. */
+/** Names of the known groups in the user's language, as the standard chart has them. */
 export function useKnownNames(companyId: string): (known: string) => string {
   const { data: charts } = useQuery(chartsOfAccountsQuery(companyId));
   return useMemo(() => {

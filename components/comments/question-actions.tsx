@@ -74,7 +74,7 @@ function AssigneeMenu({ companyId, comment, name, isBusy, onChoose }: AssigneeMe
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   const colleagues = useQuery({ ...feedQueries.assignees(companyId), enabled: false });
-  const fetchThem = () => {
+  const fetchColleagues = () => {
     void queryClient.query(feedQueries.assignees(companyId)).catch(() => undefined);
   };
   const items = (): MenuItem[] => {
@@ -101,7 +101,7 @@ function AssigneeMenu({ companyId, comment, name, isBusy, onChoose }: AssigneeMe
     ];
   };
   return (
-    <span onPointerEnter={fetchThem} onFocus={fetchThem} onClick={fetchThem}>
+    <span onPointerEnter={fetchColleagues} onFocus={fetchColleagues} onClick={fetchColleagues}>
       <Menu
         label={t(comment.assignee === undefined ? "assignOf" : "reassignOf", { name })}
         align="start"

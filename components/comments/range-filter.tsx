@@ -81,14 +81,14 @@ function OwnDays({ range, onChoose }: { range: CommentRange; onChoose: (range: C
   const t = useTranslations("comments");
   const [from, setFrom] = useState(range.kind === "days" ? (range.from ?? "") : "");
   const [to, setTo] = useState(range.kind === "days" ? (range.to ?? "") : "");
-  const [tried, setTried] = useState(false);
+  const [isTried, setTried] = useState(false);
   const first = readDaySpan(from, today())?.first;
   const last = readDaySpan(to, today())?.last;
   const isReversed = first !== undefined && last !== undefined && first > last;
   const errorOf = (text: string, day: string | undefined) =>
-    tried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
+    isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
   const fromError = errorOf(from, first);
-  const toError = errorOf(to, last) ?? (tried && isReversed ? t("days.reversed") : undefined);
+  const toError = errorOf(to, last) ?? (isTried && isReversed ? t("days.reversed") : undefined);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,9 +13,13 @@ import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
+import { isCancelKey } from "@/components/ui/is-cancel-key";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** `sent` is the latest attempt. It is a field, so that the form's draft has it too and it survives a reload. */
+/**
+ * `sent` is the latest attempt with its Idempotency-Key. It is a field, so that the form's draft has it too and it
+ * survives a reload.
+ */
 const formSchema = commentReplySchema
   .pick({ message: true })
   .extend({ sent: z.object({ message: z.string(), key: z.string() }) });
@@ -33,24 +37,24 @@ interface ReplyFormProps {
 /** Replies to a comment. The draft is stored until it is sent or cancelled. */
 export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: ReplyFormProps) {
   const t = useTranslations("comments.thread");
-  const form = useTranslations("comments.form");
+  const tForm = useTranslations("comments.form");
   const ui = useTranslations("ui");
-  const fields = useZodForm(formSchema, { defaultValues: { message: "", sent: { message: "", key: "" } } });
-  const draft = useFormDraft(fields, replyDraftKey(companyId, commentId));
+  const form = useZodForm(formSchema, { defaultValues: { message: "", sent: { message: "", key: "" } } });
+  const draft = useFormDraft(form, replyDraftKey(companyId, commentId));
   const reply = useMutation(createReply(useQueryClient(), companyId, commentId));
 
   useEffect(() => {
-    if (takesFocus) fields.setFocus("message");
-  }, [takesFocus, fields]);
+    if (takesFocus) form.setFocus("message");
+  }, [takesFocus, form]);
 
   const cancel = () => {
     draft.cancel();
     onClose();
   };
   const submit = (event?: SyntheticEvent) =>
-    fields.handleSubmit(({ message, sent }) => {
+    form.handleSubmit(({ message, sent }) => {
       const attempt = sent.message === message ? sent : { message, key: crypto.randomUUID() };
-      fields.setValue("sent", attempt);
+      form.setValue("sent", attempt);
       reply.mutate(attempt, {
         onSuccess: () => {
           draft.release();
@@ -59,7 +63,7 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
       });
     })(event);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
+    if (isCancelKey(event)) {
       event.stopPropagation();
       cancel();
     }
@@ -68,11 +72,11 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
       void submit();
     }
   };
-  const length = codePoints(fields.getValues("message"));
+  const length = codePoints(form.getValues("message"));
   const error =
     length > MAX_LONG_TEXT_LENGTH
-      ? form("messageTooLong", { max: MAX_LONG_TEXT_LENGTH, length })
-      : form("messageMissing");
+      ? tForm("messageTooLong", { max: MAX_LONG_TEXT_LENGTH, length })
+      : tForm("messageMissing");
   return (
     <form
       aria-label={t("replyTo", { name })}
@@ -84,12 +88,12 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
       <TextArea
         label={t("yourReply")}
         rows={3}
-        {...fields.register("message")}
-        error={fields.formState.errors.message && error}
+        {...form.register("message")}
+        error={form.formState.errors.message && error}
       />
       <FailureNote error={reply.error} title={t("replyFailed")} />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{form("keys")}</p>
+        <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{tForm("keys")}</p>
         <Button onClick={cancel}>{ui("cancel")}</Button>
         <Button type="submit" variant="primary" busy={reply.isPending}>
           {t("send")}

@@ -28,6 +28,7 @@ export function forgetFailedSaves(queryClient: QueryClient, companyId: string, k
   for (const mutation of failed) if (keyOf(mutation.state) === key) cache.remove(mutation);
 }
 
+/** The mutations with the key of a company's comments are those of createComment and updateComment. */
 function keyOf({ variables }: Pick<MutationState, "variables">): string {
   const save = variables as NewComment | CommentChange | undefined;
   return (save && ("draftKey" in save ? save.draftKey : save.base.id)) ?? "";

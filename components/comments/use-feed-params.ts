@@ -20,7 +20,7 @@ export function useFeedParams(): [FeedParams, (changes: Partial<FeedParams> | nu
   return [
     params,
     (changes) => {
-      void setParams(changes && { ...changes, ...(changes.mine === false && { mine: null }) });
+      void setParams(changes);
     },
   ];
 }

@@ -23,7 +23,7 @@ export interface NewCommentForm {
 
 /** State of the form for a new comment, which is open when the user asks for it or has a draft. */
 export function useNewComment(writing: CommentActions, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
-  const [about, setAbout] = useAboutComment();
+  const [about, clearAbout] = useAboutComment();
   const [wasOpened, setOpened] = useState(false);
   /** True for a moment, in which the open form stores its text and goes away. */
   const [isReplaced, setReplaced] = useState(false);
@@ -36,7 +36,7 @@ export function useNewComment(writing: CommentActions, button: RefObject<HTMLBut
   const makeRoom = useEffectEvent(() => {
     if (about) writing.setAside(about);
   });
-  const removeLink = useEffectEvent(setAbout);
+  const removeLink = useEffectEvent(clearAbout);
   useEffect(() => {
     makeRoom();
   }, [about]);
@@ -49,7 +49,7 @@ export function useNewComment(writing: CommentActions, button: RefObject<HTMLBut
     flushSync(() => {
       setOpened(false);
     });
-    setAbout();
+    clearAbout();
     button.current?.focus();
   };
   return {
@@ -67,7 +67,7 @@ export function useNewComment(writing: CommentActions, button: RefObject<HTMLBut
       writing.setAside(null);
       writing.keepDraft(key, null);
       writing.keepDraft(NEW_COMMENT, unsent);
-      setAbout();
+      clearAbout();
       setReplaced(false);
       setOpened(true);
     },

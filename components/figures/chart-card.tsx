@@ -33,10 +33,10 @@ interface ChartCardProps {
 /** One to five key figures over a range, as a chart or as a table of the same numbers. */
 export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCardProps) {
   const t = useTranslations("figures.chart");
-  const { steps, range, view, dimensionId, set } = usePresentation();
+  const { steps: resolution, range, view, dimensionId, set } = usePresentation();
   const held = useHeldDeletions();
   const { data: comments = [] } = useQuery(commentsQueries.list(companyId));
-  const { courses, error, retry } = useCourses(companyId, figures, steps, dimensionId);
+  const { courses, error, retry } = useCourses(companyId, figures, resolution, dimensionId);
   const days = daysOfRange(range, year, years);
   const shown = courses?.map((result) => ({
     keyFigure: result.keyFigure,
@@ -59,8 +59,8 @@ export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCar
           }}
         />
         <ChartControls
-          {...{ year, years, steps, range }}
-          onSteps={(chosen) => {
+          {...{ year, years, resolution, range }}
+          onResolution={(chosen) => {
             set({ steps: chosen });
           }}
           onRange={(chosen) => {
@@ -78,7 +78,7 @@ export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCar
       ) : shown.every((course) => course.steps.length === 0) ? (
         <p className="py-16 text-center text-ink-2">{t("noSteps")}</p>
       ) : (
-        <Shown {...{ companyId, year, courses: shown, pins, resolution: steps, onTrace }} />
+        <Shown {...{ companyId, year, courses: shown, pins, resolution, onTrace }} />
       )}
     </section>
   );

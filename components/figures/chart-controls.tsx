@@ -11,18 +11,18 @@ import { Select } from "@/components/ui/select";
 interface ChartControlsProps {
   year: FiscalYear;
   years: readonly FiscalYear[];
-  steps: Resolution;
+  resolution: Resolution;
   range: ChartRange;
-  onSteps: (steps: Resolution) => void;
+  onResolution: (resolution: Resolution) => void;
   onRange: (range: ChartRange) => void;
 }
 
 const BETWEEN = "between";
 
 /** Chooses the line chart's resolution and range. */
-export function ChartControls({ year, years, steps, range, onSteps, onRange }: ChartControlsProps) {
+export function ChartControls({ year, years, resolution, range, onResolution, onRange }: ChartControlsProps) {
   const t = useTranslations("figures.chart");
-  const resolutions = useTranslations("figures.figures.resolutions");
+  const nameOfResolution = useTranslations("figures.figures.resolutions");
   const formats = useFormats();
   const months = monthsOfBooks(years);
   const between = typeof range === "string" ? null : range;
@@ -45,11 +45,11 @@ export function ChartControls({ year, years, steps, range, onSteps, onRange }: C
       <Select
         shape="pill"
         label={t("steps")}
-        value={steps}
+        value={resolution}
         onChange={(event) => {
-          onSteps(event.target.value as Resolution);
+          onResolution(event.target.value as Resolution);
         }}
-        options={RESOLUTIONS.map((value) => ({ value, label: resolutions(value) }))}
+        options={RESOLUTIONS.map((value) => ({ value, label: nameOfResolution(value) }))}
       />
       <Select
         shape="pill"

@@ -20,8 +20,6 @@ import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "@/components/line-chart
 import { CommentPin } from "./comment-pin";
 import type { ChartedFiguresProps, ChartedFigure } from "./charted-figure";
 
-const BEFORE_ID = "before";
-
 /** Line chart of one figure with the year before dashed, or of several figures; the read-out above shows one step. */
 export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: ChartedFiguresProps) {
   const t = useTranslations("figures.chart");
@@ -143,29 +141,29 @@ function usePanels({
         strong: true,
       };
     });
-    const lines = ofType[0]!.steps;
-    const hasBefore = isAlone && lines.some(({ before }) => isDrawn(before));
+    const { steps: firstSteps } = ofType[0]!;
+    const hasBefore = isAlone && firstSteps.some(({ before }) => isDrawn(before));
     const before = {
-      id: BEFORE_ID,
+      id: "before",
       look: BEFORE,
-      values: lines.map(({ before: value }) => scaled(value)),
+      values: firstSteps.map(({ before: value }) => scaled(value)),
       label: t("yearBefore"),
     };
     const target = {
       id: "target",
       look: TARGET,
-      values: lines.map(({ target: value }) => scaled(value)),
+      values: firstSteps.map(({ target: value }) => scaled(value)),
       label: t("target"),
       marked: true,
     };
-    const hasTargets = isAlone && lines.some((step) => step.target !== null);
+    const hasTargets = isAlone && firstSteps.some((step) => step.target !== null);
     const budget = {
       id: "budget",
       look: BUDGET,
-      values: lines.map(({ budget: value }) => scaled(value)),
+      values: firstSteps.map(({ budget: value }) => scaled(value)),
       label: t("budget"),
     };
-    const hasBudget = isAlone && lines.some((step) => step.budget !== null);
+    const hasBudget = isAlone && firstSteps.some((step) => step.budget !== null);
     return [
       {
         id: valueType,

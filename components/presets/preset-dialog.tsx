@@ -10,7 +10,7 @@ import { requiredText } from "@/contract/text";
 import type { StandardPlace } from "@/lib/standards/place";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
 import { createPreset, updatePreset } from "@/lib/presets/mutations";
-import { presetIdFromName } from "@/lib/presets/preset-id";
+import { idFromName } from "@/lib/presets/preset-id";
 import { presetsQueries } from "@/lib/presets/queries";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { Dialog } from "@/components/ui/dialog";
@@ -64,7 +64,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   const { errors } = form.formState;
   const typedName = useWatch({ control: form.control, name: "name" });
   // A deleted inherited preset can be added back, so its id must not be used.
-  const newId = presetIdFromName(
+  const newId = idFromName(
     typedName,
     [...presets, ...standards].map(({ id }) => id),
   );

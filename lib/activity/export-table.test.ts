@@ -5,7 +5,7 @@ import { activityFileName, activityTable } from "./export-table";
 const words = {
   header: ["When"],
   shortened: "too long",
-  deed: ({ action }: ActivityEntry) => action,
+  action: ({ action }: ActivityEntry) => action,
   field: ({ field }: { field: string }) => field,
   value: (value: unknown) => String(value),
   said: (text: string) => text.replace("NetSales", "Net sales"),

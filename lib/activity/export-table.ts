@@ -12,7 +12,7 @@ interface Words {
   header: readonly string[];
   /** Text in place of values that are too long for a file. */
   shortened: string;
-  deed: (entry: ActivityEntry) => string;
+  action: (entry: ActivityEntry) => string;
   field: (change: Change) => string;
   value: (value: unknown, change: Change) => string;
   said: (text: string) => string;
@@ -33,7 +33,7 @@ export function activityTable(entries: readonly ActivityEntry[], words: Words): 
       const { at, user, author, companyId, companyName, resourceId } = entry;
       const common = [
         ...[swedishMoment(at), author ?? user, user, companyName ?? companyId ?? null],
-        ...[words.deed(entry), subjectName(entry, words) ?? resourceId],
+        ...[words.action(entry), subjectName(entry, words) ?? resourceId],
       ];
       if (entry.isShortened) return [[...common, words.shortened, null, null]];
       const changes = changesOf(entry);

@@ -16,6 +16,6 @@ test("the days of a fiscal year are days, and moments are in Swedish time", () =
 
 test.each(LOCALES)("each security event has words in %s", (language) => {
   const { result } = renderHook(() => useActivityWords((id) => id), { wrapper: inLanguage(language) });
-  const deedOf = (action: string) => result.current.deed({ action, resource: "SecurityEvent" });
-  expect(SECURITY_EVENTS.filter((event) => deedOf(event) === event)).toEqual([]);
+  const wordsOf = (action: string) => result.current.action({ action, resource: "SecurityEvent" });
+  expect(SECURITY_EVENTS.filter((event) => wordsOf(event) === event)).toEqual([]);
 });

@@ -56,11 +56,11 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
     };
     return {
       /** The action as a phrase after the user's name: "changed the preset". */
-      deed: ({ action, resource }: Pick<ActivityEntry, "action" | "resource">): string => {
+      action: ({ action, resource }: Pick<ActivityEntry, "action" | "resource">): string => {
         if (resource === "SecurityEvent") return known(`events.${action}`, action);
         const object = known(`objects.${resource}`, resource);
-        return t.has(`deeds.${action}` as "title")
-          ? t(`deeds.${action}` as "deeds.update", { object })
+        return t.has(`actionPhrases.${action}` as "title")
+          ? t(`actionPhrases.${action}` as "actionPhrases.update", { object })
           : `${action} ${object}`;
       },
       field: ({ field, item }: Change): string => {

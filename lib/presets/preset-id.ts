@@ -7,7 +7,7 @@ const FALLBACK = "preset";
  * An id for a preset or a chart of accounts from its name: letters and digits of ASCII, words joined by hyphens, at
  * most 64 characters, and different from the `taken` ones: "Kassaflöde & skuld" becomes "kassaflode-skuld".
  */
-export function presetIdFromName(name: string, taken: Iterable<string>, fallback = FALLBACK): string {
+export function idFromName(name: string, taken: Iterable<string>, fallback = FALLBACK): string {
   const inUse = new Set(taken);
   const base = foldText(name)
     .replace(/[^a-z0-9]+/g, "-")
