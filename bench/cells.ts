@@ -4,7 +4,7 @@ import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
 import { cellsOf, insertCells, type Cell } from "./service/cells";
 import { startService } from "./service/programs";
-import { makeSetting } from "./service/setting";
+import { createBenchDatabase } from "./service/bench-database";
 import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
@@ -19,18 +19,18 @@ const MAX_RATIO = 2;
 const YEAR = 2025;
 
 await ensureServiceBuilt(createReport());
-const setting = await makeSetting();
+const database = await createBenchDatabase();
 const started = new Started();
-started.stopWith(() => setting.drop());
-const client = new pg.Client({ connectionString: setting.url });
+started.stopWith(() => database.drop());
+const client = new pg.Client({ connectionString: database.url });
 let address = "";
-const headers = { authorization: `OAuth ${setting.personalAccessToken}`, "content-type": "application/json" };
+const headers = { authorization: `OAuth ${database.personalAccessToken}`, "content-type": "application/json" };
 
 let within = true;
 try {
-  const service = await startService(setting.url, { DEMO: "0" });
+  const service = await startService(database.url, { DEMO: "0" });
   started.stopWith(() => service.stop());
-  address = `http://127.0.0.1:${service.port}/Api/v2/Company/${setting.companyId}/FiscalYear/${setting.years.service}/KeyFigureData`;
+  address = `http://127.0.0.1:${service.port}/Api/v2/Company/${database.companyId}/FiscalYear/${database.years.service}/KeyFigureData`;
   await client.connect();
   started.stopWith(() => client.end());
   for (const label of ["all new", "all changed", "all changed, compared with what was seen"]) {
@@ -55,7 +55,7 @@ if (!within) {
 }
 
 async function measureRound(label: string, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
-  await setting.empty();
+  await database.deleteCells();
   const before = cellsOf(YEAR);
   const statementYear = YEAR - 1;
   if (label !== "all new") {
@@ -88,7 +88,7 @@ async function put(sent: Cell[]): Promise<number> {
 }
 
 async function insert(rows: Cell[]): Promise<number> {
-  const statement = insertCells(setting.companyId, setting.years.floor, rows);
+  const statement = insertCells(database.companyId, database.years.floor, rows);
   const start = performance.now();
   await client.query(statement);
   return performance.now() - start;

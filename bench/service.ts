@@ -2,7 +2,7 @@ import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
 import { cellsOf } from "./service/cells";
 import { startFloor, startService } from "./service/programs";
-import { AGENCY, COMPANIES, makeSetting } from "./service/setting";
+import { AGENCY, COMPANIES, createBenchDatabase } from "./service/bench-database";
 import { measureLoad } from "./measuring/load";
 import type { Program } from "./measuring/program";
 import { median } from "./measuring/report";
@@ -18,24 +18,24 @@ const CONNECTIONS = 32;
 
 const report = createReport();
 await ensureServiceBuilt(report);
-const setting = await makeSetting();
+const database = await createBenchDatabase();
 const started = new Started();
-started.stopWith(() => setting.drop());
+started.stopWith(() => database.drop());
 let service: Program;
 let floor: Program;
 try {
-  service = await startService(setting.url, { ACCESS_TOKEN_SECONDS: "86400", DEMO: "0" });
+  service = await startService(database.url, { ACCESS_TOKEN_SECONDS: "86400", DEMO: "0" });
   started.stopWith(() => service.stop());
-  floor = await startFloor(setting.url);
+  floor = await startFloor(database.url);
   started.stopWith(() => floor.stop());
-  const tokens = { "personal access token": setting.personalAccessToken, "OAuth access token": await accessToken() };
+  const tokens = { "personal access token": database.personalAccessToken, "OAuth access token": await accessToken() };
   for (const [kind, token] of Object.entries(tokens)) {
-    await compareRates(`one company, ${kind}`, `/Api/v2/Company/${setting.companyId}`, token, {});
+    await compareRates(`one company, ${kind}`, `/Api/v2/Company/${database.companyId}`, token, {});
   }
   await compareRates(
     `${COMPANIES.toLocaleString("en")} companies, gzip`,
     `/Api/v2/Agency/${AGENCY}/Company`,
-    setting.personalAccessToken,
+    database.personalAccessToken,
     {
       "accept-encoding": "gzip",
     },
@@ -76,12 +76,12 @@ async function compareRates(
 async function comparePuts(): Promise<void> {
   const times = { "all new": [] as Pair[], "all changed": [] as Pair[] };
   for (let round = -1; round < ROUNDS; round++) {
-    await setting.empty();
+    await database.deleteCells();
     for (const label of ["all new", "all changed"] as const) {
       const [ours, theirs] = await inTurns(
         round,
-        () => put(service, setting.years.service, 2025),
-        () => put(floor, setting.years.floor, 2024),
+        () => put(service, database.years.service, 2025),
+        () => put(floor, database.years.floor, 2024),
       );
       // The first round warms up.
       if (round >= 0) times[label].push([ours, theirs]);
@@ -101,11 +101,11 @@ async function put({ port }: Program, yearId: string, year: number): Promise<num
   const body = JSON.stringify(cellsOf(year));
   const start = performance.now();
   const response = await fetch(
-    `http://127.0.0.1:${port}/Api/v2/Company/${setting.companyId}/FiscalYear/${yearId}/KeyFigureData`,
+    `http://127.0.0.1:${port}/Api/v2/Company/${database.companyId}/FiscalYear/${yearId}/KeyFigureData`,
     {
       method: "PUT",
       headers: {
-        authorization: `OAuth ${setting.personalAccessToken}`,
+        authorization: `OAuth ${database.personalAccessToken}`,
         "content-type": "application/json",
         "accept-encoding": "identity",
       },
@@ -121,7 +121,7 @@ async function put({ port }: Program, yearId: string, year: number): Promise<num
 
 /** An access token of our OAuth server, as a registered program gets it. */
 async function accessToken(): Promise<string> {
-  const pair = [setting.program.id, setting.program.secret].map(encodeURIComponent).join(":");
+  const pair = [database.program.id, database.program.secret].map(encodeURIComponent).join(":");
   const response = await fetch(`http://127.0.0.1:${service.port}/oidc/token`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` },

@@ -14,7 +14,7 @@ import { median, print } from "./measuring/report";
 import { companyCount, roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 import { fillLargeAgency } from "./portfolio/large-agency";
-import { heapOf, measureLoad, slowed, type PageLoad } from "./web/measure-page";
+import { heapOf, measurePageLoad, slowed, type PageLoad } from "./web/measure-page";
 import { figureRowsOf, rowsOf, type Row } from "./web/rows";
 import { buildCompetitors, COMPETITORS, serveCompetitor, type Competitor } from "./web/serve-competitors";
 
@@ -113,7 +113,7 @@ async function compareLoads(
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round++) {
     for (const { name, url, selector } of pages) {
-      const load = await measureLoad(context, url, { slowdown, selector }).catch((error: unknown) => {
+      const load = await measurePageLoad(context, url, { slowdown, selector }).catch((error: unknown) => {
         throw new Error(`${name} could not be measured`, { cause: error });
       });
       if (round >= 0) loads.get(name)!.push(load);

@@ -1,5 +1,5 @@
 import { Agent, createServer, request as ask } from "node:http";
-import { started } from "../measuring/settings";
+import { programEnv } from "../measuring/settings";
 
 // The least that can be written by hand on Node: no session, no allow-list, no limits; every header passes.
 // Environment: PORT, UPSTREAM_PORT.
@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 createServer((request, response) => {
   const { method, url: path, headers } = request;
   const upstream = ask(
-    { agent, host: "127.0.0.1", port: started.upstreamPort, method, path, headers },
+    { agent, host: "127.0.0.1", port: programEnv.upstreamPort, method, path, headers },
     (upstreamResponse) => {
       response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
       upstreamResponse.pipe(response);
@@ -19,4 +19,4 @@ createServer((request, response) => {
   upstream.once("error", () => response.destroy());
   request.pipe(upstream);
   response.once("close", () => upstream.destroy());
-}).listen(started.port, "127.0.0.1");
+}).listen(programEnv.port, "127.0.0.1");

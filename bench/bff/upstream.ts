@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { started } from "../measuring/settings";
+import { programEnv } from "../measuring/settings";
 import { SMALL_PATH } from "./paths";
 import { listOf } from "./list";
 
@@ -20,4 +20,4 @@ createServer((request, response) => {
     "cache-control": "private, no-cache",
   });
   response.end(body);
-}).listen(started.port, "127.0.0.1");
+}).listen(programEnv.port, "127.0.0.1");

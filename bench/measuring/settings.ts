@@ -18,8 +18,8 @@ export const pageParts = (given("PAGES") ?? "").split(",").filter(Boolean);
 /** ONLY_PG: imports into PostgreSQL alone. */
 export const isPostgresAlone = given("ONLY_PG") !== undefined;
 
-/** A program that a measurement starts: PORT, UPSTREAM, UPSTREAM_PORT and DATABASE_URL. */
-export const started = {
+/** The environment of a program that a measurement starts: PORT, UPSTREAM, UPSTREAM_PORT and DATABASE_URL. */
+export const programEnv = {
   port: Number(given("PORT")),
   upstream: given("UPSTREAM"),
   upstreamPort: Number(given("UPSTREAM_PORT")),

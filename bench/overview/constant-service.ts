@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { started } from "../measuring/settings";
+import { programEnv } from "../measuring/settings";
 
 // Stands in for the accounting service: passes each GET on once, and repeats its response from memory afterwards.
 // Environment: PORT, UPSTREAM.
@@ -24,10 +24,10 @@ createServer((request, response) => {
     response.writeHead(cached.status, { ...cached.headers, "content-length": cached.body.length });
     response.end(cached.body);
   })();
-}).listen(started.port, "127.0.0.1");
+}).listen(programEnv.port, "127.0.0.1");
 
 async function fetchUpstream(path: string, authorization: string): Promise<ApiResponse> {
-  const response = await fetch(`${started.upstream}${path}`, { headers: { authorization } });
+  const response = await fetch(`${programEnv.upstream}${path}`, { headers: { authorization } });
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import Fastify from "fastify";
 import pg from "pg";
-import { started } from "../measuring/settings";
+import { programEnv } from "../measuring/settings";
 import { insertCells, type Cell } from "./cells";
 
 // The least that can be written by hand for three requests of the interface: Fastify and prepared statements on the
@@ -22,7 +22,7 @@ const COLUMNS = `id, business_identity_code as "businessIdentityCode", name, typ
   contact_info as "contactInfo", company_type_id as "companyTypeId"`;
 
 const compress = promisify(gzip);
-const pool = new pg.Pool({ connectionString: started.databaseUrl, max: 20 });
+const pool = new pg.Pool({ connectionString: programEnv.databaseUrl, max: 20 });
 const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
 
 app.get<{ Params: { id: string } }>("/Api/v2/Company/:id", async (request) => {
@@ -72,5 +72,5 @@ function toCompany(row: CompanyRow) {
   };
 }
 
-await app.listen({ host: "127.0.0.1", port: started.port });
+await app.listen({ host: "127.0.0.1", port: programEnv.port });
 process.on("SIGTERM", () => void app.close().then(() => pool.end()));

@@ -25,7 +25,7 @@ const NOTE_FIRST_ROW = `
   });`;
 
 /** Opens an address in a new page at a CPU so many times slower, and measures it until the network is silent. */
-export async function measureLoad(
+export async function measurePageLoad(
   context: BrowserContext,
   url: string,
   { slowdown, selector }: { slowdown: number; selector?: string | undefined },

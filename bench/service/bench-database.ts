@@ -12,7 +12,7 @@ export const COMPANIES = 10_000;
 export const AGENCY = "large";
 
 /** The database that both servers use, with the ids and credentials for their requests. */
-export interface Setting {
+export interface BenchDatabase {
   url: string;
   companyId: string;
   /** A fiscal year for each server, so that neither finds the other's cells. */
@@ -20,13 +20,12 @@ export interface Setting {
   personalAccessToken: string;
   /** A program registered with our OAuth server, which acts as the same director. */
   program: { id: string; secret: string };
-  /** Deletes all cells. */
-  empty(): Promise<void>;
+  deleteCells(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /** Creates a database on the PostgreSQL of TEST_DATABASE_URL, else on one started for the purpose. */
-export async function makeSetting(): Promise<Setting> {
+export async function createBenchDatabase(): Promise<BenchDatabase> {
   const configuredUrl = testDatabase.url;
   const server = configuredUrl ? { url: configuredUrl, stop: () => Promise.resolve() } : await startPostgres();
   if (!server) throw new Error("no PostgreSQL was found; set TEST_DATABASE_URL");
@@ -41,7 +40,7 @@ export async function makeSetting(): Promise<Setting> {
     return {
       url: url.href,
       ...(await fill(url.href)),
-      empty: async () => {
+      deleteCells: async () => {
         await query(url.href, "truncate key_figure_data");
         await query(url.href, "checkpoint");
       },
@@ -54,7 +53,9 @@ export async function makeSetting(): Promise<Setting> {
 }
 
 /** Fills an empty database with the agency and its companies. */
-async function fill(url: string): Promise<Pick<Setting, "companyId" | "years" | "personalAccessToken" | "program">> {
+async function fill(
+  url: string,
+): Promise<Pick<BenchDatabase, "companyId" | "years" | "personalAccessToken" | "program">> {
   const database = openPostgres(url, 2);
   try {
     await database.migrate();
