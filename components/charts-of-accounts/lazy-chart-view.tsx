@@ -2,5 +2,8 @@
 
 import dynamic from "next/dynamic";
 
-/** In a client module of its own: Next does not split the code of a client component imported by a server component. */
+/**
+ * In a client module of its own: Next does not split the code of a client component imported by a server component.
+ * Unlike onDemand, it renders the chart on the server too.
+ */
 export const ChartView = dynamic(() => import("./chart-view").then((module) => module.ChartView));

@@ -20,7 +20,7 @@ it("says of data too large for a file that they are, and not that the password i
   });
   render(
     <PageProviders>
-      <ExportForm words="companies.export" path="/Api/v2/Company/c/Export" />
+      <ExportForm namespace="companies.export" path="/Api/v2/Company/c/Export" />
     </PageProviders>,
   );
   const start = () => {

@@ -16,7 +16,7 @@ import { showToast } from "@/lib/toasts";
 
 interface ExportFormProps {
   /** Namespace of the messages; both have the same keys. */
-  words: "account.export" | "companies.export";
+  namespace: "account.export" | "companies.export";
   path: string;
   onDone?: () => void;
   onCancel?: () => void;
@@ -30,8 +30,8 @@ const SPOKEN_STEP = 50 * MEGABYTE;
  * Downloads a copy of all data and shows the progress. Some minutes after the sign-in the service demands the
  * password: the form asks for it then.
  */
-export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
-  const t = useTranslations(words);
+export function ExportForm({ namespace, path, onDone, onCancel }: ExportFormProps) {
+  const t = useTranslations(namespace);
   const ui = useTranslations("ui");
   const formats = useFormats();
   const form = useZodForm(exportCreateSchema, { defaultValues: {} });

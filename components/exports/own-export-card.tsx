@@ -10,7 +10,7 @@ export function OwnExportCard() {
   const t = useTranslations("account.export");
   return (
     <Card title={t("title")}>
-      <ExportForm words="account.export" path={ownExportPath()} />
+      <ExportForm namespace="account.export" path={ownExportPath()} />
     </Card>
   );
 }
