@@ -14,8 +14,8 @@ it("shows the months of an address that are outside the books", () => {
   render(
     <PageProviders>
       <ChartControls
-        {...{ year: YEAR, years: [YEAR], steps: "month", range: { from: "2019-03", to: "2025-02" } }}
-        onSteps={() => undefined}
+        {...{ year: YEAR, years: [YEAR], resolution: "month", range: { from: "2019-03", to: "2025-02" } }}
+        onResolution={() => undefined}
         onRange={() => undefined}
       />
     </PageProviders>,
