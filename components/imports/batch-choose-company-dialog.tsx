@@ -1,12 +1,11 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useMemo, useState } from "react";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
-import { decideBatchFile } from "@/lib/imports/batches";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
@@ -14,6 +13,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
+import { useBatchFileDecision } from "./use-batch-file-decision";
 
 /** Number of companies shown; typing more of the name finds the others. */
 const MAX_SHOWN = 6;
@@ -30,15 +30,8 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
   const [pressedId, setPressedId] = useState<string | null>(null);
   // A company that the search does not show any more is no longer chosen.
   const companyId = found.find(({ company }) => company.id === pressedId)?.company.id ?? null;
-  const [isAsked, setAsked] = useState(false);
-  const { onSuccess: show, ...decide } = decideBatchFile(useQueryClient(), place);
-  const choosing = useMutation({
-    ...decide,
-    onSuccess: (...decided) => {
-      void show?.(...decided);
-      onClose();
-    },
-  });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const choosing = useBatchFileDecision(place, onClose);
   const named = [file.fileCompanyName, file.fileBusinessIdentityCode].filter(Boolean).join(" ");
   return (
     <Dialog
@@ -52,7 +45,7 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
           onCancel={onClose}
           busy={choosing.isPending}
           onConfirm={() => {
-            setAsked(true);
+            setSubmitted(true);
             if (companyId !== null) choosing.mutate({ fileId: file.id, decision: "company", companyId });
           }}
         >
@@ -72,7 +65,7 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
                 onChange={(event) => {
                   setSearch(event.target.value);
                 }}
-                error={isAsked && companyId === null ? t("choose.required") : undefined}
+                error={isSubmitted && companyId === null ? t("choose.required") : undefined}
               />
               <fieldset className="flex flex-col gap-0.5">
                 <legend className="sr-only">{t("choose.found")}</legend>

@@ -1,17 +1,16 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { companySchema } from "@/contract/companies/company";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
-import { decideBatchFile } from "@/lib/imports/batches";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
+import { useBatchFileDecision } from "./use-batch-file-decision";
 
 const formSchema = companySchema.pick({ name: true, businessIdentityCode: true });
 
@@ -25,24 +24,15 @@ export function CreateCompanyDialog({ file, place, onClose }: BatchDialogProps &
     },
   });
   const { errors } = form.formState;
-  const { onSuccess: show, ...decide } = decideBatchFile(useQueryClient(), place);
-  const creating = useMutation({
-    ...decide,
-    onSuccess: (...decided) => {
-      void show?.(...decided);
-      onClose();
-    },
-  });
+  const creating = useBatchFileDecision(place, onClose);
   return (
     <Dialog open onClose={onClose} title={t("title")} size="small" locked={creating.isPending}>
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          void form.handleSubmit((company) => {
-            creating.mutate({ fileId: file.id, decision: "newCompany", ...company });
-          })(event);
-        }}
+        onSubmit={form.handleSubmit((company) => {
+          creating.mutate({ fileId: file.id, decision: "newCompany", ...company });
+        })}
       >
         <p className="text-ink-2">{t("explanation")}</p>
         <TextField label={t("name")} error={errors.name && t("nameRequired")} {...form.register("name")} />

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { SieImportBatchFile, SieImportBatchFileDetails } from "@/contract/imports/sie-import-batch";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import type { SieNote } from "@/contract/imports/sie-import";
 import { batchQueries } from "@/lib/imports/batches";
 import { Dialog } from "@/components/ui/dialog";
@@ -24,7 +24,7 @@ export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { fil
   return (
     <Dialog open onClose={onClose} title={t("title", { name: file.name })} size="large">
       <QueryView query={query} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("failed")}>
-        {({ remarks: { errors, warnings } }: SieImportBatchFileDetails) => (
+        {({ remarks: { errors, warnings } }) => (
           <div className="flex flex-col gap-4">
             <NoteList kind="errors" notes={errors} canShowLine={hasLine} onShowLine={setShown} />
             <NoteList kind="warnings" notes={warnings} canShowLine={hasLine} onShowLine={setShown} />

@@ -9,12 +9,12 @@ import { companyPage } from "@/lib/paths";
 import { Button } from "@/components/ui/button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
-import { BatchState } from "./batch-state";
+import { BatchRowState } from "./batch-row-state";
 import type { OpenedDialog } from "./batch-dialogs-shared";
 
 interface BatchRowProps {
   file: SieImportBatchFile;
-  /** Index of the row among all rows, for assistive technology. */
+  /** Place of the row in the table for assistive technology, counted from 1, the header. */
   index: number;
   onDecide: (file: SieImportBatchFile, decision: FileDecision) => void;
   onOpen: (dialog: OpenedDialog) => void;
@@ -77,6 +77,7 @@ export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
       : []),
   ];
   const [next] = steps;
+  // An import that was taken back needs no next step, so its remarks are in the menu alone.
   const isNextShown = next !== undefined && !(next === "remarks" && file.state === "takenBack");
   const name = company?.name ?? file.fileCompanyName;
   const code = company?.businessIdentityCode ?? file.fileBusinessIdentityCode;
@@ -88,7 +89,7 @@ export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
         </span>
         <span className="block truncate text-xs text-ink-2">{[code, file.name].filter(Boolean).join(" · ")}</span>
         <span className="block truncate text-xs sm:hidden">
-          <BatchState file={file} isShort />
+          <BatchRowState file={file} isShort />
         </span>
       </Td>
       <Td wideOnly className="py-1 whitespace-nowrap tabular-nums max-lg:hidden">
@@ -96,7 +97,7 @@ export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
         {fiscalYear && outcome && <span className="block text-xs text-ink-2">{t(`outcomes.${outcome}`)}</span>}
       </Td>
       <Td wideOnly className="py-1">
-        <BatchState file={file} />
+        <BatchRowState file={file} />
       </Td>
       <Td className="py-1 pr-2">
         <span className="flex items-center justify-between gap-1 max-sm:justify-end">

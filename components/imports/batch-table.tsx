@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { SieImportBatchFile, SieImportBatchFileDecision } from "@/contract/imports/sie-import-batch";
+import type { FileDecision } from "@/contract/imports/batch-states";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { Table, Th } from "@/components/ui/table";
 import { WindowedBody } from "@/components/ui/windowed-body";
 import type { OpenedDialog } from "./batch-dialogs-shared";
@@ -9,7 +10,7 @@ import { BatchRow } from "./batch-row";
 
 interface BatchTableProps {
   files: readonly SieImportBatchFile[];
-  onDecide: (file: SieImportBatchFile, decision: SieImportBatchFileDecision["decision"]) => void;
+  onDecide: (file: SieImportBatchFile, decision: FileDecision) => void;
   onOpen: (dialog: OpenedDialog) => void;
 }
 

@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
-import { decideBatch, decideBatchFile } from "@/lib/imports/batches";
+import { decideBatch } from "@/lib/imports/batches";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
 import { BatchQuestion } from "./batch-question";
+import { useBatchFileDecision } from "./use-batch-file-decision";
 
 interface TakeBackFilesDialogProps extends BatchDialogProps {
   files: readonly SieImportBatchFile[];
@@ -16,16 +17,8 @@ interface TakeBackFilesDialogProps extends BatchDialogProps {
 /** Asks for confirmation before imports of a batch are taken back. */
 export function TakeBackFilesDialog({ files, isAll, place, onClose }: TakeBackFilesDialogProps) {
   const t = useTranslations("imports.batches.takeBack");
-  const queryClient = useQueryClient();
-  const all = useMutation({ ...decideBatch(queryClient, place), onSuccess: onClose });
-  const { onSuccess: show, ...decideFile } = decideBatchFile(queryClient, place);
-  const one = useMutation({
-    ...decideFile,
-    onSuccess: (...decided) => {
-      void show?.(...decided);
-      onClose();
-    },
-  });
+  const all = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });
+  const one = useBatchFileDecision(place, onClose);
   const [file] = files;
   return (
     <BatchQuestion

@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useRef, useState } from "react";
-import type { SieImportBatchFile, SieImportBatchFileDecision } from "@/contract/imports/sie-import-batch";
+import type { FileDecision } from "@/contract/imports/batch-states";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFormats } from "@/lib/format/use-formats";
@@ -65,7 +66,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
       showToast(t("decided.failed"), { tone: "bad" });
     },
   });
-  const decide = (file: SieImportBatchFile, decision: SieImportBatchFileDecision["decision"]) => {
+  const decide = (file: SieImportBatchFile, decision: FileDecision) => {
     deciding.mutate({ fileId: file.id, decision }, { onSettled: keepFocus });
   };
   const isFetchedSinceSent = useFetchAfterSending(place, upload);

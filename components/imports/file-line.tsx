@@ -32,13 +32,13 @@ const LOOKS: Readonly<Record<FileStatus, { tone: ComponentProps<typeof Badge>["t
 export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineProps) {
   const t = useTranslations("imports");
   const cardId = useId();
-  const standing = fileStatusOf(file);
+  const status = fileStatusOf(file);
   const { state } = file;
   const result = state.stage === "checked" || state.stage === "done" ? state.result : null;
   const { summary } = result ?? {};
   const year = summary?.fiscalYear;
   const whose = [summary?.fileCompanyName, summary?.fileBusinessIdentityCode].filter(Boolean).join(" ");
-  const look = LOOKS[standing];
+  const look = LOOKS[status];
   return (
     <li className="border-b border-line last:border-b-0">
       <div className="flex items-center pr-2 hover:bg-hover">
@@ -59,10 +59,10 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
             {whose} {year && <span className="whitespace-nowrap tabular-nums">{datesOfYear(year)}</span>}
           </span>
           <span>
-            <Badge {...look}>{t(`lines.standings.${standing}`)}</Badge>
+            <Badge {...look}>{t(`lines.standings.${status}`)}</Badge>
           </span>
           <span className="truncate text-xs text-ink-2 max-sm:sr-only">
-            {result && <Remarks result={result} isAside={standing === "setAside"} />}
+            {result && <Remarks result={result} isAside={status === "setAside"} />}
           </span>
         </button>
         {/* The open card has its own button to remove the file. */}

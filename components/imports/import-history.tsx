@@ -26,9 +26,9 @@ export function ImportHistory({ companyId }: { companyId: string }) {
   const [chosen, setChosen] = useState<SieImportEntry | null>(null);
   const [shownLine, setShownLine] = useState<SieNote | null>(null);
   const [all, setAll] = useState(false);
-  const [isEmptied, setEmptied] = useState(false);
+  const [hasTakenBack, setHasTakenBack] = useState(false);
   // After the last import has been taken back, the empty list stays to say so and to take the focus.
-  if (query.data?.length === 0 && !isEmptied) return null;
+  if (query.data?.length === 0 && !hasTakenBack) return null;
   return (
     <section className="mt-8" aria-labelledby="import-history">
       <h2 id="import-history" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
@@ -72,7 +72,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
           }}
           onTakenBack={() => {
             setChosen(null);
-            setEmptied(true);
+            setHasTakenBack(true);
             // The button that opened the dialog disappears when the list is updated.
             requestAnimationFrame(() => heading.current?.focus());
           }}

@@ -36,9 +36,8 @@ export function ManyFiles(props: ManyFilesProps) {
           }}
         />
       </div>
-      <Lines key={view} {...props} isShown={(file) => isInView(file, view)}>
-        {props.children}
-      </Lines>
+      {/* Another filter starts with closed lines. */}
+      <Lines key={view} {...props} isShown={(file) => isInView(file, view)} />
       {counts[view] === 0 && files.length > 0 && view !== "all" && (
         <NothingMatches
           onClear={() => {

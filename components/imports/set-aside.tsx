@@ -41,7 +41,7 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
     if (result) onDecide({ dialog: "create", result });
   };
   useReopenedByUndo(newCompany(agencyId ?? "", writtenBusinessIdentityCode(code)), () => {
-    // Several files may be of the same missing company.
+    // Several files may be of the same missing company; only the one whose button was pressed opens the dialog again.
     if (wasAsked.current) create();
   });
   if (!result) return null;

@@ -21,8 +21,8 @@ const LOOKS: Partial<Record<SieImportBatchFile["state"], Look>> = {
   takenBack: { tone: "neutral", icon: "undo" },
 };
 
-/** The state of a file in words, and its cause below it. */
-export function BatchState({ file, isShort = false }: { file: SieImportBatchFile; isShort?: boolean }) {
+/** The state of a batch's file in words, and its cause below it. */
+export function BatchRowState({ file, isShort = false }: { file: SieImportBatchFile; isShort?: boolean }) {
   const t = useTranslations("imports.batches");
   const { tone, icon } = LOOKS[file.state] ?? { tone: "neutral" };
   const effect = file.outcome && file.state === "clear" ? t(`outcomes.${file.outcome}`) : null;
@@ -41,19 +41,20 @@ export function BatchState({ file, isShort = false }: { file: SieImportBatchFile
 function Cause({ file: { cause, state } }: { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.causes");
   const tCodes = useTranslations("imports.codes");
+  // These two states come without a cause, but have a text among the causes.
   const code = cause?.code ?? (state === "unchanged" || state === "otherCompany" ? state : undefined);
   if (code === undefined) return null;
-  const [own, known] = [code as Parameters<typeof t>[0], code as Parameters<typeof tCodes>[0]];
-  if (t.has(own)) {
+  const [causeKey, remarkKey] = [code as Parameters<typeof t>[0], code as Parameters<typeof tCodes>[0]];
+  if (t.has(causeKey)) {
     return (
-      <span className="block truncate text-xs text-ink-2" title={t(own)}>
-        {t(own)}
+      <span className="block truncate text-xs text-ink-2" title={t(causeKey)}>
+        {t(causeKey)}
       </span>
     );
   }
   return (
     <span className="block truncate text-xs text-ink-2">
-      {tCodes.has(known) && <>{tCodes(known)} </>}
+      {tCodes.has(remarkKey) && <>{tCodes(remarkKey)} </>}
       {cause?.explanation !== undefined && <RemarkText explanation={cause.explanation} />}
     </span>
   );

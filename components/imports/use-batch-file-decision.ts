@@ -1,0 +1,17 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { decideBatchFile, type BatchPlace } from "@/lib/imports/batches";
+
+/** Decides about a file of a batch in a dialog, which closes as soon as the service has responded. */
+export function useBatchFileDecision(place: BatchPlace, onClose: () => void) {
+  const { onSuccess: showInList, ...decide } = decideBatchFile(useQueryClient(), place);
+  return useMutation({
+    ...decide,
+    // Here and not in the callback of `mutate`, which is called only after the list has been fetched again.
+    onSuccess: (...decided) => {
+      void showInList?.(...decided);
+      onClose();
+    },
+  });
+}
