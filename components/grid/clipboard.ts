@@ -7,8 +7,10 @@ import type { ClipboardTexts } from "./grid-toolbox";
 export async function copyFromGrid(box: HTMLElement): Promise<void> {
   const data = dispatchClipboardEvent(box, "copy");
   if (data.types.length === 0) throw new Error("the grid has copied nothing");
-  const forms = ["text/plain", "text/html"].map((type) => [type, new Blob([data.getData(type)], { type })]);
-  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(forms) as Record<string, Blob>)]);
+  const blobs = Object.fromEntries(
+    ["text/plain", "text/html"].map((type) => [type, new Blob([data.getData(type)], { type })]),
+  );
+  await navigator.clipboard.write([new ClipboardItem(blobs)]);
 }
 
 /**

@@ -8,7 +8,7 @@ interface Drag {
   onCell: (cell: Cell) => void;
   /** Called when the button is released; null when the system ends the drag, as for another gesture. */
   onEnd?: (event: MouseEvent | null) => void;
-  /** The pointer to follow; the others are those of further fingers. */
+  /** The pointer to follow, so that further fingers have no effect; needed for pointer events only. */
   pointerId?: number;
 }
 
@@ -19,7 +19,7 @@ const SCROLL_SHARE = 0.25;
 
 /**
  * Follows the pointer from cell to cell until the button is released; beyond an edge the box scrolls, the faster the
- * farther. Returns a function that ends it early.
+ * farther. Listens to the kind of events of the press that began the drag. Returns a function that ends it early.
  */
 export function followPointer(kind: "mouse" | "pointer", drag: Drag): () => void {
   const [moveName, endName] = [`${kind}move`, kind === "mouse" ? "mouseup" : "pointerup"] as const;

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import type { DrawnCell } from "@/lib/grid/row-snapshots";
-import type { CellEditor } from "./cell-editor";
 
 interface CellPosition {
   /** React key of the cell within its row. */
@@ -18,8 +17,8 @@ interface CellPosition {
   isCut: boolean;
   /** CSS width of the unmounted columns between this cell and the mounted one before it. */
   gap: string | undefined;
-  /** The editor, in the cell that is being edited. */
-  editor: ReactElement<typeof CellEditor> | null;
+  /** The cell's editor while it is being edited; it covers the text. */
+  editor: ReactElement | null;
 }
 
 /**
@@ -49,6 +48,7 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, position: C
       data-state={state === "plain" ? undefined : state}
       className={position.align ? "grid-cell text-left" : "grid-cell"}
     >
+      {/* React makes no node for text that is the only child, so cells without an editor stay light. */}
       {editor ? (
         <>
           {text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column of cells. The model determines the order of the columns by their ids. */
+/** A column of cells. A layout has the columns in the order of the ids in the model. */
 export interface GridColumn {
   readonly id: string;
   readonly header: string;

@@ -14,7 +14,7 @@ import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
 import { RowSlots } from "./row-slots";
 import { useColumnResize } from "./use-column-resize";
 import { useKeptWidths } from "./use-kept-widths";
-import { useTools } from "./use-tools";
+import { useGridToolbox } from "./use-grid-toolbox";
 
 export interface GridToolsProps {
   store: GridStore;
@@ -30,13 +30,15 @@ export interface GridToolsProps {
   widthsName: string | undefined;
 }
 
+/** Exported from here, so that it is loaded together with the tools. */
 export { ReadingEcho } from "./reading-echo";
 
-/** Parts of a grid that are loaded after its first render: paste, the fill handle, resizing of columns. */
+/** Parts of a grid that are loaded after its first render: paste, the fill handle, resizing of columns, print. */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly } = props;
   const [pendingPaste, setPendingPaste] = useState<PastedBlock | null>(null);
   const { onSlots } = props;
+  // Until the slots are loaded with the tools, each row has an element of its own.
   useEffect(() => {
     onSlots(new RowSlots());
   }, [onSlots]);
@@ -53,7 +55,7 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
     },
     [store, setPendingPaste],
   );
-  useTools(props, paste);
+  useGridToolbox(props, paste);
 
   return (
     <>

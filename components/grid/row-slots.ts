@@ -37,15 +37,16 @@ export class RowSlots {
   assign(rows: readonly number[], active: number, view: View): readonly Slot[] {
     const last = this.slots ?? this.takeOver(rows, view);
     const coming = rows.filter((row) => !last.some((slot) => slot.row === row));
-    const left = coming.filter((row) => row !== active);
+    /** Rows that may take over an element; those that do are taken out below. */
+    const waiting = coming.filter((row) => row !== active);
     const slots = last.map((before) => {
       const { slot, row } = before;
       // Row -1: no row comes that could take over the element, which is removed below.
-      if (!rows.includes(row)) return begin(slot, left.shift() ?? -1, view, before);
+      if (!rows.includes(row)) return begin(slot, waiting.shift() ?? -1, view, before);
       return renew(before, view, row === active);
     });
     const added = coming
-      .filter((row) => row === active || left.includes(row))
+      .filter((row) => row === active || waiting.includes(row))
       .map((row) => begin(this.made++, row, view));
     const all = [...slots, ...added].filter(({ row }) => row >= 0);
     this.slots = view.moving ? all : all.toSorted((one, other) => one.row - other.row);

@@ -12,7 +12,7 @@ const MAX_COLUMN_WIDTH = 800;
 export function useColumnResize(
   boxRef: RefObject<HTMLDivElement | null>,
   { columns }: GridLayout,
-  onWidths: (change: (own: ColumnWidths) => ColumnWidths) => void,
+  onWidths: (change: (given: ColumnWidths) => ColumnWidths) => void,
 ): void {
   useEffect(() => {
     const box = boxRef.current;
@@ -35,7 +35,7 @@ export function useColumnResize(
       const move = (moved: PointerEvent) => {
         if (!isSame(moved)) return;
         const wanted = Math.round(width + moved.clientX - event.clientX);
-        onWidths((own) => new Map(own).set(id, Math.max(MIN_COLUMN_WIDTH, Math.min(wanted, MAX_COLUMN_WIDTH))));
+        onWidths((given) => new Map(given).set(id, Math.max(MIN_COLUMN_WIDTH, Math.min(wanted, MAX_COLUMN_WIDTH))));
       };
       const release = (released: PointerEvent) => {
         if (isSame(released)) resize.abort();
@@ -46,7 +46,7 @@ export function useColumnResize(
     const resetWidth = (event: MouseEvent) => {
       const column = columnEdgeOf(event.target);
       if (column === null) return;
-      onWidths((own) => new Map([...own].filter(([id]) => id !== columns[column]?.id)));
+      onWidths((given) => new Map([...given].filter(([id]) => id !== columns[column]?.id)));
     };
     box.addEventListener("pointerdown", press);
     box.addEventListener("dblclick", resetWidth);

@@ -7,15 +7,18 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { followPointer } from "./drag";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
 
-interface Parts {
+interface GridParts {
   store: GridStore;
   boxRef: RefObject<HTMLDivElement | null>;
   geometryRef: RefObject<GridGeometry | null>;
   toolsRef: RefObject<GridToolbox>;
 }
 
-/** Registers the tools in `toolsRef`, and pastes content that was waiting for them. */
-export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): void {
+/**
+ * Fills the toolbox with copying, dragging and pasting, pastes what waited for it, and scrolls to the cell that the
+ * store wants in view.
+ */
+export function useGridToolbox(parts: GridParts, paste: (texts: ClipboardTexts) => void): void {
   const { store, boxRef, geometryRef, toolsRef } = parts;
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): 
     };
   }, [store, boxRef, geometryRef, toolsRef]);
 
-  // Scrolls the box to the cell at the user's point of view.
+  // Scrolls the box to the cell that the store wants in view.
   useEffect(() => {
     let point = store.pointOfView();
     return store.subscribe(() => {
@@ -74,6 +77,7 @@ export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): 
     const { kept } = tools;
     tools.kept = undefined;
     tools.paste = paste;
+    // Later, because a paste sets state, which an effect should not do while it runs.
     if (kept)
       queueMicrotask(() => {
         paste(kept);

@@ -134,14 +134,15 @@ export function useGridView(
     };
   }, [boxRef, store, rowCount, columnCount, columns, own, hasSums]);
 
-  const last = (span: Span, count: number) => (span.last < count ? span : { first: span.first, last: count - 1 });
+  // Rows or columns may have been removed since the last measurement.
+  const cut = (span: Span, count: number) => (span.last < count ? span : { first: span.first, last: count - 1 });
   return {
     probeRef,
     geometryRef,
-    rows: last(shown.rows, rowCount),
-    turns: shown.turns.map((span) => last(span, columnCount)),
-    columnsInView: last(shown.columnsInView, columnCount),
-    headers: last(shown.headers, columnCount),
+    rows: cut(shown.rows, rowCount),
+    turns: shown.turns.map((span) => cut(span, columnCount)),
+    columnsInView: cut(shown.columnsInView, columnCount),
+    headers: cut(shown.headers, columnCount),
     moving: shown.moving,
   };
 }

@@ -10,14 +10,17 @@ import type { ColumnWidths } from "./grid-layout";
  */
 export function useKeptWidths(
   name: string | undefined,
-  own: ColumnWidths,
-  onWidths: (change: (own: ColumnWidths) => ColumnWidths) => void,
+  given: ColumnWidths,
+  onWidths: (change: (given: ColumnWidths) => ColumnWidths) => void,
 ): void {
-  const [{ initial, stored }] = useState(() => ({ initial: own, stored: name === undefined ? own : readWidths(name) }));
+  const [{ initial, stored }] = useState(() => ({
+    initial: given,
+    stored: name === undefined ? given : readWidths(name),
+  }));
   useEffect(() => {
     if (stored.size > 0) onWidths(() => stored);
   }, [stored, onWidths]);
   useEffect(() => {
-    if (name !== undefined && own !== initial && own !== stored) writeWidths(name, own);
-  }, [name, own, initial, stored]);
+    if (name !== undefined && given !== initial && given !== stored) writeWidths(name, given);
+  }, [name, given, initial, stored]);
 }
