@@ -2,7 +2,8 @@
 
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { labelEvery } from "./axis";
-import { CHARACTER, frameOf, heightOf, isDrawn, placePanels, type ChartPanel } from "./panel";
+import { CHARACTER, frameOf, heightOf, placePanels, type ChartPanel } from "./panel";
+import { isDrawn } from "./path";
 import { Plot } from "./plot";
 import { useWidth } from "./use-width";
 

@@ -1,5 +1,6 @@
 import { decimalsOf, ticksOf } from "@/contract/format/ticks";
 import { spread } from "./axis";
+import { isDrawn } from "./path";
 import type { SeriesLook } from "./series-look";
 
 export interface ChartSeries {
@@ -120,18 +121,4 @@ function clearOfLines(
 
 export function heightOf(panels: number, height: number, scale = 1): number {
   return panels * (height + (HEAD + GAP) * scale);
-}
-
-export function isDrawn(value: number | null | undefined): value is number {
-  return Number.isFinite(value);
-}
-
-/** The SVG path of a line, with gaps where values are missing. */
-export function pathOf(values: readonly (number | null)[], x: (step: number) => number, y: (value: number) => number) {
-  return values
-    .map((value, step) => {
-      if (!isDrawn(value)) return "";
-      return `${isDrawn(values[step - 1]) ? "L" : "M"}${x(step).toFixed(1)} ${y(value).toFixed(1)}`;
-    })
-    .join("");
 }

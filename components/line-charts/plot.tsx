@@ -1,4 +1,5 @@
-import { isDrawn, LABEL_GAP, pathOf, type ChartSeries, type Frame, type PlacedPanel } from "./panel";
+import { LABEL_GAP, type ChartSeries, type Frame, type PlacedPanel } from "./panel";
+import { isDrawn, pathOf } from "./path";
 
 interface PlotProps {
   panel: PlacedPanel;

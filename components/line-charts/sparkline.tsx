@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { isDrawn, pathOf } from "./path";
 
 interface SparklineProps {
   values: readonly number[];
@@ -13,20 +14,13 @@ const INSET = 3;
 /** A small line without axes that shows the shape of a series. Values that are not finite leave a gap. */
 export function Sparkline({ values, label, width = 72, height = 20 }: SparklineProps) {
   const titleId = useId();
-  const finite = values.filter(Number.isFinite);
+  const finite = values.filter(isDrawn);
   if (finite.length < 2) return null;
   const low = Math.min(...finite);
   const span = Math.max(...finite) - low || 1;
   const x = (i: number) => INSET + (i * (width - 2 * INSET)) / (values.length - 1);
   const y = (value: number) => height - INSET - ((value - low) * (height - 2 * INSET)) / span;
-  const path = values
-    .map((value, i) => {
-      if (!Number.isFinite(value)) return "";
-      const pen = Number.isFinite(values[i - 1] ?? NaN) ? "L" : "M";
-      return `${pen}${x(i).toFixed(1)} ${y(value).toFixed(1)}`;
-    })
-    .join("");
-  const last = values.findLastIndex(Number.isFinite);
+  const last = values.findLastIndex(isDrawn);
   return (
     <svg
       width={width}
@@ -37,7 +31,14 @@ export function Sparkline({ values, label, width = 72, height = 20 }: SparklineP
       className="shrink-0 text-accent"
     >
       <title id={titleId}>{label}</title>
-      <path d={path} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" strokeLinecap="round" />
+      <path
+        d={pathOf(values, x, y)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
       <circle cx={x(last)} cy={y(values[last]!)} r={2} fill="currentColor" />
     </svg>
   );

@@ -12,7 +12,8 @@ import type { ContentBlockOf, ReportContent } from "@/contract/reports/content";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { decimalsForThreeDigits, scaleOf } from "@/lib/figures/amount-scale";
 import { LineChart } from "@/components/line-charts/line-chart";
-import { isDrawn, type ChartPanel, type ChartSeries } from "@/components/line-charts/panel";
+import type { ChartPanel, ChartSeries } from "@/components/line-charts/panel";
+import { isDrawn } from "@/components/line-charts/path";
 import { ALONE, BEFORE, BUDGET, TARGET } from "@/components/line-charts/series-look";
 
 type Block = ContentBlockOf<"chart">;
