@@ -5,12 +5,12 @@ import { ObjectChoice } from "@/components/periods/object-choice";
 import { usePresentation } from "@/lib/figures/use-presentation";
 
 /** Choice of the company, one of its objects, or all objects of a dimension. */
-export function FigureObjectChoice(of: { companyId: string; fiscalYearId: string }) {
+export function FigureObjectChoice(props: { companyId: string; fiscalYearId: string }) {
   const t = useTranslations("figures.objects");
   const { dimension, set } = usePresentation();
   return (
     <ObjectChoice
-      {...of}
+      {...props}
       label={t("label")}
       whole={t("whole")}
       allOf={(name) => t("sideBySide", { dimension: name })}

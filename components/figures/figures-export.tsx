@@ -15,8 +15,8 @@ import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
- * Exports all key figures of the fiscal year at the resolution shown as a workbook with formulas, and those of the
- * preset as a PDF.
+ * Exports the key figures of the fiscal year at the resolution shown: all of them as a workbook with formulas, those
+ * of the preset as a PDF.
  */
 export function FiguresExport({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures");
@@ -41,12 +41,7 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
           queryClient.query(figuresQueries.workbook(companyId, { ...days, resolution, dimensionId })),
         ]);
         const name = fileNameOf(company?.name ?? companyId, t("figures.title"), days.startDate, days.endDate);
-        return saveSheets(
-          kind,
-          sheetsOfWorkbook(workbook, (reason) => reasonOf(reason)),
-          name,
-          culture,
-        );
+        return saveSheets(kind, sheetsOfWorkbook(workbook, reasonOf), name, culture);
       }}
     />
   );

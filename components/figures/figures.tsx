@@ -240,7 +240,7 @@ function CardsSkeleton() {
   );
 }
 
-/** Focuses the traced figure when a trace closes that its address opened: no button gets the focus back then. */
+/** Focuses the traced figure after its trace has closed, if no button that opened the trace got the focus back. */
 function focusFigure(keyFigureId: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

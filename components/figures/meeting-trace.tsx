@@ -8,6 +8,7 @@ import { cardFigure } from "@/lib/figures/card-figures";
 import { figuresQueries } from "@/lib/figures/queries";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { usePresentation } from "@/lib/figures/use-presentation";
+import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
 import { ChosenYear } from "@/components/periods/chosen-year";
 import { onDemand } from "@/components/ui/on-demand";
@@ -40,10 +41,10 @@ export function MeetingTrace({ companyId }: { companyId: string }) {
 }
 
 /** The preset's figures in the year shown, each with the period that its card shows. */
-function useFigures(companyId: string, year: FiscalYear) {
+function usePresetTraces(companyId: string, year: FiscalYear) {
   const { preset: wanted, resolution, dimensionId } = usePresentation();
   const presets = useQuery(presetsQueries.list(companyId));
-  const preset = presets.data?.find(({ id }) => id === wanted) ?? presets.data?.[0];
+  const preset = chosenPreset(presets.data ?? [], wanted);
   const query = useQuery({
     ...figuresQueries.figures(companyId, preset ?? NO_PRESET, year, resolution, dimensionId),
     enabled: preset !== undefined,
@@ -61,6 +62,7 @@ function useFigures(companyId: string, year: FiscalYear) {
   };
 }
 
+/** Stands in the key of the query while that is disabled. */
 const NO_PRESET = { id: "", name: "", keyFigureTypes: [] };
 
 interface FigureChoiceProps {
@@ -72,7 +74,7 @@ interface FigureChoiceProps {
 function FigureChoice({ companyId, year, trace }: FigureChoiceProps) {
   const t = useTranslations("figures.meeting");
   const { set } = usePresentation();
-  const { traces } = useFigures(companyId, year);
+  const { traces } = usePresetTraces(companyId, year);
   if (traces.length === 0) return null;
   const shown = trace ?? traces[0]!;
   const isOfPreset = traces.some(({ keyFigureId }) => keyFigureId === shown.keyFigureId);
@@ -97,7 +99,7 @@ function FigureChoice({ companyId, year, trace }: FigureChoiceProps) {
 
 function TraceView({ companyId, years, year, trace }: FigureChoiceProps & { years: readonly FiscalYear[] }) {
   const t = useTranslations("figures.meeting");
-  const { query, traces, dimensionId, isEmpty } = useFigures(companyId, year);
+  const { query, traces, dimensionId, isEmpty } = usePresetTraces(companyId, year);
   if (trace) {
     return <TraceContent key={writeTraceAddress(trace)} {...{ companyId, years, dimensionId }} address={trace} />;
   }

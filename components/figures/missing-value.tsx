@@ -25,10 +25,10 @@ export function MissingValue({ companyId, year, reason, isUnbooked = false }: Mi
     <>
       <p className="text-sm text-pretty text-ink-2">{sentenceOf(reason, isUnbooked)}</p>
       {isOfInput(reason) && may.writeKeyFigureData && !isMeeting && (
-        <Mend href={companyPage(companyId, "inputs", year.id)}>{t("toInputs")}</Mend>
+        <FixLink href={companyPage(companyId, "inputs", year.id)}>{t("toInputs")}</FixLink>
       )}
       {isOfBooks(reason) && may.importBooks && !isMeeting && (
-        <Mend href={companyPage(companyId, "imports")}>{t("toImport")}</Mend>
+        <FixLink href={companyPage(companyId, "imports")}>{t("toImport")}</FixLink>
       )}
     </>
   );
@@ -42,7 +42,8 @@ function isOfBooks(reason: MissingReason | undefined): boolean {
   return reason?.code === "noBooks" || reason?.code === "yearBalancesOnly" || reason?.code === "monthsUnknown";
 }
 
-function Mend({ href, children }: { href: string; children: string }) {
+/** `relative` puts the link above the button that covers a card of a key figure. */
+function FixLink({ href, children }: { href: string; children: string }) {
   return (
     <Link
       href={href}

@@ -34,7 +34,7 @@ export function TraceExport({ companyId, address, keyFigure, dimensionId }: Trac
           import("@/lib/figures/workbook-sheets"),
           queryClient.query(figuresQueries.traceWorkbook(companyId, address, dimensionId)),
         ]);
-        const sheets = sheetsOfWorkbook(workbook, (reason) => reasonOf(reason));
+        const sheets = sheetsOfWorkbook(workbook, reasonOf);
         const content = t("file", { name: keyFigure.name });
         return saveSheets(kind, sheets, fileNameOf(company?.name ?? companyId, content, first, last), culture);
       }}

@@ -70,7 +70,7 @@ export function TraceLine({ node, keyFigure, imports, rows }: TraceLineProps) {
       );
     case "year":
       return (
-        // Only the amount of a period is of several years, so each has its months.
+        // Only amounts of a period are of several years, never balances of a day, so each has a period.
         <Line label={node.year.period && formats.months(node.year.period)} value={money(node.amount)} />
       );
     case "group":

@@ -41,26 +41,26 @@ interface TracePanelProps {
 type TraceProps = Omit<TracePanelProps, "onClose">;
 
 /** Traces a value: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
-export function TracePanel({ onClose, ...of }: TracePanelProps) {
-  const { query, title } = useTrace(of);
+export function TracePanel({ onClose, ...props }: TracePanelProps) {
+  const { query, title } = useTrace(props);
   return (
     <>
       <Dialog open onClose={onClose} size="large" title={title}>
-        <TraceTree {...of} query={query} />
+        <TraceTree {...props} query={query} />
       </Dialog>
-      <OpenVoucher {...of} trace={query.data} />
+      <OpenVoucher {...props} trace={query.data} />
     </>
   );
 }
 
 /** The same trace as part of a meeting page, without a dialog. */
-export function TraceContent(of: TraceProps) {
-  const { query, title } = useTrace(of);
+export function TraceContent(props: TraceProps) {
+  const { query, title } = useTrace(props);
   return (
-    <section aria-label={title} data-figure={writeTraceAddress(of.address)}>
+    <section aria-label={title} data-figure={writeTraceAddress(props.address)}>
       <h2 className="mb-3 text-xl font-semibold text-balance">{title}</h2>
-      <TraceTree {...of} query={query} />
-      <OpenVoucher {...of} trace={query.data} />
+      <TraceTree {...props} query={query} />
+      <OpenVoucher {...props} trace={query.data} />
     </section>
   );
 }
@@ -82,11 +82,11 @@ function useTrace({ companyId, address, dimensionId }: TraceProps) {
   return { query, title: t("title", { name, period }) };
 }
 
-function TraceTree({ query, ...of }: TraceProps & { query: UseQueryResult<KeyFigureTrace> }) {
+function TraceTree({ query, ...props }: TraceProps & { query: UseQueryResult<KeyFigureTrace> }) {
   const t = useTranslations("figures.trace");
   return (
     <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
-      {(trace) => <LoadedTrace {...of} trace={trace} />}
+      {(trace) => <LoadedTrace {...props} trace={trace} />}
     </QueryView>
   );
 }

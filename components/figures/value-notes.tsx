@@ -7,7 +7,10 @@ export interface ValueNotesProps {
   isFirst?: boolean;
 }
 
-/** Notes on a value, separated by dots; the tooltip of each explains it. */
+/**
+ * Notes on a value, separated by dots; the tooltip of each explains it. `relative` puts them above the button that
+ * covers a card of a key figure, so that the pointer reaches them.
+ */
 export function ValueNotes({ value, isFirst = false }: ValueNotesProps) {
   const notesOf = useValueNotes();
   return notesOf(value).map(({ note, text, why }, index) => (
