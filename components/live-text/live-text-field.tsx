@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { localeOfCulture, type Locale } from "@/contract/format/locale";
+import type { Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
 import { liveWordIn, numbersByHand } from "@/contract/reports/live-text";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
@@ -59,10 +59,6 @@ function keyOf(offer: LiveOffer): string {
   return offer.kind === "figure" ? offer.name.id : `{${offer.kind === "word" ? offer.word : offer.measure}`;
 }
 
-function languageOf(about: TextSubject | null, locale: string): Locale {
-  return about?.language ?? localeOfCulture(locale) ?? "en";
-}
-
 /**
  * A text with live values. After `{` it suggests measures and words, and after `[` key figures. It points out numbers
  * that are typed by hand, and inserts ready sentences at the caret.
@@ -72,7 +68,6 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const { hasWords = true, ...texts } = others;
   const t = useTranslations("liveText");
   const locale = useLocale();
-  const language = locale === "sv" ? "sv" : "en";
   const { data: inOtherLanguage = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
   // Names are recognized in both languages, and shown in the language of the page.
   const known = [...keyFigures, ...inOtherLanguage];
@@ -91,6 +86,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const chosen = Math.min(active, offered.length - 1);
   const byHand = numbersByHand(value).map(({ start, end }) => value.slice(start, end));
 
+  /** True while a ready sentence is inserted, as the field then reports the change as if it were typed. */
   const isInserting = useRef(false);
   const type = (changed: string) => {
     setTyped(changed);
@@ -98,15 +94,15 @@ export function LiveTextField(props: LiveTextFieldProps) {
   };
   const insertSentence = ({ text: sentence }: ReadySentence) => {
     if (!field.current) return;
-    const shown = toShownText(sentence[languageOf(about, locale)], known, locale);
+    const shown = toShownText(sentence[about?.language ?? locale], known, locale);
     const { at, inserted } = asParagraph(value, field.current.selectionEnd, shown);
     isInserting.current = true;
     insertText(field.current, inserted, at);
     isInserting.current = false;
   };
   const textOf = (offer: LiveOffer) => {
-    if (offer.kind === "word") return liveWordIn(offer.word, language);
-    if (offer.kind === "measure") return offer.measure === "value" ? "" : liveWordIn(offer.measure, language);
+    if (offer.kind === "word") return liveWordIn(offer.word, locale);
+    if (offer.kind === "measure") return offer.measure === "value" ? "" : liveWordIn(offer.measure, locale);
     return nameInText(offer.name.id, known);
   };
   const choose = (offer: LiveOffer) => {
@@ -188,7 +184,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
               <SentencesButton
                 companyId={companyId}
                 period={about.period}
-                language={languageOf(about, locale)}
+                language={about.language ?? locale}
                 room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
                 onChoose={insertSentence}
               />

@@ -31,7 +31,7 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   if (values.isError || years.isError) return messageWithoutValues(message);
   if (!values.data || !years.data) return "…";
   const currency = currencyOf(years.data, period);
-  const parts = resolveMessage(message, values.data, currency, locale === "sv" ? "sv" : "en");
+  const parts = resolveMessage(message, values.data, currency, locale);
   return parts.map(({ text, figure }, index) => {
     if (!figure || isMeeting) return <Fragment key={index}>{text}</Fragment>;
     const address = { keyFigureId: figure.keyFigureId, first: firstDay(figure.period), last: lastDay(figure.period) };

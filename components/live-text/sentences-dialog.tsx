@@ -116,19 +116,19 @@ function Sentence({ companyId, language, sentence, fits, focused, onChoose }: Se
         {!fits && <span className="block text-xs text-warn">{t("noRoom")}</span>}
       </button>
       <p className="flex flex-wrap gap-x-3 gap-y-1 px-2 text-xs">
-        <BehindLink href={trace}>{t("trace")}</BehindLink>
+        <NewTabLink href={trace}>{t("trace")}</NewTabLink>
         {accounts.map(({ number, fiscalYearId }) => (
-          <BehindLink key={number} href={vouchersPage(companyId, fiscalYearId, { account: number })}>
+          <NewTabLink key={number} href={vouchersPage(companyId, fiscalYearId, { account: number })}>
             {t("account", { number })}
-          </BehindLink>
+          </NewTabLink>
         ))}
         {vouchers.map(({ fiscalYearId, ...voucher }) => (
-          <BehindLink
+          <NewTabLink
             key={writeVoucherAddress(voucher)}
             href={vouchersPage(companyId, fiscalYearId, { voucher: writeVoucherAddress(voucher) })}
           >
             {t("voucher", { name: voucherName(voucher) })}
-          </BehindLink>
+          </NewTabLink>
         ))}
       </p>
     </li>
@@ -136,7 +136,7 @@ function Sentence({ companyId, language, sentence, fits, focused, onChoose }: Se
 }
 
 /** A link that opens in a new tab, so that the text being written stays open. */
-function BehindLink({ href, children }: { href: string; children: string }) {
+function NewTabLink({ href, children }: { href: string; children: string }) {
   const t = useTranslations("liveText.sentences");
   return (
     <Link
