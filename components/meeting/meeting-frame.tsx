@@ -54,13 +54,14 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const mayWriteNotes = useCompanyPermissions(companyId).writeComments !== false;
   const screen = useFullScreen();
-  const way = useWayOut(companyId, page, search);
+  const wayOut = useWayOut(companyId, page, search);
   const [opener, setOpener] = useState<Opener | null>(null);
   const [notesOn, setNotesOn] = useState<TraceAddress | "company" | null>(null);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const notesButton = useRef<HTMLButtonElement>(null);
   const hrefOf = (to: MeetingPage) => withSearch(meetingPage(companyId, to), carriedSearch(search));
-  const neighbour = (side: "next" | "previous") =>
+  // `neighbourPage` has a query already, so the search is joined with "&".
+  const neighbourHref = (side: "next" | "previous") =>
     [neighbourPage(companyId, side, page), searchForNeighbour(search)].filter(Boolean).join("&");
   useFocusBack(page, opener, () => {
     setOpener(null);
@@ -107,7 +108,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
   const toCompany = (side: "next" | "previous") => {
     if (!hasNeighbours) return false;
     // A full page load, so that no data of this company is left in the next one's page.
-    location.assign(neighbour(side));
+    location.assign(neighbourHref(side));
     return true;
   };
   const actions: Record<MeetingAction, () => boolean> = {
@@ -119,7 +120,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
     leave: () => {
       // In full screen, the browser uses Escape to leave that first.
       if (document.fullscreenElement) return false;
-      if (!goBack()) router.push(way);
+      if (!goBack()) router.push(wayOut);
       return true;
     },
     fullScreen: () => {
@@ -138,6 +139,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
     },
   };
   useDocumentKeys((event) => {
+    // A notice is a popover too, a manual one, and leaves the keys to the page.
     if (document.querySelector("dialog[open], [popover]:not([popover=manual]):popover-open")) return;
     const action = meetingAction(event, keyPlaceOf(event.target));
     if (action !== null && actions[action]()) event.preventDefault();
@@ -163,7 +165,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
               {hasNeighbours && (
                 <>
                   <ToolLink
-                    href={neighbour("previous")}
+                    href={neighbourHref("previous")}
                     icon="chevronRight"
                     turned
                     isWordless
@@ -171,7 +173,12 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
                   >
                     {t("previousCompany")}
                   </ToolLink>
-                  <ToolLink href={neighbour("next")} icon="chevronRight" hasWordsOnPhone keys={t("keys.nextCompany")}>
+                  <ToolLink
+                    href={neighbourHref("next")}
+                    icon="chevronRight"
+                    hasWordsOnPhone
+                    keys={t("keys.nextCompany")}
+                  >
                     {t("nextCompany")}
                   </ToolLink>
                 </>
@@ -205,15 +212,15 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
               >
                 {t("shortcuts")}
               </ToolButton>
-              {/* No prefetch: the shell of the company's own page contains the names of other companies. */}
+              {/* Not prefetched, because the company's own page contains the names of other companies. */}
               <ToolLink
-                href={way}
+                href={wayOut}
                 icon="close"
                 keys="Esc"
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
-                  router.push(way);
+                  router.push(wayOut);
                 }}
               >
                 {t("leave")}

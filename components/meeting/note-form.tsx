@@ -48,7 +48,8 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
   const formats = useFormats();
   const { data: catalogue = [] } = useCatalogue();
   const form = useZodForm(formSchema, { defaultValues: draft ?? { ...subject, message: "" } });
-  const [shown, about, error] = [form.watch("message"), form.watch("period"), form.formState.errors.message];
+  const [text, notePeriod] = [form.watch("message"), form.watch("period")];
+  const error = form.formState.errors.message;
   useKeepTyped(form, () => {
     const written = form.getValues();
     onDraft(written.message.trim() === "" ? null : written);
@@ -76,7 +77,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
       then?.();
     })(event);
   // For aria-disabled, because a disabled button would lose the focus.
-  const maySave = about !== null && (save.isPossible || shown.trim() !== "");
+  const maySave = notePeriod !== null && (save.isPossible || text.trim() !== "");
   const saveAll = () => {
     if (!maySave) return;
     if (form.getValues("message").trim() === "") save.run();
@@ -87,7 +88,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
     event.preventDefault();
     void add()();
   };
-  const length = codePoints(shown);
+  const length = codePoints(text);
   return (
     <form
       ref={element}
@@ -105,7 +106,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
           {...form.register("keyFigureType")}
           options={catalogue.length === 0 ? [{ value: figure, label: figure }] : catalogue.map(optionOf)}
         />
-        {about && <p className="text-xs text-ink-2">{formats.months(about)}</p>}
+        {notePeriod && <p className="text-xs text-ink-2">{formats.months(notePeriod)}</p>}
       </div>
       <Controller
         control={form.control}
@@ -129,7 +130,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
           />
         )}
       />
-      {about === null && <p className="text-xs text-ink-2">{t("noPeriod")}</p>}
+      {notePeriod === null && <p className="text-xs text-ink-2">{t("noPeriod")}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="submit" title={`${t("add")} (Ctrl Enter)`}>
           {t("add")}

@@ -42,7 +42,7 @@ export function ToolButton({
   );
 }
 
-/** A link that looks like a ToolButton and causes a full page load. */
+/** A plain link that looks like a ToolButton: it is not prefetched, and causes a full page load. */
 export function ToolLink({
   icon,
   turned,
