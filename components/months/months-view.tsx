@@ -84,16 +84,20 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   );
   const at = Math.max(0, months.indexOf(month ?? ""));
   const isPart = companies.isPlaceholderData || query.isPlaceholderData;
-  // While only the first clients are loaded, the counts of all come from the preview.
-  const all = isPart && found.length === rows.length ? preview : null;
-  const counts = useMemo(() => all?.counts ?? countMonths(found, months.length), [all, found, months.length]);
+  // While only the first clients are loaded, the preview has the counts of all that match the filter in the address.
+  // They hold as long as no other filter leaves one of the first out.
+  const allCounts = isPart && found.length === rows.length ? preview : null;
+  const counts = useMemo(
+    () => allCounts?.counts ?? countMonths(found, months.length),
+    [allCounts, found, months.length],
+  );
   const consultants = new Map(
     rows.flatMap((row) => row.consultants.map(({ userName, name }) => [userName, name] as const)),
   );
   const nameOf = (month: string) => formats.month(`${month}-01`);
   const latest = addMonths(startOfMonth(today), -1);
-  const begins = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(latest, -back).slice(0, 7));
-  const [foundCount, total] = [all?.found ?? found.length, isPart && preview ? preview.total : rows.length];
+  const startMonths = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(latest, -back).slice(0, 7));
+  const [foundCount, total] = [allCounts?.found ?? found.length, isPart && preview ? preview.total : rows.length];
   const detail =
     !companies.data || !list
       ? t("detail")
@@ -139,11 +143,11 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                 <Select
                   label={t("newest")}
                   shape="pill"
-                  value={filter.through ?? begins[0]}
+                  value={filter.through ?? startMonths[0]}
                   onChange={({ target }) => {
-                    void setFilter({ through: target.value === begins[0] ? null : target.value, month: null });
+                    void setFilter({ through: target.value === startMonths[0] ? null : target.value, month: null });
                   }}
-                  options={begins.map((month) => ({ value: month, label: `${t("newest")}: ${nameOf(month)}` }))}
+                  options={startMonths.map((month) => ({ value: month, label: `${t("newest")}: ${nameOf(month)}` }))}
                 />
                 <Select
                   label={t("month")}

@@ -12,7 +12,7 @@ interface DayFieldProps {
   edge: "first" | "last";
   text: string;
   onChange: (text: string) => void;
-  /** Other errors than unreadable text, which the field reports itself. */
+  /** Any error, also that the text is unreadable. */
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   className?: string;

@@ -12,7 +12,7 @@ interface GoneColumnsProps {
   onColumns: (columns: string) => void;
 }
 
-/** Names the columns that none of the user's clients has, for which the service refused the values; removes them. */
+/** Names the columns that none of the user's clients has, as the service refused them, with a button to remove them. */
 export function GoneColumns({ agencyId, columns, onColumns }: GoneColumnsProps) {
   const t = useTranslations("portfolio");
   const { data, isLoading } = useQuery(columnQueries.keyFigures(agencyId));

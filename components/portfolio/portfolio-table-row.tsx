@@ -38,7 +38,7 @@ interface PortfolioTableRowProps {
   /** Toggles the selection of the row; with `isRange`, of all rows since the last one. */
   onSelect: (companyId: string, isRange: boolean) => void;
   onToggle: (companyId: string) => void;
-  /** Index of the row among all rows, for assistive technology. */
+  /** Place of the row in the table for assistive technology, counted from 1, the header. */
   index: number;
   words: RowWords;
 }

@@ -190,6 +190,7 @@ export const PortfolioTable = memo(function PortfolioTable({
               className="border-t border-line bg-hover"
             >
               <td colSpan={isPhone ? columns.onPhone : columns.all} className="p-0 whitespace-normal">
+                {/* The row has a border of 1 px. */}
                 <div style={{ height: DETAILS_HEIGHT - 1 }}>
                   <ClientDetails
                     company={item.detailsOf.company}

@@ -61,7 +61,7 @@ const BY_NAME: RowOrder = { by: "name", descending: false };
 /** Parameters for a disabled query. */
 const NO_VALUES: ShownValues = { columns: "", preset: "", resolution: "", period: null };
 
-const stepsOf = (text: string) => PORTFOLIO_RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
+const resolutionOf = (text: string) => PORTFOLIO_RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
 
 /** Media query of windows with room for small lines beside the values (Tailwind's 2xl). */
 const WITH_LINES = "(min-width: 96rem)";
@@ -144,7 +144,7 @@ export function PortfolioView({
   const lines = useQuery({
     ...portfolioQueries.values(
       agencyId,
-      shown ? { ...shown, resolution: lineSteps(stepsOf(shown.resolution)) } : NO_VALUES,
+      shown ? { ...shown, resolution: lineSteps(resolutionOf(shown.resolution)) } : NO_VALUES,
       true,
     ),
     enabled: hasRoomForLines && shown !== null && values.isSuccess && total !== undefined && total <= MAX_WITH_HISTORY,
@@ -175,7 +175,7 @@ export function PortfolioView({
   );
   // Deferred, so that typing and pressing stay responsive while the rows are sorted and filtered.
   const shownOrder = useDeferredValue(order);
-  const wanted = useDeferredValue(search);
+  const shownSearch = useDeferredValue(search);
   const sorted = useMemo(
     () => sortRows(rows, shownOrder, keyFigures, CULTURE_OF_LOCALE[locale]),
     [rows, shownOrder, keyFigures, locale],
@@ -183,11 +183,11 @@ export function PortfolioView({
   const { type, consultant, late, agreement, rule } = settings;
   const filter = useMemo(
     () => ({
-      words: wordsOf(wanted),
+      words: wordsOf(shownSearch),
       ...{ companyTypeId: type || null, consultant: consultant || null, onlyLate: late !== "" },
       ...{ agreement: AGREEMENTS.find((each) => each === agreement) ?? null, rule: parseRule(rule) },
     }),
-    [wanted, type, consultant, late, agreement, rule],
+    [shownSearch, type, consultant, late, agreement, rule],
   );
   const found = useMemo(() => filterRows(sorted, filter, keyFigures), [sorted, filter, keyFigures]);
   // Not sorted, so that another order does not compute sums and medians again.

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 
-const BUTTON = "button[aria-expanded], input[type=checkbox]";
+/** The button that opens the row, or the checkbox in its place while rows are selected. */
+const CONTROL = "button[aria-expanded], input[type=checkbox]";
 
 /**
  * Handles keys in the table of clients like in a tree: right opens the focused row, left closes it, up and down go to
@@ -11,15 +12,16 @@ export function rowKeys(toggle: (companyId: string) => void) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const row = (event.target as HTMLElement).closest<HTMLElement>("tr[data-company]");
     if (!row) return;
-    const button = row.querySelector<HTMLElement>(BUTTON);
-    const isOpen = button?.getAttribute("aria-expanded") === "true";
-    if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && button?.ariaExpanded !== null) {
+    const control = row.querySelector<HTMLElement>(CONTROL);
+    const expanded = control?.getAttribute("aria-expanded");
+    if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && expanded) {
+      const isOpen = expanded === "true";
       if (isOpen === (event.key === "ArrowLeft")) toggle(row.dataset.company!);
-      button?.focus();
+      control?.focus();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("tr[data-company]")];
       const next = rows[rows.indexOf(row) + (event.key === "ArrowDown" ? 1 : -1)];
-      next?.querySelector<HTMLElement>(BUTTON)?.focus();
+      next?.querySelector<HTMLElement>(CONTROL)?.focus();
     } else return;
     event.preventDefault();
   };
