@@ -30,11 +30,12 @@ const ObjectsView = onDemand(() => import("./objects-view").then((module) => mod
 interface FiscalYearInputsProps {
   companyId: string;
   fiscalYear: FiscalYear;
-  items: readonly KeyFigureData[];
+  /** The values as the service has them. */
+  stored: readonly KeyFigureData[];
 }
 
-/** The grid of a fiscal year's inputs, of the whole company or one dimension. */
-export function FiscalYearInputs({ companyId, fiscalYear, items }: FiscalYearInputsProps) {
+/** The grid of a fiscal year's inputs: of the company or one object by period, or of all objects side by side. */
+export function FiscalYearInputs({ companyId, fiscalYear, stored }: FiscalYearInputsProps) {
   const t = useTranslations("inputs");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
@@ -46,7 +47,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, items }: FiscalYearInp
     return keyFigureDataTransport(queryClient, companyId, fiscalYearId);
   }, [queryClient, companyId, fiscalYearId]);
   const rowSet = useMemo(() => inputRows(culture), [culture]);
-  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, items, rowSet, loadTransport);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, stored, rowSet, loadTransport);
   const [wanted, setDimension] = useQueryState("dimension", parseAsString.withOptions({ history: "push" }));
   const dimensionId = wanted !== null && DIMENSION_ID.test(wanted) ? wanted.normalize("NFC") : undefined;
   const texts = useMemo(

@@ -30,7 +30,7 @@ function YearInputs({ companyId, fiscalYear }: { companyId: string; fiscalYear: 
   const list = useQuery(inputsQueries.data(companyId, fiscalYear.id));
   return (
     <QueryView query={list} skeleton={<InputsSkeleton />} errorTitle={t("failed")}>
-      {(items) => <FiscalYearInputs companyId={companyId} fiscalYear={fiscalYear} items={items} />}
+      {(stored) => <FiscalYearInputs companyId={companyId} fiscalYear={fiscalYear} stored={stored} />}
     </QueryView>
   );
 }

@@ -40,8 +40,8 @@ interface ObjectsViewProps {
 }
 
 /**
- * Grid with one period of a fiscal year: the objects side by side, their sum by dimension, and the difference between
- * the company's value and it.
+ * Grid with one period of a fiscal year: the company's value, the objects side by side, their sum by dimension, and the
+ * company's value less that sum.
  */
 export function ObjectsView(props: ObjectsViewProps) {
   const { values, fiscalYear, texts, readOnly, historyOf, objects: names, actions } = props;
@@ -162,7 +162,7 @@ export function ObjectsView(props: ObjectsViewProps) {
         {...gridTexts}
         onLeave={flush}
         boxRef={boxRef}
-        tools={<SheetTools key={`${columnIdOf(period)} ${locale}`} grid={tools} boxRef={boxRef} />}
+        tools={<SheetTools key={columnIdOf(period)} grid={tools} boxRef={boxRef} />}
       />
     </>
   );

@@ -1,11 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
-import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { columnIdOf, columnPeriods, periodOfColumn, type Granularity } from "@/lib/inputs/columns";
 import { TOTAL_ROW } from "@/lib/inputs/companies-sheet";
 import { Button } from "@/components/ui/button";
@@ -34,7 +33,6 @@ export interface CompaniesGridProps {
 export function CompaniesGrid(props: CompaniesGridProps) {
   const { agencyId, figure, figureName, year, by, companies } = props;
   const t = useTranslations("inputs");
-  const locale = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
   const boxRef = useRef<HTMLDivElement>(null);
   const gridTexts = useGridTexts(true);
@@ -161,14 +159,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         onLeave={retry}
         boxRef={boxRef}
         around={264}
-        tools={
-          <SheetTools
-            key={locale}
-            grid={tools}
-            boxRef={boxRef}
-            end={<SaveStatus state={saveStateOf(status, retry)} />}
-          />
-        }
+        tools={<SheetTools grid={tools} boxRef={boxRef} end={<SaveStatus state={saveStateOf(status, retry)} />} />}
       />
     </>
   );

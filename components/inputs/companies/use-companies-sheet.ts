@@ -57,6 +57,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     void Promise.all([import("@/lib/drafts/drafts"), import("@/lib/inputs/companies-drafts")]).then(
       ([{ browserStorage, draftSlot, ownedSlot }, { readCompanyDrafts, writeCompanyDrafts }]) => {
         if (left) return;
+        // The number of periods tells months, quarters and the year apart.
         const scope = ["agency", agencyId, figure, String(year), String(periods.length)];
         const slot = ownedSlot(draftSlot(browserStorage(), userName, "values", ...scope));
         setRestored(model.restore(readCompanyDrafts(slot)));
