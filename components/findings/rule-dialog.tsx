@@ -75,7 +75,7 @@ function RuleForm({ place, rule, keyFigures, saving, onClose }: RuleFormProps) {
       className="flex flex-col gap-4"
       onSubmit={form.handleSubmit((written) => {
         const { name = null, keyFigureType = null } = written;
-        // The members are listed even when they are undefined, so that saving deletes those that were removed.
+        // Null removes a member that the user has emptied; an absent one would stay as it is.
         const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
         saving.mutate(saved, { onSuccess: onClose });
       })}

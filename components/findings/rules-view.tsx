@@ -19,7 +19,7 @@ import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { RuleList } from "./rule-list";
 
-const RuleDialog = onDemand(() => import("./rule-dialog").then(({ RuleDialog: Loaded }) => Loaded));
+const RuleDialog = onDemand(() => import("./rule-dialog").then((module) => module.RuleDialog));
 
 const NONE: never[] = [];
 
@@ -31,7 +31,7 @@ export function RulesView({ agencyId }: { agencyId: string }) {
   const rules = useQuery(rulesQueries.list(place));
   const { data: inherited = NONE } = useQuery(rulesQueries.inherited(place));
   const { data: keyFigures = NONE } = useQuery(catalogueQueries.standard());
-  /** The dialog of a place, with its rule: null for a new one. Going back to another place in the browser closes it. */
+  /** The open dialog: its rule, null for a new one, and the place that it is for. It is hidden at other places. */
   const [dialog, setDialog] = useState<{ of: string; rule: StandardRule | null } | null>(null);
   const edit = (rule: StandardRule | null) => {
     setDialog({ of: placeKey(place), rule });

@@ -21,7 +21,7 @@ interface DeleteFiscalYearProps {
   onClose: () => void;
 }
 
-/** Counts what is deleted with a fiscal year. The deletion can be undone until its notice closes. */
+/** Asks before a fiscal year is deleted, and counts what goes with it. It can be undone until the notice closes. */
 export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: DeleteFiscalYearProps) {
   const t = useTranslations("fiscalYears.delete");
   const ui = useTranslations("ui");

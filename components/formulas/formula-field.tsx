@@ -111,8 +111,9 @@ function WrongPart({ text, start, end }: { text: string; start: number; end: num
   return (
     <p aria-hidden="true" className="font-mono text-xs break-words text-ink-2">
       {text.slice(0, start)}
+      {/* A text that ends too early has no character to mark. */}
       <mark className="rounded bg-bad-soft px-0.5 text-bad">{text.slice(start, end) || "▲"}</mark>
-      {text.slice(Math.max(start, end))}
+      {text.slice(end)}
     </p>
   );
 }

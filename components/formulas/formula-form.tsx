@@ -41,7 +41,7 @@ const FUNCTIONS = [
   "others",
 ] as const;
 const DECIMALS = Array.from({ length: MAX_DECIMALS + 1 }, (_, count) => String(count));
-/** Milliseconds without typing before errors are shown. */
+/** Milliseconds without typing before an error or the preview is shown. */
 const PAUSE = 500;
 
 interface FormulaFormProps {

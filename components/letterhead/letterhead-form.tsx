@@ -49,7 +49,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
       (saved) => {
         showSaved(sent, saved);
         const undo = () => {
-          // The members that were sent: others may have been changed by somebody else.
+          // Only the members that were saved, because somebody else may have changed the others since.
           undoing.mutateAsync(changesBetween(values, stored)).then(
             () => {
               showToast(t("undone"));
@@ -67,13 +67,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
   });
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          void save(event);
-        }}
-        className="flex flex-col gap-5"
-      >
+      <form noValidate onSubmit={save} className="flex flex-col gap-5">
         <LogoField agencyName={agencyName} control={control} setValue={setValue} />
         <ColourField control={control} setValue={setValue}>
           {(hint) => (
@@ -134,8 +128,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
   const words = (of: LogoProblem) => {
     if (of.code === "bytes") return t("problems.bytes", { kilobytes: kilobytes(of.bytes), most: kilobytes(bytes) });
     if (of.code !== "pixels") return t(`problems.${of.code}`);
-    const { width, height } = of;
-    return t("problems.pixels", { width: String(width), height: String(height), least, maxWidth, maxHeight });
+    return t("problems.pixels", { width: of.width, height: of.height, least, maxWidth, maxHeight });
   };
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-2">
@@ -202,7 +195,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
         </p>
       )}
       <p id={`${id}-hint`} className="text-xs text-ink-2">
-        {t("logo.hint", { kilobytes: kilobytes(bytes), width: String(maxWidth), height: String(maxHeight) })}
+        {t("logo.hint", { kilobytes: kilobytes(bytes), width: maxWidth, height: maxHeight })}
       </p>
     </div>
   );
