@@ -25,6 +25,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const [all, setAll] = useState(false);
   const [answered, setAnswered] = useState(false);
   const query = useQuery({
+    // The list of answered findings is never cut.
     ...findingsQueries.list(agencyId, { answered, all: all || answered }),
     placeholderData: keepPreviousData,
   });

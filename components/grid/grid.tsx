@@ -50,7 +50,7 @@ export function Grid(props: GridProps) {
   const getActiveRow = () => store.selection().active.row;
   const activeRow = useSyncExternalStore(store.subscribe, getActiveRow, getActiveRow);
   const view = useGridView(boxRef, store, rowCount, drawn);
-  const { probeRef, geometryRef, rows, turns, headers } = view;
+  const { probeRef, geometryRef, rows, columnsByGroup, headers } = view;
   const [slots, setSlots] = useState<RowSlots>();
   const sumsAt = layout.hasSums ? rowCount - 1 : -1;
   const mountedRows = mounted(rows, activeRow).filter((row) => row !== sumsAt);
@@ -127,12 +127,12 @@ export function Grid(props: GridProps) {
               ? slots
                   .assign(mountedRows, activeRow, view)
                   .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
-              : mountedRows.map((row) => drawRow(row, row, turns[row % ROW_GROUPS]!, 0))}
+              : mountedRows.map((row) => drawRow(row, row, columnsByGroup[row % ROW_GROUPS]!, 0))}
             {sumsAt >= 0 && (
               <>
                 {/* The height of the rows above; with a margin in its place the row could not be sticky. */}
                 <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
-                {drawRow(-1, sumsAt, turns[sumsAt % ROW_GROUPS]!, 0)}
+                {drawRow(-1, sumsAt, columnsByGroup[sumsAt % ROW_GROUPS]!, 0)}
               </>
             )}
           </div>

@@ -5,7 +5,7 @@ import { RowSlots } from "./row-slots";
 describe("RowSlots", () => {
   const NO_ROW = -1;
   const all = { first: 0, last: 9 };
-  const moving = { turns: Array.from({ length: ROW_GROUPS }, () => all), columnsInView: all, moving: true };
+  const moving = { columnsByGroup: Array.from({ length: ROW_GROUPS }, () => all), columnsInView: all, moving: true };
   const shown = (slots: RowSlots, rows: number[], active = NO_ROW, view = moving) =>
     slots.assign(rows, active, view).map(({ slot, row }) => `${row}@${slot}`);
 
@@ -38,11 +38,11 @@ describe("RowSlots", () => {
   });
 
   describe("of columns", () => {
-    const turnsFrom = (first: number) =>
-      Array.from({ length: ROW_GROUPS }, (_, turn) => ({ first: first + turn, last: first + turn + 30 }));
-    /** A view of eleven columns; `turns` are the groups' columns. */
-    const viewAt = (first: number, turns = turnsFrom(first - ROW_GROUPS), isMoving = true) => ({
-      turns,
+    const columnsByGroupFrom = (first: number) =>
+      Array.from({ length: ROW_GROUPS }, (_, group) => ({ first: first + group, last: first + group + 30 }));
+    /** A view of eleven columns; `columnsByGroup` are the groups' columns. */
+    const viewAt = (first: number, columnsByGroup = columnsByGroupFrom(first - ROW_GROUPS), isMoving = true) => ({
+      columnsByGroup,
       columnsInView: { first, last: first + 10 },
       moving: isMoving,
     });
@@ -57,19 +57,22 @@ describe("RowSlots", () => {
       const slots = new RowSlots();
       const [still, moves] = [viewAt(20, undefined, false), viewAt(20)];
       expect(columns(slots, [0, 1], still)).toEqual({ 0: "4–34", 1: "5–35" });
-      expect(columns(slots, [1, 2], { ...moves, turns: still.turns })).toEqual({ 1: "5–35", 2: "20–30" });
+      expect(columns(slots, [1, 2], { ...moves, columnsByGroup: still.columnsByGroup })).toEqual({
+        1: "5–35",
+        2: "20–30",
+      });
       expect(columns(slots, [1, 2], still)).toEqual({ 1: "5–35", 2: "4–34" });
     });
 
     it("changes columns at the group's turn, and during a scroll if they do not cover the view", () => {
       const slots = new RowSlots();
-      const turns = turnsFrom(15);
-      slots.assign([0, 1], NO_ROW, viewAt(16, turns, false));
+      const columnsByGroup = columnsByGroupFrom(15);
+      slots.assign([0, 1], NO_ROW, viewAt(16, columnsByGroup, false));
       // Rows 2 and 3 reuse the elements of rows 0 and 1, with the columns in view.
-      expect(columns(slots, [2, 3], viewAt(16, turns))).toEqual({ 2: "16–26", 3: "16–26" });
-      expect(columns(slots, [2, 3], viewAt(17, turns))).toEqual({ 2: "17–27", 3: "16–28" });
-      expect(columns(slots, [2, 3], viewAt(18, turns))).toEqual({ 2: "18–28", 3: "16–28" });
-      const [, ...later] = turns;
+      expect(columns(slots, [2, 3], viewAt(16, columnsByGroup))).toEqual({ 2: "16–26", 3: "16–26" });
+      expect(columns(slots, [2, 3], viewAt(17, columnsByGroup))).toEqual({ 2: "17–27", 3: "16–28" });
+      expect(columns(slots, [2, 3], viewAt(18, columnsByGroup))).toEqual({ 2: "18–28", 3: "16–28" });
+      const [, ...later] = columnsByGroup;
       const next = [{ first: 18, last: 48 }, ...later];
       expect(columns(slots, [2, 3], viewAt(18, next))).toEqual({ 2: "18–48", 3: "16–28" });
       expect(columns(slots, [2, 3], viewAt(18, next, false))).toEqual({ 2: "18–48", 3: "16–46" });
@@ -78,11 +81,11 @@ describe("RowSlots", () => {
     it("changes the columns of only a few rows in each frame after a jump", () => {
       const slots = new RowSlots();
       const rows = Array.from({ length: 24 }, (_, row) => row);
-      const turns = Array.from({ length: ROW_GROUPS }, () => ({ first: 40, last: 100 }));
+      const columnsByGroup = Array.from({ length: ROW_GROUPS }, () => ({ first: 40, last: 100 }));
       slots.assign(rows, NO_ROW, viewAt(10, undefined, false));
-      let before = slots.assign(rows, NO_ROW, viewAt(60, turns));
+      let before = slots.assign(rows, NO_ROW, viewAt(60, columnsByGroup));
       for (let first = 61; first < 70; first++) {
-        const after = slots.assign(rows, NO_ROW, viewAt(first, turns));
+        const after = slots.assign(rows, NO_ROW, viewAt(first, columnsByGroup));
         const cells = after.reduce((sum, { columns: { last } }, at) => sum + last - before[at]!.columns.last, 0);
         expect(cells).toBeLessThan(1.5 * rows.length);
         before = after;

@@ -6,7 +6,7 @@ export interface Slot {
   /** The columns that the row mounts. */
   readonly columns: Span;
   /** The columns of the row's group when the row last changed its own. */
-  readonly turn: Span;
+  readonly groupColumns: Span;
   /** Column with React key 0. A jump sideways shifts it, so that the cells' elements are reused for other columns. */
   readonly origin: number;
 }
@@ -14,7 +14,7 @@ export interface Slot {
 /** Rows and columns in view. */
 interface View {
   /** The columns of each group of rows; see `columnsByRowGroup`. */
-  readonly turns: readonly Span[];
+  readonly columnsByGroup: readonly Span[];
   readonly columnsInView: Span;
   /** True during a scroll: new rows mount only the columns in view, and elements may be in any order. */
   readonly moving: boolean;
@@ -63,16 +63,16 @@ export class RowSlots {
  * The slot of a row that comes into view. Columns out of view are needed when the grid is scrolled sideways, which
  * may never happen. After a jump sideways it probably will, so every other row gets one more column on either side.
  */
-function begin(slot: number, row: number, { turns, columnsInView, moving }: View, before?: Slot): Slot {
-  const turn = turns[slot % ROW_GROUPS]!;
+function begin(slot: number, row: number, { columnsByGroup, columnsInView, moving }: View, before?: Slot): Slot {
+  const groupColumns = columnsByGroup[slot % ROW_GROUPS]!;
   const jumps = before !== undefined && areApart(before.columns, columnsInView);
-  const columns = moving ? around(columnsInView, jumps ? slot % 2 : 0, turn) : turn;
+  const columns = moving ? around(columnsInView, jumps ? slot % 2 : 0, groupColumns) : groupColumns;
   const jump = jumps ? columns.first - before.columns.first : 0;
-  return { slot, row, columns, turn, origin: (before?.origin ?? 0) + jump };
+  return { slot, row, columns, groupColumns, origin: (before?.origin ?? 0) + jump };
 }
 
 /**
- * The slot of a row that stays. Its columns change when its group's turn comes, or when they do not cover the view.
+ * The slot of a row that stays. Its columns change when those of its group do, or when they do not cover the view.
  * Rows that were added during a scroll lack columns at the same time, so each gets another number of spare ones.
  */
 function renew(before: Slot, view: View, isActive: boolean): Slot {
@@ -80,11 +80,11 @@ function renew(before: Slot, view: View, isActive: boolean): Slot {
   // The element of the active cell is not reused, like that of the active row.
   if (areApart(columns, view.columnsInView))
     return isActive ? { ...begin(slot, row, view), origin } : begin(slot, row, view, before);
-  const turn = view.turns[slot % ROW_GROUPS]!;
-  if (!view.moving || turn !== before.turn)
-    return columns === turn ? before : { slot, row, columns: turn, turn, origin };
+  const groupColumns = view.columnsByGroup[slot % ROW_GROUPS]!;
+  if (!view.moving || groupColumns !== before.groupColumns)
+    return columns === groupColumns ? before : { slot, row, columns: groupColumns, groupColumns, origin };
   if (covers(columns, view.columnsInView)) return before;
-  return { slot, row, columns: around(view.columnsInView, slot % 3, turn), turn, origin };
+  return { slot, row, columns: around(view.columnsInView, slot % 3, groupColumns), groupColumns, origin };
 }
 
 function around({ first, last }: Span, beyond: number, all: Span): Span {

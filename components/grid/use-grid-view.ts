@@ -23,7 +23,7 @@ import type { DrawnLayout } from "./grid-layout";
 const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
-  turns: columnsByRowGroup(...LIKELY_COLUMNS),
+  columnsByGroup: columnsByRowGroup(...LIKELY_COLUMNS),
   columnsInView: columnsInView(...LIKELY_COLUMNS),
   headers: columnsInAnyGroup(...LIKELY_COLUMNS),
   moving: false,
@@ -38,7 +38,7 @@ interface GridView {
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
   /** Columns of the rows in each group; see `columnsByRowGroup`. */
-  turns: readonly Span[];
+  columnsByGroup: readonly Span[];
   columnsInView: Span;
   headers: Span;
   /** True while the box is being scrolled; see `RowSlots`. */
@@ -74,14 +74,14 @@ export function useGridView(
       lastTop = scrollTop;
       const view = [box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges] as const;
       const inView = columnsInView(...view);
-      const turns = columnsByRowGroup(...view);
+      const columnsByGroup = columnsByRowGroup(...view);
       setShown((last) => {
         // Rows out of view are added later: a jump has enough to draw without them, and a scroll sideways needs none.
         const jumps = areApart(last.rows, rows) || areApart(last.columnsInView, inView);
         const inMotion = jumps ? rows : isSideways ? last.rows : around;
         const next = {
           rows: same(last.rows, moving ? inMotion : around),
-          turns: turns.map((span, turn) => same(last.turns[turn]!, span)),
+          columnsByGroup: columnsByGroup.map((span, group) => same(last.columnsByGroup[group]!, span)),
           columnsInView: same(last.columnsInView, inView),
           headers: same(last.headers, columnsInAnyGroup(...view)),
           moving,
@@ -91,7 +91,7 @@ export function useGridView(
           next.rows === last.rows &&
           next.columnsInView === last.columnsInView &&
           next.headers === last.headers &&
-          next.turns.every((span, turn) => span === last.turns[turn]);
+          next.columnsByGroup.every((span, group) => span === last.columnsByGroup[group]);
         return isSame ? last : next;
       });
     };
@@ -140,7 +140,7 @@ export function useGridView(
     probeRef,
     geometryRef,
     rows: cut(shown.rows, rowCount),
-    turns: shown.turns.map((span) => cut(span, columnCount)),
+    columnsByGroup: shown.columnsByGroup.map((span) => cut(span, columnCount)),
     columnsInView: cut(shown.columnsInView, columnCount),
     headers: cut(shown.headers, columnCount),
     moving: shown.moving,
