@@ -44,6 +44,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
     },
     onError: askIfRefused,
   });
+  const refusal = passwordRefusal(erasing.error);
   const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
   const submit = form.handleSubmit(({ currentPassword }) => {
     if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword ? currentPassword : undefined);
@@ -68,10 +69,11 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
             type="password"
             autoComplete="current-password"
             autoFocus
+            error={refusal === "wrong" ? t("wrongPassword") : undefined}
             {...form.register("currentPassword")}
           />
         )}
-        <FailureNote error={passwordRefusal(erasing.error) === "needed" ? null : erasing.error} title={t("failed")} />
+        <FailureNote error={refusal ? null : erasing.error} title={t("failed")} />
         <SubmitActions variant="danger" onCancel={onClose} busy={erasing.isPending} disabled={!isConfirmed}>
           {t(erasing.isPending ? "erasing" : "confirm")}
         </SubmitActions>

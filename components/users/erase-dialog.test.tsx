@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { EraseDialog } from "./erase-dialog";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("asks for the password on demand, and says beside the field that it is wrong", async () => {
+  let message = PASSWORD_NEEDED;
+  installTransport(({ method }) =>
+    Promise.resolve(
+      method === "POST" ? responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412) : responseOf([]),
+    ),
+  );
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <EraseDialog
+        user={{ userName: "anna", name: "Anna", type: "CompanyUser", companies: [] }}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+  fireEvent.change(screen.getByLabelText(/^Type the user name/), { target: { value: "anna" } });
+  fireEvent.click(screen.getByRole("button", { name: "Erase" }));
+  const password = await screen.findByLabelText(/^Your password/);
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.change(password, { target: { value: "secret" } });
+  message = PASSWORD_WRONG;
+  fireEvent.click(screen.getByRole("button", { name: "Erase" }));
+  await screen.findByText("That is not your password.");
+  expect(screen.queryByText(PASSWORD_WRONG)).toBeNull();
+});
