@@ -10,14 +10,14 @@ import type { StandardPlace } from "@/lib/standards/place";
 
 interface ChartComparisonDialogProps {
   place: StandardPlace;
-  thing: ChartOfAccounts;
+  standard: ChartOfAccounts;
   /** The inherited version; undefined if there is none. */
   inherited: ChartOfAccounts | undefined;
   onClose: () => void;
 }
 
 /** Compares a chart with the inherited one, and its versions with each other. */
-export function ChartComparisonDialog({ place, thing, inherited, onClose }: ChartComparisonDialogProps) {
+export function ChartComparisonDialog({ place, standard, inherited, onClose }: ChartComparisonDialogProps) {
   const t = useTranslations("standards.charts");
   const restoring = useMutation(putStandardChart(useQueryClient(), place));
   const differences = (from: ChartOfAccounts, to: ChartOfAccounts) => {
@@ -36,12 +36,12 @@ export function ChartComparisonDialog({ place, thing, inherited, onClose }: Char
   };
   return (
     <ComparisonDialog
-      name={thing.name}
-      current={thing}
+      name={standard.name}
+      current={standard}
       inherited={inherited}
       differences={differences}
       summary={(first) => `${first.name}, ${t("line", { id: first.id, groups: groupsOf(first).size })}`}
-      versions={typeof place === "string" ? null : standardChartsQueries.versions(place, thing.id)}
+      versions={typeof place === "string" ? null : standardChartsQueries.versions(place, standard.id)}
       restoring={restoring}
       onClose={onClose}
     />

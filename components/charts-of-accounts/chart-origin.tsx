@@ -62,7 +62,7 @@ export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) 
       {isCompared && (
         <ChartComparisonDialog
           place={companyId}
-          thing={chart}
+          standard={chart}
           inherited={inherited}
           onClose={() => {
             setCompared(false);

@@ -78,7 +78,7 @@ function ChartList({ place, charts, inherited, onEdit }: ChartListProps) {
   return (
     <StandardList
       {...{ place, inherited, actions, onEdit }}
-      things={charts}
+      standards={charts}
       nameOf={({ name }) => name}
       lineOf={(chart) => (
         <p className="text-xs text-ink-2">{t("line", { id: chart.id, groups: groupsOf(chart).size })}</p>

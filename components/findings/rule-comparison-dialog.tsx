@@ -9,7 +9,7 @@ import type { AgencyPlace } from "@/lib/standards/place";
 
 interface RuleComparisonDialogProps {
   place: AgencyPlace;
-  thing: StandardRule;
+  standard: StandardRule;
   /** The inherited version; undefined if there is none. */
   inherited: StandardRule | undefined;
   words: (rule: StandardRule) => string;
@@ -17,7 +17,7 @@ interface RuleComparisonDialogProps {
 }
 
 /** Compares a rule with the inherited one, and its versions with each other. */
-export function RuleComparisonDialog({ place, thing, inherited, words, onClose }: RuleComparisonDialogProps) {
+export function RuleComparisonDialog({ place, standard, inherited, words, onClose }: RuleComparisonDialogProps) {
   const t = useTranslations("findings.rulesPage.compare");
   const resolutions = useTranslations("findings.resolutions");
   const restoring = useMutation(putRule(useQueryClient(), place));
@@ -33,9 +33,9 @@ export function RuleComparisonDialog({ place, thing, inherited, words, onClose }
   return (
     <ComparisonDialog
       {...{ inherited, differences, restoring, onClose }}
-      versions={rulesQueries.versions(place, thing.id)}
-      name={words(thing)}
-      current={thing}
+      versions={rulesQueries.versions(place, standard.id)}
+      name={words(standard)}
+      current={standard}
       summary={(rule) => [rule.name, condition(rule), !rule.isOn && t("off")].filter(Boolean).join(". ")}
     />
   );

@@ -52,7 +52,7 @@ export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleLi
   return (
     <StandardList
       {...{ place, inherited, actions, onEdit, lineOf }}
-      things={rules}
+      standards={rules}
       nameOf={words}
       leadOf={(rule) => (
         <Switch

@@ -40,12 +40,12 @@ export function ComputedList({ place, formulas, names, onEdit }: ComputedListPro
   return (
     <StandardList
       {...{ place, inherited, actions }}
-      things={formulas}
+      standards={formulas}
       nameOf={({ name }) => name}
       lineOf={({ formula }) => <p className="font-mono text-xs break-words text-ink-2">= {names.written(formula)}</p>}
       onEdit={onEdit}
-      comparison={({ thing, ...compared }) => (
-        <FormulaComparisonDialog {...{ place, names }} {...compared} formula={thing} />
+      comparison={({ standard, ...compared }) => (
+        <FormulaComparisonDialog {...{ place, names }} {...compared} formula={standard} />
       )}
     />
   );

@@ -19,7 +19,7 @@ interface CompanyTypeDialogProps {
   onClose: () => void;
 }
 
-/** Makes a company type, or renames one. */
+/** Creates a company type, or renames one. */
 export function CompanyTypeDialog({ agencyId, type, onClose }: CompanyTypeDialogProps) {
   const t = useTranslations("standards.types");
   const ui = useTranslations("ui");

@@ -121,7 +121,10 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
   );
 }
 
-/** Returns a function that deletes an unused type, with undo; for a used type it says how many companies have it. */
+/**
+ * Returns a function that deletes an unused type, with undo; for a used type it says how many companies have it. The
+ * type is deleted at once, because the service refuses to delete one that companies have by then.
+ */
 function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
   const t = useTranslations("standards.types");
   const actions = useTranslations("standards.actions");

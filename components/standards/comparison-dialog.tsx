@@ -12,7 +12,7 @@ import { formatMoment } from "@/contract/format/format-days";
 import type { Replacement } from "@/lib/standards/replace-standard";
 import { originKey, type StandardVersion } from "@/lib/standards/versions";
 
-/** A query of `versions` in lib/standards/queries.ts. */
+/** A query of `versions` in lib/standards/queries.ts; the latest version is first. */
 type VersionsQuery<T> = UseQueryOptions<StandardVersion<T>[], Error, StandardVersion<T>[], readonly string[]>;
 
 interface Texts<T> {

@@ -14,7 +14,7 @@ interface FailedStandardSaveProps<T> {
   children: (theirs: T) => ReactNode;
 }
 
-/** The reason why a standard was not saved; after a conflict with the other user's version. */
+/** The reason why a standard was not saved. After a conflict, the other user's version is shown too. */
 export function FailedStandardSave<T>({ error, title, children }: FailedStandardSaveProps<T>) {
   const t = useTranslations("standards.conflict");
   if (!(error instanceof StandardConflict)) return <FailureNote error={error} title={title} />;

@@ -34,16 +34,16 @@ interface KindSectionProps<T> {
   preload: () => void;
   dialog: (props: DialogProps<T>) => ReactNode;
   /** Renders the standards; `onEdit` is null for users who may not change them. */
-  children: (things: readonly T[], onEdit: ((thing: T) => void) | null) => ReactNode;
+  children: (standards: readonly T[], onEdit: ((standard: T) => void) | null) => ReactNode;
 }
 
 /** Section with one kind of standards of an agency or type: a list, and a dialog that creates and edits. */
 export function KindSection<T>(props: KindSectionProps<T>) {
   const { id, t, icon, query, permission = "writeStandards", hasOthers = false, preload, dialog, children } = props;
-  const may = useAgencyPermissions()[permission];
+  const mayWrite = useAgencyPermissions()[permission];
   /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
-  const newButton = may && (
+  const newButton = mayWrite && (
     <Button
       icon="plus"
       onPointerEnter={preload}
@@ -63,13 +63,13 @@ export function KindSection<T>(props: KindSectionProps<T>) {
       action={(query.data?.length ?? 0) > 0 && newButton}
     >
       <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
-        {(things) =>
-          things.length === 0 && !hasOthers ? (
+        {(standards) =>
+          standards.length === 0 && !hasOthers ? (
             <EmptyState icon={icon} title={t("empty")} action={newButton}>
               {t("emptyLook")}
             </EmptyState>
           ) : (
-            children(things, may ? setEdited : null)
+            children(standards, mayWrite ? setEdited : null)
           )
         }
       </QueryView>

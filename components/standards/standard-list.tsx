@@ -13,67 +13,67 @@ import type { StandardActions } from "./use-standard-actions";
 
 interface StandardListProps<T extends Standard> {
   place: StandardPlace;
-  things: readonly T[];
+  standards: readonly T[];
   /** The standards that the place inherits, including those that it has changed or deleted. */
   inherited: readonly T[];
-  nameOf: (thing: T) => string;
+  nameOf: (standard: T) => string;
   /** Content before the name. */
-  leadOf?: (thing: T) => ReactNode;
+  leadOf?: (standard: T) => ReactNode;
   /** Content under the name. */
-  lineOf: (thing: T) => ReactNode;
+  lineOf: (standard: T) => ReactNode;
   actions: StandardActions<T>;
   /** Called to edit one; null for users who may not. */
-  onEdit: ((thing: T) => void) | null;
+  onEdit: ((standard: T) => void) | null;
   /** False for a standard without anything to edit in a dialog. */
-  isEditable?: (thing: T) => boolean;
+  isEditable?: (standard: T) => boolean;
   /** Renders the dialog that compares a standard with the inherited one. */
-  comparison: (compared: { thing: T; inherited: T | undefined; onClose: () => void }) => ReactNode;
+  comparison: (compared: { standard: T; inherited: T | undefined; onClose: () => void }) => ReactNode;
 }
 
 /** Standards of one kind, each with its origin and a menu, and inherited ones that were deleted, to add back. */
 export function StandardList<T extends Standard>(props: StandardListProps<T>) {
-  const { place, things, inherited, nameOf, leadOf, lineOf, actions, onEdit, isEditable, comparison } = props;
+  const { place, standards, inherited, nameOf, leadOf, lineOf, actions, onEdit, isEditable, comparison } = props;
   const t = useTranslations("standards.actions");
   const held = useHeldDeletions();
   const [comparedId, setCompared] = useState<string>();
-  const shown = things.filter((thing) => !held.has(actions.pathOf(thing)));
-  const missing = inherited.filter(({ id }) => !things.some((thing) => thing.id === id));
-  const inheritedAs = (id: string) => inherited.find((each) => each.id === id);
+  const shown = standards.filter((standard) => !held.has(actions.pathOf(standard)));
+  const missing = inherited.filter(({ id }) => !standards.some((standard) => standard.id === id));
+  const inheritedOf = (id: string) => inherited.find((each) => each.id === id);
   const own = ownOrigin(place);
-  const compared = things.find(({ id }) => id === comparedId);
-  const menuOf = (thing: T, edit: (thing: T) => void) => {
-    const below = inheritedAs(thing.id);
-    const differs = below !== undefined && thing.origin === own;
+  const compared = standards.find(({ id }) => id === comparedId);
+  const menuOf = (standard: T, edit: (standard: T) => void) => {
+    const inheritedVersion = inheritedOf(standard.id);
+    const isOwnVersion = inheritedVersion !== undefined && standard.origin === own;
     return [
-      ...(isEditable?.(thing) === false
+      ...(isEditable?.(standard) === false
         ? []
         : [
             {
               label: t("edit"),
               icon: "pencil" as const,
               onSelect: () => {
-                edit(thing);
+                edit(standard);
               },
             },
           ]),
-      ...(differs
+      ...(isOwnVersion
         ? [
             {
-              label: t(`back.${originKey(below)}`),
+              label: t(`back.${originKey(inheritedVersion)}`),
               icon: "refresh" as const,
               onSelect: () => {
-                actions.putBack(thing, below);
+                actions.putBack(standard, inheritedVersion);
               },
             },
           ]
         : []),
-      ...(differs || typeof place !== "string"
+      ...(isOwnVersion || typeof place !== "string"
         ? [
             {
               label: t("compare"),
               icon: "copy" as const,
               onSelect: () => {
-                setCompared(thing.id);
+                setCompared(standard.id);
               },
             },
           ]
@@ -84,7 +84,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
         icon: "trash" as const,
         danger: true,
         onSelect: () => {
-          actions.remove(thing);
+          actions.remove(standard);
         },
       },
     ];
@@ -92,17 +92,17 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
   return (
     <>
       <ul>
-        {shown.map((thing) => (
-          <li key={thing.id} className="flex items-start justify-between gap-3 border-t border-line px-4 py-2">
-            {leadOf?.(thing)}
+        {shown.map((standard) => (
+          <li key={standard.id} className="flex items-start justify-between gap-3 border-t border-line px-4 py-2">
+            {leadOf?.(standard)}
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-baseline gap-x-2">
-                {nameOf(thing)}
-                <StandardOrigin place={place} origin={thing.origin} inherited={inheritedAs(thing.id)} />
+                {nameOf(standard)}
+                <StandardOrigin place={place} origin={standard.origin} inherited={inheritedOf(standard.id)} />
               </p>
-              {lineOf(thing)}
+              {lineOf(standard)}
             </div>
-            {onEdit && <Menu label={t("menu", { name: nameOf(thing) })} items={menuOf(thing, onEdit)} />}
+            {onEdit && <Menu label={t("menu", { name: nameOf(standard) })} items={menuOf(standard, onEdit)} />}
           </li>
         ))}
       </ul>
@@ -110,16 +110,16 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
         <section className="border-t border-line px-4 py-2">
           <h3 className="pb-1 text-xs font-medium text-ink-2">{t("hidden")}</h3>
           <ul className="flex flex-wrap gap-2">
-            {missing.map((thing) => (
-              <li key={thing.id}>
+            {missing.map((standard) => (
+              <li key={standard.id}>
                 <Button
                   size="small"
                   icon="plus"
                   onClick={() => {
-                    actions.addBack(thing);
+                    actions.addBack(standard);
                   }}
                 >
-                  {t("addBack", { name: nameOf(thing) })}
+                  {t("addBack", { name: nameOf(standard) })}
                 </Button>
               </li>
             ))}
@@ -128,8 +128,8 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
       )}
       {compared &&
         comparison({
-          thing: compared,
-          inherited: inheritedAs(compared.id),
+          standard: compared,
+          inherited: inheritedOf(compared.id),
           onClose: () => {
             setCompared(undefined);
           },

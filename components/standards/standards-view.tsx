@@ -21,13 +21,13 @@ interface StandardsViewProps {
 /** Page with the standards of an agency or company type, with one section for each kind. */
 export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const t = useTranslations("standards");
-  const may = useAgencyPermissions().writeStandards;
+  const mayWrite = useAgencyPermissions().writeStandards;
   const { place } = useStandardPlace(agencyId);
   return (
     <>
       <PageHeading
         title={t("title")}
-        detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`}
+        detail={mayWrite ? t("detail") : `${t("detail")} ${t("readOnly")}`}
         actions={
           <ButtonLink href={agencyLetterheadPage(agencyId)} prefetch={false}>
             {t("letterhead")}

@@ -10,7 +10,7 @@ interface SeenVersion<T> {
   onError: (error: unknown) => void;
 }
 
-/** The version of an edited standard that the user has seen: after a conflict that of the other user, now shown. */
+/** The version of a standard that the user has seen: at first the edited one, after a conflict the other user's. */
 export function useSeenVersion<T>(edited: T | null): SeenVersion<T> {
   const [seen, setSeen] = useState(edited);
   return {

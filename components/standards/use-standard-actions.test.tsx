@@ -28,7 +28,7 @@ function show() {
       nameOf: ({ name }) => name,
       pathOf: ({ id }) => `/${id}`,
       put: useMutation({ mutationFn: put }),
-      create: useMutation({ mutationFn: (thing: Named) => Promise.resolve(thing) }),
+      create: useMutation({ mutationFn: (standard: Named) => Promise.resolve(standard) }),
       refresh: () => Promise.resolve(),
       notDeleted: (name) => `${name} is still there.`,
     });

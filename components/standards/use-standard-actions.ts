@@ -15,9 +15,9 @@ interface StandardMutation<T, Result = unknown> {
 }
 
 interface StandardWrites<T> {
-  nameOf: (thing: T) => string;
+  nameOf: (standard: T) => string;
   /** API path to delete the standard. */
-  pathOf: (thing: T) => string;
+  pathOf: (standard: T) => string;
   /** Replaces the content of a standard. */
   put: StandardMutation<Replacement<T>, T>;
   /** Creates a standard again that was deleted in this place. */
@@ -32,9 +32,9 @@ type ActionTexts = (key: "changed" | "notBack", values: { name: string }) => str
 
 /** Actions on standards of any kind; removing and resetting offer an undo. */
 export interface StandardActions<T> {
-  pathOf: (thing: T) => string;
-  remove: (thing: T) => void;
-  putBack: (thing: T, inherited: T) => void;
+  pathOf: (standard: T) => string;
+  remove: (standard: T) => void;
+  putBack: (standard: T, inherited: T) => void;
   addBack: (inherited: T) => void;
 }
 
@@ -46,10 +46,10 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
   const putBack = usePutBack({ nameOf, put });
   return {
     pathOf,
-    remove: (thing) => {
-      const name = nameOf(thing);
+    remove: (standard) => {
+      const name = nameOf(standard);
       holdDeletion({
-        path: pathOf(thing),
+        path: pathOf(standard),
         message: t("deleted", { name }),
         undoLabel: ui("undo"),
         onDeleted: refresh,
@@ -78,12 +78,12 @@ export function usePutBack<T extends Standard>({
 }: Pick<StandardWrites<T>, "nameOf" | "put">): StandardActions<T>["putBack"] {
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");
-  return (thing, inherited) => {
+  return (standard, inherited) => {
     const name = nameOf(inherited);
-    put.mutateAsync({ content: inherited, seen: thing }).then(
+    put.mutateAsync({ content: inherited, seen: standard }).then(
       (stored) => {
         const undo = () => {
-          put.mutateAsync({ content: thing, seen: stored }).catch(showNotPutBack(t, nameOf(thing)));
+          put.mutateAsync({ content: standard, seen: stored }).catch(showNotPutBack(t, nameOf(standard)));
         };
         showToast(t(`isBack.${originKey(inherited)}`, { name }), {
           action: { label: ui("undo"), run: undo, isUndo: true },

@@ -10,7 +10,7 @@ import type { TargetWords } from "./use-target-words";
 
 interface TargetComparisonDialogProps {
   place: StandardPlace;
-  thing: StandardTarget;
+  standard: StandardTarget;
   /** The inherited version; undefined if there is none. */
   inherited: StandardTarget | undefined;
   words: TargetWords;
@@ -18,19 +18,19 @@ interface TargetComparisonDialogProps {
 }
 
 /** Compares a target with the inherited one, and its versions with each other. */
-export function TargetComparisonDialog({ place, thing, inherited, words, onClose }: TargetComparisonDialogProps) {
+export function TargetComparisonDialog({ place, standard, inherited, words, onClose }: TargetComparisonDialogProps) {
   const t = useTranslations("standards.targets");
   const restoring = useMutation(putTarget(useQueryClient(), place));
   return (
     <ComparisonDialog
-      name={words.name(thing)}
-      current={thing}
+      name={words.name(standard)}
+      current={standard}
       inherited={inherited}
       differences={(from, to) =>
         from.value === to.value ? [] : [t("difference", { from: words.value(from), to: words.value(to) })]
       }
       summary={words.value}
-      versions={typeof place === "string" ? null : standardTargetsQueries.versions(place, thing.id)}
+      versions={typeof place === "string" ? null : standardTargetsQueries.versions(place, standard.id)}
       restoring={restoring}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import type { ShownText } from "@/lib/texts/use-shown-text";
 
 interface TextComparisonDialogProps {
   place: AgencyPlace;
-  thing: StandardText;
+  standard: StandardText;
   /** The inherited version; undefined if there is none. */
   inherited: StandardText | undefined;
   words: ShownText;
@@ -18,7 +18,7 @@ interface TextComparisonDialogProps {
 }
 
 /** Compares a standard text with the inherited one, and its versions with each other. */
-export function TextComparisonDialog({ place, thing, inherited, words, onClose }: TextComparisonDialogProps) {
+export function TextComparisonDialog({ place, standard, inherited, words, onClose }: TextComparisonDialogProps) {
   const t = useTranslations("standards.texts.differences");
   const restoring = useMutation(putText(useQueryClient(), place));
   const differences = (from: StandardText, to: StandardText) =>
@@ -29,9 +29,9 @@ export function TextComparisonDialog({ place, thing, inherited, words, onClose }
   return (
     <ComparisonDialog
       {...{ inherited, differences, restoring, onClose }}
-      versions={textsQueries.versions(place, thing.id)}
-      name={thing.name}
-      current={thing}
+      versions={textsQueries.versions(place, standard.id)}
+      name={standard.name}
+      current={standard}
       summary={({ name, text }) => `${name}: ${words.shown(text)}`}
     />
   );

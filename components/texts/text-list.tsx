@@ -38,7 +38,7 @@ export function TextList({ place, texts, inherited, words, onEdit }: TextListPro
   return (
     <StandardList
       {...{ place, inherited, actions, onEdit }}
-      things={texts}
+      standards={texts}
       nameOf={({ name }) => name}
       lineOf={({ text }) => (
         <p className="max-w-[72ch] text-ink-2 whitespace-pre-wrap wrap-anywhere">{words.shown(text)}</p>
