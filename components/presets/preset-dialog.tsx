@@ -45,7 +45,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   const textsOf = usePresetTexts();
   const queryClient = useQueryClient();
   const { data: presets = [] } = useQuery(presetsQueries.list(place));
-  const { data: standards = [] } = useQuery(presetsQueries.inherited(place));
+  const { data: inherited = [] } = useQuery(presetsQueries.inherited(place));
   const creation = useMutation(createPreset(queryClient, place));
   const update = useMutation(updatePreset(queryClient, place));
   const isPending = creation.isPending || update.isPending;
@@ -66,13 +66,13 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   // A deleted inherited preset can be added back, so its id must not be used.
   const newId = idFromName(
     typedName,
-    [...presets, ...standards].map(({ id }) => id),
+    [...presets, ...inherited].map(({ id }) => id),
   );
 
   const submit = form.handleSubmit((values) => {
     if (!change) {
-      const begin = presets.find(({ id }) => id === values.startWith)?.keyFigureTypes ?? [];
-      const preset = { id: newId, name: values.name, keyFigureTypes: begin };
+      const keyFigureTypes = presets.find(({ id }) => id === values.startWith)?.keyFigureTypes ?? [];
+      const preset = { id: newId, name: values.name, keyFigureTypes };
       creation.mutate(values.description === "" ? preset : { ...preset, description: values.description }, {
         onSuccess: ({ id }) => {
           onCreated?.(id);

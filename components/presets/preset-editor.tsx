@@ -64,7 +64,7 @@ export function PresetEditor(props: PresetEditorProps) {
                     place={place}
                     preset={preset}
                     catalogue={keyFigures}
-                    standard={inherited.find(({ id }) => id === preset.id)}
+                    inherited={inherited.find(({ id }) => id === preset.id)}
                     currency={currency}
                     edits={edits}
                     readOnly={readOnly}

@@ -35,7 +35,7 @@ function openMenu(edits: PresetEdits): void {
         <PresetMenu
           place={{ agencyId: "demo", companyTypeId: null }}
           preset={PRESET}
-          standard={undefined}
+          inherited={undefined}
           edits={edits}
           texts={{ name: "Stored", description: "" }}
           nameOf={(id) => id}

@@ -13,12 +13,16 @@ import { onDemand } from "@/components/ui/on-demand";
 import { usePresetActions } from "./use-preset-actions";
 import type { PresetTexts } from "@/lib/presets/use-preset-texts";
 
+const PresetComparisonDialog = onDemand(() =>
+  import("./preset-comparison-dialog").then((module) => module.PresetComparisonDialog),
+);
 const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
 interface PresetMenuProps {
   place: StandardPlace;
   preset: KeyFigurePreset;
-  standard: KeyFigurePreset | undefined;
+  /** The inherited version; undefined if there is none. */
+  inherited: KeyFigurePreset | undefined;
   edits: PresetEdits;
   /** Name and description as shown on the page. */
   texts: PresetTexts;
@@ -26,14 +30,11 @@ interface PresetMenuProps {
   nameOf: (keyFigureId: string) => string;
   onDelete: () => void;
 }
-const PresetComparisonDialog = onDemand(() =>
-  import("./preset-comparison-dialog").then((module) => module.PresetComparisonDialog),
-);
 
 const RESETS = { program: "reset", agency: "resetToAgency", companyType: "resetToType" } as const;
 
 /** Menu with actions on the preset as a whole. */
-export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDelete }: PresetMenuProps) {
+export function PresetMenu({ place, preset, inherited, edits, texts, nameOf, onDelete }: PresetMenuProps) {
   const t = useTranslations("presets.actions");
   const actions = usePresetActions(place, edits);
   const [isEditing, setEditing] = useState(false);
@@ -42,7 +43,7 @@ export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDe
     setEditing(true);
   });
   const keyFigureTypes = [...(edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes)];
-  const differs = standard !== undefined && !isDefault({ ...preset, keyFigureTypes }, standard);
+  const differs = inherited !== undefined && !isDefault({ ...preset, keyFigureTypes }, inherited);
   return (
     <>
       <Menu
@@ -55,14 +56,14 @@ export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDe
               setEditing(true);
             },
           },
-          ...(standard
+          ...(inherited
             ? [
                 {
-                  label: t(RESETS[standard.origin ?? "program"]),
+                  label: t(RESETS[inherited.origin ?? "program"]),
                   icon: "refresh" as const,
                   disabled: !differs,
                   onSelect: () => {
-                    actions.reset(preset, standard, texts.name);
+                    actions.reset(preset, inherited, texts.name);
                   },
                 },
               ]
@@ -95,7 +96,7 @@ export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDe
           place={place}
           preset={{ ...preset, keyFigureTypes }}
           stored={preset}
-          inherited={standard}
+          inherited={inherited}
           name={texts.name}
           nameOf={nameOf}
           onClose={() => {

@@ -31,7 +31,7 @@ export function PresetNav({ place, presets, missing, chosen, onChoose, readOnly 
   const textsOf = usePresetTexts();
   const standard = presets.filter(({ id }) => isStandardPreset(id));
   const others = presets.filter(({ id }) => !isStandardPreset(id));
-  const of = (origin: KeyFigurePreset["origin"]) => others.filter((preset) => preset.origin === origin);
+  const withOrigin = (origin: KeyFigurePreset["origin"]) => others.filter((preset) => preset.origin === origin);
   return (
     <div className="flex flex-col gap-4 self-start lg:sticky lg:top-16">
       <Select
@@ -47,9 +47,9 @@ export function PresetNav({ place, presets, missing, chosen, onChoose, readOnly 
       <nav aria-label={t("label")} className="flex flex-col gap-4 max-lg:hidden">
         {[
           { title: t("standard"), group: standard },
-          { title: t("agency"), group: of("agency") },
-          { title: t("companyType"), group: of("companyType") },
-          { title: t("own"), group: of(undefined) },
+          { title: t("agency"), group: withOrigin("agency") },
+          { title: t("companyType"), group: withOrigin("companyType") },
+          { title: t("own"), group: withOrigin(undefined) },
         ].map(
           ({ title, group }) =>
             group.length > 0 && (

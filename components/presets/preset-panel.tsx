@@ -10,7 +10,7 @@ import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
 import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { StandardOrigin } from "@/components/standards/standard-origin";
 import { SearchField } from "@/components/ui/search-field";
-import { AutosaveNotes, saveStateOf } from "@/components/ui/autosave-notes";
+import { AutosaveNotes, saveStateOfEdit } from "@/components/ui/autosave-notes";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SaveStatus } from "@/components/ui/save-status";
@@ -26,8 +26,8 @@ interface PresetPanelProps {
   place: StandardPlace;
   preset: KeyFigurePreset;
   catalogue: readonly KeyFigure[];
-  /** The inherited form of the preset; undefined if it is not inherited. */
-  standard: KeyFigurePreset | undefined;
+  /** The inherited version; undefined if there is none. */
+  inherited: KeyFigurePreset | undefined;
   /** The currency of the amounts; undefined when companies may have different ones. */
   currency: string | undefined;
   edits: PresetEdits;
@@ -37,7 +37,7 @@ interface PresetPanelProps {
 
 /** Editor of a preset's key figures and their order. Changes are saved automatically. */
 export function PresetPanel(props: PresetPanelProps) {
-  const { place, preset, catalogue, standard, currency, edits, readOnly, onDelete } = props;
+  const { place, preset, catalogue, inherited, currency, edits, readOnly, onDelete } = props;
   const t = useTranslations("presets");
   const ui = useTranslations("ui");
   const texts = usePresetTexts()(preset);
@@ -72,12 +72,12 @@ export function PresetPanel(props: PresetPanelProps) {
           <h2 id="preset-name" className="text-lg font-semibold text-balance">
             {texts.name}
           </h2>
-          <StandardOrigin place={place} origin={preset.origin} inherited={standard} />
+          <StandardOrigin place={place} origin={preset.origin} inherited={inherited} />
         </div>
         {!readOnly && (
           <div className="flex items-center gap-1">
             <SaveStatus
-              state={saveStateOf(save, Boolean(edit?.restoredAt), () => {
+              state={saveStateOfEdit(save, Boolean(edit?.restoredAt), () => {
                 void edits.flush();
               })}
             />
@@ -90,7 +90,7 @@ export function PresetPanel(props: PresetPanelProps) {
               onClick={redo}
               className="-scale-x-100"
             />
-            <PresetMenu {...{ place, preset, standard, edits, texts, onDelete }} nameOf={(id) => describe(id).name} />
+            <PresetMenu {...{ place, preset, inherited, edits, texts, onDelete }} nameOf={(id) => describe(id).name} />
           </div>
         )}
       </header>

@@ -28,7 +28,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
   const readOnly = !writePresets;
   const [wanted, setWanted] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
-  const [isComputing, setComputing] = useState(false);
+  const [isDefining, setDefining] = useState(false);
   useReopened(newPreset(companyId), () => {
     if (!readOnly) setCreating(true);
   });
@@ -63,7 +63,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
                 onPointerEnter={OwnKeyFigureDialog.preload}
                 onFocus={OwnKeyFigureDialog.preload}
                 onClick={() => {
-                  setComputing(true);
+                  setDefining(true);
                 }}
               >
                 {formulaTexts("button")}
@@ -88,11 +88,11 @@ export function PresetsView({ companyId }: { companyId: string }) {
         chosen={wanted}
         onChoose={choose}
       />
-      {isComputing && (
+      {isDefining && (
         <OwnKeyFigureDialog
           companyId={companyId}
           onClose={() => {
-            setComputing(false);
+            setDefining(false);
           }}
         />
       )}

@@ -75,7 +75,6 @@ export function ShownKeyFigures(props: ShownKeyFiguresProps) {
                 canMove && (
                   <span
                     {...handle}
-                    data-handle={keyFigure.id}
                     className="flex h-7 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
                   >
                     <Icon name="grip" />

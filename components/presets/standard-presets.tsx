@@ -20,15 +20,15 @@ const PresetDialog = onDemand(() => import("@/components/presets/preset-dialog")
 export function StandardPresets({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.presets");
   const presetTexts = useTranslations("presets");
-  const may = useAgencyPermissions().writeStandards;
+  const mayWrite = useAgencyPermissions().writeStandards;
   const { place } = useStandardPlace(agencyId);
   const [preset, setPreset] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
   useReopened(newPreset(place), () => {
-    if (may) setCreating(true);
+    if (mayWrite) setCreating(true);
   });
   const catalogue = useQuery(catalogueQueries.standard());
-  const newButton = may && (
+  const newButton = mayWrite && (
     <Button
       icon="plus"
       onPointerEnter={PresetDialog.preload}
@@ -46,7 +46,7 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
         place={place}
         catalogue={catalogue}
         currency={undefined}
-        readOnly={!may}
+        readOnly={!mayWrite}
         newButton={newButton}
         chosen={preset}
         onChoose={(presetId) => {

@@ -34,18 +34,19 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   };
 
   return {
-    reset: (preset: KeyFigurePreset, standard: KeyFigurePreset, name: string) => {
-      const keepsTexts = hasDefaultTexts(preset, standard);
+    reset: (preset: KeyFigurePreset, inherited: KeyFigurePreset, name: string) => {
+      const keepsTexts = hasDefaultTexts(preset, inherited);
       const before = edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes;
-      edits.change(preset, standard.keyFigureTypes);
-      const resetting = keepsTexts ? null : putTexts(standard, preset, name);
+      edits.change(preset, inherited.keyFigureTypes);
+      const resetting = keepsTexts ? null : putTexts(inherited, preset, name);
       const undo = async () => {
-        edits.change({ ...preset, keyFigureTypes: standard.keyFigureTypes }, before);
+        // The stored preset has the inherited key figures by now, or is about to get them.
+        edits.change({ ...preset, keyFigureTypes: inherited.keyFigureTypes }, before);
         // The texts may still be on their way to the service.
         const stored = await resetting;
         if (stored) await putTexts(preset, stored, name);
       };
-      showToast(t(DONE[standard.origin ?? "program"], { name }), {
+      showToast(t(DONE[inherited.origin ?? "program"], { name }), {
         action: { label: ui("undo"), run: () => void undo(), isUndo: true },
       });
     },

@@ -10,7 +10,7 @@ import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useAutosave } from "@/components/ui/use-autosave";
 
-/** The user's changes to the company's presets. Unsaved changes are saved when the view unmounts. */
+/** The user's changes to the presets of a place. Unsaved changes are saved when the view unmounts. */
 export function usePresetEdits(place: StandardPlace, presets: readonly KeyFigurePreset[] | undefined): PresetEdits {
   const t = useTranslations("presets");
   const queryClient = useQueryClient();

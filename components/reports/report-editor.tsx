@@ -7,7 +7,7 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { freeId, newBlock, NEW_BLOCKS, withBlock, type NewBlock } from "@/lib/reports/arrange-blocks";
-import { AutosaveNotes, saveStateOf } from "@/components/ui/autosave-notes";
+import { AutosaveNotes, saveStateOfEdit } from "@/components/ui/autosave-notes";
 import { IconButton } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Icon } from "@/components/ui/icon";
@@ -69,7 +69,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
           </Menu>
           <span className="flex items-center gap-1">
             <SaveStatus
-              state={saveStateOf(save, edit.restoredAt !== null, () => {
+              state={saveStateOfEdit(save, edit.restoredAt !== null, () => {
                 void edits.flush();
               })}
             />

@@ -64,7 +64,7 @@ export function AutosaveNotes<T>({ save, restoredAt, failed, onDiscard, onResolv
  * Converts the state for SaveStatus. A restored edit counts as failed, because it is saved only by a change or by the
  * retry button. A conflict counts as unsaved, because AutosaveNotes has a note for it.
  */
-export function saveStateOf(save: AutosaveState<unknown>, isRestored: boolean, retry: () => void): SaveState {
+export function saveStateOfEdit(save: AutosaveState<unknown>, isRestored: boolean, retry: () => void): SaveState {
   if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
   return save.kind === "conflict" ? { kind: "unsaved" } : save;
 }
