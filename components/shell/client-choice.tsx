@@ -13,7 +13,7 @@ interface ClientChoiceProps {
   onChange: (companyId: string | null) => void;
 }
 
-/** A company of the agency, or none. Rendered when the companies have been fetched: without them no text has hits. */
+/** Chooses a company of the agency, or none. Renders nothing until the companies are fetched: no search would match. */
 export function ClientChoice({ agencyId, ...field }: ClientChoiceProps) {
   const { data: companies } = useQuery(companiesQueries.ofAgency(agencyId));
   const choices = useMemo(

@@ -22,7 +22,7 @@ export interface CompanyTarget {
   icon: IconName;
   hrefOf: (companyId: string) => string;
   /** False if the user may not see this target of a company. */
-  isOpen: (companyId: string) => boolean;
+  mayOpen: (companyId: string) => boolean;
   /** True for key figures, which are too many to list without a query. */
   isFigure?: boolean;
 }
@@ -37,6 +37,7 @@ interface SearchSource {
 const MAX_COMPANIES = 8;
 /** Number of companies found for each page or key figure. */
 const MAX_COMPANIES_OF_TARGET = 3;
+/** Number of pages and key figures of companies that are found. */
 const MAX_PAIRS = 8;
 /** A word needs this many letters to match a target, because shorter ones match half of all names. */
 const MIN_LETTERS_OF_TARGET = 2;
@@ -92,8 +93,9 @@ function companyPairs(words: readonly string[], { targets, companies }: SearchSo
     const isOfTarget = (word: string) =>
       word.length >= MIN_LETTERS_OF_TARGET && parts.some((part) => part.startsWith(word));
     const rest = words.filter((word) => !isOfTarget(word));
+    // Some words must name the target, and the rest its company.
     if (rest.length === 0 || rest.length === words.length) continue;
-    const found = companiesWith(rest).filter(({ company }) => target.isOpen(company.id));
+    const found = companiesWith(rest).filter(({ company }) => target.mayOpen(company.id));
     for (const { company } of found.slice(0, MAX_COMPANIES_OF_TARGET)) {
       pairs.push(companyTargetCommand(target, company));
     }

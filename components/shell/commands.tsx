@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStore } from "@/lib/use-store";
-import { commandWindow, openCommand } from "./command-store";
+import { commandWindow } from "./command-store";
 
 const CommandPalette = onDemand(() => import("./command-palette").then((module) => module.CommandPalette));
 const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
@@ -26,11 +26,11 @@ export function Commands() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
-        openCommand(commandWindow.get() === "palette" ? null : "palette");
+        commandWindow.set(commandWindow.get() === "palette" ? null : "palette");
         return;
       }
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
-      if (event.key === "?") openCommand("shortcuts");
+      if (event.key === "?") commandWindow.set("shortcuts");
       if (event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey) {
         const search = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
         if (!search) return;
@@ -45,7 +45,7 @@ export function Commands() {
   }, []);
 
   const close = () => {
-    openCommand(null);
+    commandWindow.set(null);
   };
   if (open === "palette") return <CommandPalette onClose={close} />;
   if (open === "shortcuts") return <ShortcutsDialog onClose={close} />;

@@ -9,7 +9,7 @@ import { useCutTextTitles } from "@/components/ui/use-cut-text-titles";
 import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
 
-/** Time in ms after which a failed load of the notices is repeated; until then they wait. */
+/** Time in ms before a failed load of the notices' code is repeated. Notices shown meanwhile wait for it. */
 const RETRY_AFTER = 2_000;
 
 const Toaster = onDemand(async () => {

@@ -11,7 +11,7 @@ function pauseBefore(attempts: number): number {
   return PAUSES[Math.min(attempts, PAUSES.length - 1)]!;
 }
 
-interface ComeBackProps {
+interface RetryAfterOutageProps {
   /** Retries what failed; the default refreshes the page. */
   comeBack?: () => void;
   /** Does nothing if the service is available when the component mounts, because the page failed for another reason. */
@@ -22,7 +22,7 @@ interface ComeBackProps {
  * Retries a failed page as soon as the service is available again. It checks at growing intervals, and at once when the
  * browser comes online or the page becomes visible. Other parts of the page keep their state.
  */
-export function RetryAfterOutage({ comeBack, onlyAfterOutage = false }: ComeBackProps) {
+export function RetryAfterOutage({ comeBack, onlyAfterOutage = false }: RetryAfterOutageProps) {
   const t = useTranslations("errors");
   const router = useRouter();
   const [attempts, setAttempts] = useState(onlyAfterOutage ? null : 0);

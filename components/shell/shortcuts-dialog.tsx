@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts of all pages and those that the present page offers; "?" opens it but in grids. */
+/** Lists the keyboard shortcuts of all pages and those that the present page offers; "?" opens it, except in grids. */
 export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shell.shortcuts");
   const everywhere: ShortcutGroup = {

@@ -9,11 +9,11 @@ import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
-import { openCommand } from "./command-store";
+import { commandWindow } from "./command-store";
 import { useCurrentLocation } from "./use-current-location";
 
 /** Number of agencies or companies in the menu; others are found by searching. */
-const LISTED = 12;
+const MAX_LISTED = 12;
 
 /** Menu at the top of the rail: the present agency or company, and others to switch to. */
 export function Switcher() {
@@ -30,11 +30,11 @@ export function Switcher() {
     ? (companies?.find((company) => company.id === companyId)?.name ?? t("companies"))
     : (agency?.name ?? agencyId ?? t("agencies"));
 
-  /** The present one first, so that it is always listed, then others by name. */
+  /** Lists the present one first, so that the limit never leaves it out, then others by name. */
   const listed = <T extends { name: string }>(all: readonly T[], isPresent: (one: T) => boolean) =>
     inOrder(all, (one) => one.name)
       .sort((one, other) => Number(isPresent(other)) - Number(isPresent(one)))
-      .slice(0, LISTED);
+      .slice(0, MAX_LISTED);
   const items: MenuItem[] = [
     ...listed(agencies ?? (agency ? [agency] : []), ({ shortName }) => shortName === agencyId).map((one) => ({
       label: one.name,
@@ -54,7 +54,7 @@ export function Switcher() {
       icon: "search",
       detail: t("keys.palette"),
       onSelect: () => {
-        openCommand("palette");
+        commandWindow.set("palette");
       },
     },
   ];

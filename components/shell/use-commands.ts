@@ -37,7 +37,7 @@ import {
   type Command,
   type CompanyTarget,
 } from "./command-search";
-import { openCommand } from "./command-store";
+import { commandWindow } from "./command-store";
 import { lastUsedCommands } from "./last-used-commands";
 import { useCurrentLocation } from "./use-current-location";
 import { usePersonalChoices } from "./use-personal-choices";
@@ -52,7 +52,7 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
   const ofUser = useUserCommands();
   const [lastUsed] = useState(() => lastUsedCommands(userName));
   const locale = useLocale();
-  const keyed = useMemo(() => searchable(byName(companies ?? [], locale)), [companies, locale]);
+  const searchables = useMemo(() => searchable(byName(companies ?? [], locale)), [companies, locale]);
   const { pinned, recent } = visitedCompanies(userName);
   const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
   // Visited companies are stored in the browser, so the page's company is known before the list is fetched.
@@ -62,7 +62,7 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
   if (query.trim() !== "") {
     const commands = [...ofCompany, ...ofAgency, ...ofUser];
     return {
-      commands: searchCommands(query, { commands, targets, companies: keyed, companyCommand }, lastUsed),
+      commands: searchCommands(query, { commands, targets, companies: searchables, companyCommand }, lastUsed),
       isFetching,
     };
   }
@@ -92,7 +92,7 @@ function companyCommand({ id, name, businessIdentityCode }: Pick<Company, "id" |
 }
 
 function targetsOf(company: Pick<Company, "id" | "name">, targets: readonly CompanyTarget[]): Command[] {
-  return targets.filter(({ isOpen }) => isOpen(company.id)).map((target) => companyTargetCommand(target, company));
+  return targets.filter(({ mayOpen }) => mayOpen(company.id)).map((target) => companyTargetCommand(target, company));
 }
 
 /** The pages and key figures that every company has. */
@@ -107,7 +107,7 @@ function useCompanyTargets(): CompanyTarget[] {
         icon: "chevronRight" as const,
         label: t(`company.page.${page}`),
         hrefOf: (id: string) => companyPage(id, page),
-        isOpen: (id: string) => companyPagesOf(user, id).includes(page),
+        mayOpen: (id: string) => companyPagesOf(user, id).includes(page),
       })),
       ...(keyFigures ?? []).map(({ id: keyFigureId, name }) => ({
         key: `figure ${keyFigureId}`,
@@ -115,7 +115,7 @@ function useCompanyTargets(): CompanyTarget[] {
         label: name,
         isFigure: true,
         hrefOf: (id: string) => `${companyPage(id)}?figures=${encodeURIComponent(keyFigureId)}`,
-        isOpen: () => true,
+        mayOpen: () => true,
       })),
     ],
     [keyFigures, t, user],
@@ -129,11 +129,11 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const { agencyId } = useCurrentLocation();
   const { data: keyFigures } = useQuery(catalogueQueries.standard());
   return useMemo(() => {
-    const all: Command = { key: "agencies", icon: "building", label: t("agencies"), href: agenciesPage };
-    const ofAll = may.administer ? [all] : [];
-    if (agencyId === null) return ofAll;
+    const agencies: Command = { key: "agencies", icon: "building", label: t("agencies"), href: agenciesPage };
+    const ofAdministrator = may.administer ? [agencies] : [];
+    if (agencyId === null) return ofAdministrator;
     return [
-      ...ofAll,
+      ...ofAdministrator,
       { key: "portfolio", icon: "chart", label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
       { key: "agencyMonths", icon: "calendar", label: t("agencyMonths"), href: agencyMonthsPage(agencyId) },
       { key: "agencyComments", icon: "comment", label: t("agencyComments"), href: agencyCommentsPage(agencyId) },
@@ -188,7 +188,7 @@ function useUserCommands(): Command[] {
   const personalChoices = usePersonalChoices();
   const opener = (window: "shortcuts" | "signOut") => ({
     run: () => {
-      openCommand(window);
+      commandWindow.set(window);
     },
   });
   return [

@@ -6,7 +6,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
 
-export interface CurrentLocation {
+interface CurrentLocation {
   /** The agency of the page or of its company, else the user's own; always null for company users. */
   agencyId: string | null;
   /** The company of the page; null on other pages. */

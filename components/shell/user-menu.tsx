@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { accountPage } from "@/lib/paths";
-import { openCommand } from "./command-store";
+import { commandWindow } from "./command-store";
 import { usePersonalChoices } from "./use-personal-choices";
 
 /** Menu at the foot of the rail: the user's name, language, theme and density, account, and signing out. */
@@ -29,7 +29,7 @@ export function UserMenu() {
         icon: "keyboard",
         detail: "?",
         onSelect: () => {
-          openCommand("shortcuts");
+          commandWindow.set("shortcuts");
         },
       },
       {
@@ -43,7 +43,7 @@ export function UserMenu() {
         label: t("signOut"),
         icon: "lock",
         onSelect: () => {
-          openCommand("signOut");
+          commandWindow.set("signOut");
         },
       },
     ];
