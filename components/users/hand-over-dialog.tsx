@@ -35,7 +35,7 @@ interface HandedOver extends Pick<HandOverCreate, "disable"> {
 export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps) {
   const t = useTranslations("users.handOver");
   const types = useTranslations("users.types");
-  const list = useTranslations("users");
+  const tUsers = useTranslations("users");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const users = useQuery(usersQueries.list()).data ?? [];
@@ -80,7 +80,7 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>
       {/* Undoing would enable a user who was disabled before, if that were not known. */}
-      <QueryView query={access} skeleton={<SkeletonRows rows={4} label={list("loading")} />}>
+      <QueryView query={access} skeleton={<SkeletonRows rows={4} label={tUsers("loading")} />}>
         {() => (
           <form noValidate onSubmit={submit} className="flex flex-col gap-4">
             <p className="text-ink-2">{t("explanation", { name: user.name, count: user.customers?.length ?? 0 })}</p>

@@ -24,8 +24,8 @@ beforeEach(() => {
         agencyId="demo"
         companies={[{ id: "a", name: "Åkes", businessIdentityCode: "" }]}
         users={[anna]}
-        of="agency"
-        onOf={() => undefined}
+        usersOf="agency"
+        onUsersOf={() => undefined}
       />
     </PageProviders>,
   );

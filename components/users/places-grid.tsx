@@ -32,12 +32,13 @@ interface PlacesGridProps {
   companies: readonly Company[];
   /** The users of the agency and of its companies, sorted. */
   users: readonly User[];
-  of: "agency" | "companies";
-  onOf: (of: "agency" | "companies") => void;
+  /** The users in the columns: those of the agency, or of its companies. */
+  usersOf: "agency" | "companies";
+  onUsersOf: (usersOf: "agency" | "companies") => void;
 }
 
 /** Grid of companies (rows) and users (columns). A cell has the role, or says that the consultant has the client. */
-export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridProps) {
+export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: PlacesGridProps) {
   const t = useTranslations("users.places");
   const roles = useTranslations("users.companyRoles");
   const culture = CULTURE_OF_LOCALE[useLocale()];
@@ -60,8 +61,8 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
     return { model, store: new GridStore(model), queue };
   });
   const shown = useMemo(
-    () => users.filter(({ type }) => (type === "CompanyUser") === (of === "companies")),
-    [users, of],
+    () => users.filter(({ type }) => (type === "CompanyUser") === (usersOf === "companies")),
+    [users, usersOf],
   );
   const companyIds = useMemo(() => companies.map(({ id }) => id), [companies]);
   useEffect(() => {
@@ -118,15 +119,15 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
     <>
       <PageHeading
         title={t("title")}
-        detail={t(of === "agency" ? "detailAgency" : "detailCompanies")}
+        detail={t(usersOf === "agency" ? "detailAgency" : "detailCompanies")}
         status={<SaveStatus state={saveStateOf(status, retry)} />}
         actions={
           <>
             <Segmented
               label={t("of.label")}
               options={(["agency", "companies"] as const).map((value) => ({ value, label: t(`of.${value}`) }))}
-              value={of}
-              onChange={onOf}
+              value={usersOf}
+              onChange={onUsersOf}
             />
             <Menu
               label={t("export")}
@@ -185,7 +186,7 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
           layout={layout}
           label={t("title")}
           readOnly={null}
-          pasteHint={t(of === "agency" ? "hintAgency" : "hintCompanies")}
+          pasteHint={t(usersOf === "agency" ? "hintAgency" : "hintCompanies")}
           onLeave={() => void queue.flush()}
           boxRef={boxRef}
           around={216}

@@ -21,27 +21,28 @@ const PlacesGrid = onDemand(
   <div className="h-96 rounded-lg border border-line bg-panel" />,
 );
 
-/** Users in the columns: the agency's users with their clients, or users of companies with their roles. */
-export const PLACES_OF = ["agency", "companies"] as const;
+/** The users in the columns: the agency's with their clients, or those of its companies with their roles. */
+const USERS_OF = ["agency", "companies"] as const;
 const NO_ACCESS: never[] = [];
 
 /** Page on which users' clients and roles are edited for all companies by typing, pasting and filling. */
 export function PlacesView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("users.places");
   const locale = useLocale();
-  const may = useAgencyPermissions().manageUsers;
-  const [of, setOf] = useQueryState("of", parseAsStringLiteral(PLACES_OF).withDefault("agency"));
-  const users = useQuery({ ...usersQueries.list(), enabled: may });
-  const companies = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: may });
+  const mayManage = useAgencyPermissions().manageUsers;
+  const [usersOf, setUsersOf] = useQueryState("of", parseAsStringLiteral(USERS_OF).withDefault("agency"));
+  const users = useQuery({ ...usersQueries.list(), enabled: mayManage });
+  const companies = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: mayManage });
   const sorted = useMemo(() => byName(companies.data ?? [], locale), [companies.data, locale]);
   // Memoized, because the grid treats a new array as newly fetched values.
   const shown = useMemo(() => {
-    const by = { self: "", culture: CULTURE_OF_LOCALE[locale] };
-    return usersRows(users.data ?? [], NO_ACCESS, { agencyId }, by).map(({ user }) => user);
+    // Neither the users' access nor the signed-in user matters to this grid, so both are left out.
+    const order = { self: "", culture: CULTURE_OF_LOCALE[locale] };
+    return usersRows(users.data ?? [], NO_ACCESS, { agencyId }, order).map(({ user }) => user);
   }, [users.data, agencyId, locale]);
   // Deferred as in QueryView, so that the heading stays until the grid is there, which has one of its own.
   const isReady = useDeferredValue(users.data !== undefined && companies.data !== undefined);
-  if (!may) {
+  if (!mayManage) {
     return (
       <>
         <PageHeading title={t("title")} />
@@ -69,8 +70,8 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
                   agencyId={agencyId}
                   companies={sorted}
                   users={shown}
-                  of={of}
-                  onOf={(value) => void setOf(value === "agency" ? null : value)}
+                  usersOf={usersOf}
+                  onUsersOf={(value) => void setUsersOf(value === "agency" ? null : value)}
                 />
               )
             }

@@ -28,7 +28,7 @@ export function useDisableUser(): (user: User, disabled: boolean) => void {
         const action = { label: ui("undo"), run: undo, isUndo: true as const };
         showToast(t(disabled ? "disabled" : "enabled", { name: user.name }), { action });
       },
-      // The mutation has said so.
+      // `onError` has already shown the failure.
       () => undefined,
     );
   };

@@ -47,16 +47,16 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { data: mailSetup } = useQuery({ ...mailsQueries.setup(), enabled: user === null });
-  // The setup may be known although it is not asked for.
+  // The setup may be in the cache although the query is disabled.
   const canMail = user === null && mailSetup?.isSetUp === true;
   const self = useCurrentUser();
-  const manages = useAgencyPermissions().manageUsers;
+  const mayManage = useAgencyPermissions().manageUsers;
   const companyId = "companyId" in of ? of.companyId : null;
   const defaultValues: UserForm = user
     ? formOfUser(user)
     : {
         ...{ userName: "", name: "", email: "", cellphone: "" },
-        type: companyId === null && manages ? "AgencyConsultant" : "CompanyUser",
+        type: companyId === null && mayManage ? "AgencyConsultant" : "CompanyUser",
         companies: companyId === null ? [] : [{ companyId, typeOfRole: "Normal" }],
         ...{ isMailed: false, mailLanguage: locale },
       };
@@ -108,9 +108,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const type = useWatch({ control: form.control, name: "type" });
   const isMailed = useWatch({ control: form.control, name: "isMailed" });
   const { errors } = form.formState;
-  const mayBe =
+  const possibleTypes =
     user === null
-      ? manages && companyId === null
+      ? mayManage && companyId === null
         ? (["AgencyConsultant", "AgencyDirector", "CompanyUser"] as const)
         : (["CompanyUser"] as const)
       : user.type === "CompanyUser"
@@ -175,12 +175,12 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             )}
           </div>
         )}
-        {mayBe.length > 1 && (
+        {possibleTypes.length > 1 && (
           <Select
             label={t("type")}
             hint={t(`typeHints.${type}`)}
             {...form.register("type")}
-            options={mayBe.map((value) => ({ value, label: types(value) }))}
+            options={possibleTypes.map((value) => ({ value, label: types(value) }))}
           />
         )}
         {type !== "AgencyDirector" && (

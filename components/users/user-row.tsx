@@ -28,8 +28,8 @@ export type UserAction =
 interface UserRowProps {
   of: UsersOf;
   row: Row;
-  /** Index of the row among all rows, for assistive technology. */
-  index: number;
+  /** Place among all rows, also those that are not rendered; the header is row 1. */
+  ariaRowIndex: number;
   companyNames: ReadonlyMap<string, string>;
   onAction: (action: UserAction) => void;
 }
@@ -37,14 +37,14 @@ interface UserRowProps {
 /** Number of companies that a row names; the others are counted. */
 const MAX_NAMED = 2;
 
-export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps) {
+export function UserRow({ of, row, ariaRowIndex, companyNames, onAction }: UserRowProps) {
   const t = useTranslations("users");
   const { user, access, companyRole } = row;
   const { secondFactor } = access ?? {};
   const role = user.type === "CompanyUser" ? t(`companyRoles.${companyRole ?? "user"}`) : t(`types.${user.type}`);
   const factor = secondFactor?.isOn ? "on" : secondFactor?.isRequired ? "required" : "off";
   return (
-    <Tr aria-rowindex={index} className="hover:bg-hover">
+    <Tr aria-rowindex={ariaRowIndex} className="hover:bg-hover">
       <Td className="truncate">
         <span className="font-semibold">{user.name}</span> <span className="text-ink-2">{user.userName}</span>
       </Td>

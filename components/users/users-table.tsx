@@ -46,7 +46,7 @@ export function UsersTable({ of, rows, label, onAction }: UsersTableProps) {
             key={row.user.userName}
             of={of}
             row={row}
-            index={index + 2}
+            ariaRowIndex={index + 2}
             companyNames={names}
             onAction={onAction}
           />
