@@ -103,7 +103,7 @@ export function ObjectsView(props: ObjectsViewProps) {
       setShown: (shown) => {
         model.setShown(shown);
       },
-      placeOf:
+      storedValueOf:
         historyOf === undefined
           ? null
           : (keyFigureInfoId, columnId) =>

@@ -73,6 +73,7 @@ export function useFiscalYearValues(
     const endSettling = settleBeforeLeaving(async () => {
       values.keepDrafts();
       await queue.flush();
+      // Again, without the values that have been saved.
       values.keepDrafts();
     });
     window.addEventListener("pagehide", leave);

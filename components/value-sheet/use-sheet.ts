@@ -42,7 +42,8 @@ export interface ShownSheet {
   periods?: false;
 }
 
-export type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
+/** A sheet of values as such, to which columns may be added. */
+type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
 
 /** Adds columns to a sheet; returns null if it has none for this sheet. */
 export type ExtraColumns = (sheet: OwnSheet) => ShownSheet | null;
@@ -74,13 +75,13 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
 
   // Not in the layout below, which changes while the user types: new columns would sort the rows again.
   const columns = useMemo(() => {
-    const isBroken = start.slice(0, 4) !== end.slice(0, 4);
+    const spansTwoYears = start.slice(0, 4) !== end.slice(0, 4);
     return columnPeriods(view.year, by).map((period) => ({
       id: columnIdOf(period),
       header:
         by === "year"
           ? formatFiscalYear({ start, end })
-          : by === "month" && !isBroken
+          : by === "month" && !spansTwoYears
             ? formats.monthOfYear(period.start.slice(0, 10))
             : by === "month"
               ? formats.month(period.start.slice(0, 10))

@@ -37,7 +37,7 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
       setShown: (shown) => {
         model.setShown(shown);
       },
-      placeOf:
+      storedValueOf:
         historyOf === undefined
           ? null
           : (keyFigureInfoId, columnId) => ({

@@ -82,7 +82,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         model.setShown(shown);
       },
       fileName: `${figureName} ${String(year)}`,
-      placeOf: (companyId, columnId) => {
+      storedValueOf: (companyId, columnId) => {
         const fiscalYearId = model.fiscalYearAt(companyId, columnId);
         return fiscalYearId === undefined
           ? null

@@ -18,7 +18,9 @@ interface ArrangeRowsProps {
 export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
   const t = useTranslations("inputs.tools");
   const { filter, sort, hideEmpty } = arrangement;
-  const by = sort === undefined ? "" : `${sort.descending ? "-" : "+"}${sort.by === "name" ? "" : sort.by.columnId}`;
+  /** Plus or minus for rising or falling order, then the id of the column; no id for the name. */
+  const chosenSort =
+    sort === undefined ? "" : `${sort.descending ? "-" : "+"}${sort.by === "name" ? "" : sort.by.columnId}`;
   return (
     <>
       <div className="w-44">
@@ -37,7 +39,7 @@ export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
       <Select
         label={t("sort.label")}
         shape="pill"
-        value={by}
+        value={chosenSort}
         className="max-w-52"
         options={[
           { value: "", label: t("sort.none") },

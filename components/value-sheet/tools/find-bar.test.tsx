@@ -26,7 +26,7 @@ beforeEach(() => {
     nameOf: () => "",
     columns: [],
     setShown: () => undefined,
-    placeOf: null,
+    storedValueOf: null,
   };
   render(
     <PageProviders>

@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.stubGlobal("Worker", RunningHere);
   table = new NumberTable(1, 2).fill([["1", "2"]]);
   store = new GridStore(table);
-  const tools = { placeOf: null, setShown: () => undefined, nameOf: () => "", columns: [], periods: false };
+  const tools = { storedValueOf: null, setShown: () => undefined, nameOf: () => "", columns: [], periods: false };
   const grid = { store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "", ...tools };
   render(
     <PageProviders>

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { CellContent } from "@/lib/grid/cell-content";
 import { planImport, type ImportPlan } from "@/lib/inputs/grid-table";
 import { readFile } from "@/lib/spreadsheets/spreadsheets";
 import { FileRefused, type TableCell } from "@/lib/spreadsheets/table";
@@ -28,6 +27,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
 
   const choose = async (file: File) => {
     setReading(true);
+    // At once, because `onShowAll` shows the rows only with the next render.
     setShown(null);
     onShowAll();
     try {
@@ -43,22 +43,21 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
   const carryOut = () => {
     if (!read || "problem" in read) return;
     if (addRows && read.plan.unknownRows.length > 0) addRows(read.plan.unknownRows);
+    // Planned again, because values for the added rows are not in the plan that was shown.
     const plan = planImport(read.table, model) ?? read.plan;
     const rows = new Map(model.rowIds().map((id, index) => [id, index]));
     const columns = new Map(model.columnIds().map((id, index) => [id, index]));
-    const cells = plan.changes.map(
-      ({ rowId, columnId, content }: { rowId: string; columnId: string; content: CellContent }) => ({
-        row: rows.get(rowId)!,
-        column: columns.get(columnId)!,
-        content,
-      }),
-    );
+    const cells = plan.changes.map(({ rowId, columnId, content }) => ({
+      row: rows.get(rowId)!,
+      column: columns.get(columnId)!,
+      content,
+    }));
     store.edits.report({ type: "import", cells: store.edits.apply(cells, store.selection()) });
     onClose();
   };
 
   const plan = read && "plan" in read ? read.plan : null;
-  const kept = addRows ? 0 : (plan?.unknownRows.length ?? 0);
+  const skipped = addRows ? 0 : (plan?.unknownRows.length ?? 0);
   return (
     <Dialog
       open
@@ -67,7 +66,6 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
       footer={
         <SubmitActions
           onCancel={onClose}
-
           disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))}
           onConfirm={carryOut}
         >
@@ -99,7 +97,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
             {addRows && plan.unknownRows.length > 0 && (
               <li>{t("newRows", { count: plan.unknownRows.length, first: plan.unknownRows[0]! })}</li>
             )}
-            {kept > 0 && <li>{t("unknownRows", { count: kept, first: plan.unknownRows[0]! })}</li>}
+            {skipped > 0 && <li>{t("unknownRows", { count: skipped, first: plan.unknownRows[0]! })}</li>}
             {plan.unknownColumns.length > 0 && (
               <li>{t("unknownColumns", { count: plan.unknownColumns.length, first: plan.unknownColumns[0]! })}</li>
             )}

@@ -22,15 +22,16 @@ export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogP
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const add = () => {
+    // Normalized as the service stores ids, so that equal names are recognized.
     const names = text
       .split("\n")
       .map((line) => line.trim().normalize("NFC"))
       .filter((name) => name !== "");
     const long = names.find((name) => Array.from(name).length > MAX_KEY_FIGURE_ID_LENGTH);
-    const again = names.find((name, index) => taken.includes(name) || names.indexOf(name) !== index);
+    const repeated = names.find((name, index) => taken.includes(name) || names.indexOf(name) !== index);
     if (names.length !== count) setError(t("wrongCount", { count, written: names.length }));
     else if (long !== undefined) setError(t("tooLong", { name: long, max: MAX_KEY_FIGURE_ID_LENGTH }));
-    else if (again !== undefined) setError(t("taken", { name: again }));
+    else if (repeated !== undefined) setError(t("taken", { name: repeated }));
     else onAdd(names);
   };
   return (

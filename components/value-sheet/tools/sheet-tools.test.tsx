@@ -16,12 +16,12 @@ afterEach(cleanup);
 const NO_HISTORY = "This cell has no history that you can see.";
 
 /** Opens the menu of the tools; returns the grid, the menu's items and what Shift F2 says. */
-function toolsOf(placeOf: ToolGrid["placeOf"]) {
+function toolsOf(storedValueOf: ToolGrid["storedValueOf"]) {
   const table = new NumberTable(1, 2).fill([["7"]]);
   const store = new GridStore(table);
   const grid: ToolGrid = {
     ...{ store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "" },
-    ...{ nameOf: () => "", columns: [], setShown: () => undefined, placeOf, periods: true },
+    ...{ nameOf: () => "", columns: [], setShown: () => undefined, storedValueOf, periods: true },
   };
   const box = createRef<HTMLDivElement>();
   render(

@@ -38,7 +38,7 @@ interface SheetToolsProps {
 export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const t = useTranslations("inputs.tools");
   const tGrid = useTranslations("grid");
-  const { store, model, readOnly, placeOf } = grid;
+  const { store, model, readOnly, storedValueOf } = grid;
   const [finding, setFinding] = useState(early?.text ?? null);
   const findRef = useRef<HTMLInputElement>(null);
   const openFind = useCallback(() => {
@@ -66,21 +66,21 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
 
   const openHistory = useCallback(() => {
     const at = idsAt(store);
-    const storedValue = at && placeOf?.(at.rowId, at.columnId);
+    const storedValue = at && storedValueOf?.(at.rowId, at.columnId);
     if (!at || !storedValue) {
       showToast(t("history.none"));
       return;
     }
     const column = grid.columns.find(({ id }) => id === at.columnId)?.label ?? "";
     setHistory({ storedValue, label: `${grid.nameOf(at.rowId)}, ${column}` });
-  }, [store, placeOf, grid, t, setHistory]);
+  }, [store, storedValueOf, grid, t, setHistory]);
 
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isFindShortcut(event)) openFind();
-      else if (placeOf && event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
+      else if (storedValueOf && event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -89,7 +89,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     return () => {
       box.removeEventListener("keydown", onKeyDown, { capture: true });
     };
-  }, [boxRef, store, placeOf, openFind, openHistory]);
+  }, [boxRef, store, storedValueOf, openFind, openHistory]);
 
   useEffect(() => {
     // `useEarlyFind` shares this object; `loaded` makes its listener leave the keys to the tools.
@@ -111,7 +111,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
         detail: "Ctrl F",
         onSelect: openFind,
       },
-      ...(placeOf
+      ...(storedValueOf
         ? [{ label: t("history.open"), icon: "undo" as const, detail: "Shift F2", onSelect: openHistory }]
         : []),
       {

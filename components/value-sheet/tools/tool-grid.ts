@@ -24,8 +24,8 @@ export interface ToolGrid {
   readonly setShown: (rowIds: readonly string[] | null) => void;
   /** Name of the grid's files, without the extension. */
   readonly fileName: string;
-  /** Returns null for a cell without history. Null for a grid without, or whose history the user may not see. */
-  readonly placeOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
+  /** The stored value of a cell; null for a cell without history, or for a grid whose history the user may not see. */
+  readonly storedValueOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
   /** Adds rows for values of a file; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
   /** True when the columns are consecutive periods, so that one can be copied to the next. */
