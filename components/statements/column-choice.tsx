@@ -13,7 +13,7 @@ import { Switch } from "@/components/ui/switch";
 interface ColumnChoiceProps {
   statement: Statement;
   part: Part;
-  /** The month shown; null for the whole year, whose columns can be months or quarters. */
+  /** Index of the month shown; null for the whole year, whose columns can be months or quarters. */
   month: number | null;
 }
 

@@ -12,7 +12,7 @@ interface PrintedStatementProps {
   label: string;
   columns: readonly StatementColumn[];
   rows: readonly StatementRow[];
-  textOf: (amount: number | null, column: StatementColumn) => string;
+  textOf: (value: number | null, column: StatementColumn) => string;
 }
 
 /** The visible lines and chosen columns as plain tables, which replace the table that scrolls. */

@@ -61,7 +61,7 @@ function Check({ check }: { check: ReconciliationCheck }) {
             </tr>
           </thead>
           <tbody>
-            {accounts.map(({ number, name, month, line, ...of }) => (
+            {accounts.map(({ number, name, month, line, ...amounts }) => (
               <Tr key={`${number} ${month ?? ""}`}>
                 <Td>
                   <button
@@ -78,12 +78,12 @@ function Check({ check }: { check: ReconciliationCheck }) {
                 </Td>
                 {id === "months" && <Td className="whitespace-nowrap">{month && formats.month(month)}</Td>}
                 <Td numeric wideOnly>
-                  {formats.ore(of.books)}
+                  {formats.ore(amounts.books)}
                 </Td>
                 <Td numeric wideOnly>
-                  {formats.ore(of.file)}
+                  {formats.ore(amounts.file)}
                 </Td>
-                <Td numeric>{formats.ore(of.difference, { signed: true })}</Td>
+                <Td numeric>{formats.ore(amounts.difference, { signed: true })}</Td>
                 <Td numeric>{line ?? "–"}</Td>
               </Tr>
             ))}

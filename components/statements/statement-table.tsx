@@ -20,6 +20,7 @@ interface StatementTableProps {
   decimals: 0 | 2;
   onToggle: (key: string) => void;
   onOpenAll: () => void;
+  /** Called with the index of the month. */
   onMonth: (month: number) => void;
   onVouchers: (account: string, period: Period) => void;
 }
@@ -27,15 +28,15 @@ interface StatementTableProps {
 const FIRST =
   "sticky left-0 z-10 w-64 max-w-64 min-w-64 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
 
-/** A statement whose lines open to groups and accounts (ARIA treegrid pattern). Amounts are in öre. */
+/** A statement whose lines open to groups and accounts (ARIA treegrid pattern). Amounts are in öre, shares in percent. */
 export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
   const t = useTranslations("statements");
   const formats = useFormats();
   const headingOf = useColumnHeading();
   const [active, setActive] = useState<string | null>(null);
-  const main = columns[0]!.vouchers;
+  const mainPeriod = columns[0]!.vouchers;
   const act = (row: StatementRow, column?: StatementColumn) => {
-    const period = column ? column.vouchers : main;
+    const period = column ? column.vouchers : mainPeriod;
     if (row.number !== undefined && period) on.onVouchers(row.number, period);
     else if (row.canOpen && !column) on.onToggle(row.key);
   };
@@ -64,7 +65,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={classes(FIRST, HEAD, "z-20 max-sm:z-20")}>
+              <th scope="col" className={classes(FIRST, HEAD, "z-20")}>
                 <span className="sr-only">{t("line")}</span>
               </th>
               {columns.map((column) => (
@@ -128,13 +129,13 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
                   </span>
                 </th>
                 {columns.map((column) => {
-                  const ore = column.of(row.amounts);
+                  const value = column.of(row.amounts);
                   const isLink = row.number !== undefined && column.vouchers !== undefined;
                   return (
                     <td
                       key={column.key}
                       tabIndex={-1}
-                      title={titleOf(ore, column)}
+                      title={titleOf(value, column)}
                       onClick={
                         isLink
                           ? () => {
@@ -148,10 +149,10 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
                         "-outline-offset-2",
                         row.kind === "sum" && "border-t border-line-strong",
                         isLink && "cursor-pointer hover:underline",
-                        (ore === 0 || ore === null) && "text-ink-3",
+                        (value === 0 || value === null) && "text-ink-3",
                       )}
                     >
-                      {textOf(ore, column)}
+                      {textOf(value, column)}
                     </td>
                   );
                 })}
@@ -164,16 +165,18 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
     </>
   );
 
-  function textOf(ore: number | null, { isChange = false, isShare }: StatementColumn): string {
-    if (ore === null) return "–";
-    return isShare ? formats.number(ore, { decimals: 1 }) : formats.number(ore / 100, { decimals, signed: isChange });
+  function textOf(value: number | null, { isChange = false, isShare }: StatementColumn): string {
+    if (value === null) return "–";
+    return isShare
+      ? formats.number(value, { decimals: 1 })
+      : formats.number(value / 100, { decimals, signed: isChange });
   }
 
   /** Tooltip of a cell: the reason why it is empty, or the exact amount if the cell rounds it. */
-  function titleOf(ore: number | null, { isBooked, isChange, isShare }: StatementColumn): string | undefined {
-    if (ore === null) return isBooked ? t("monthUnknown") : undefined;
-    if (isShare || decimals === 2 || ore % 100 === 0) return undefined;
-    return formats.ore(ore, { signed: isChange ?? false });
+  function titleOf(value: number | null, { isBooked, isChange, isShare }: StatementColumn): string | undefined {
+    if (value === null) return isBooked ? t("monthUnknown") : undefined;
+    if (isShare || decimals === 2 || value % 100 === 0) return undefined;
+    return formats.ore(value, { signed: isChange ?? false });
   }
 }
 

@@ -17,9 +17,13 @@ const ADDRESS = {
   by: parseAsStringLiteral(DIVISIONS),
   /** Columns that the user has removed. */
   without: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)),
+  /** True for budget columns beside those of the months or quarters. */
   budget: parseAsBoolean,
+  /** True for columns with the share of sales or assets. */
   share: parseAsBoolean,
+  /** Keys of the open lines, or ALL_OPEN. */
   open: parseAsArrayOf(parseAsString).withDefault([]),
+  /** True to show öre, not whole kronor. */
   ore: parseAsBoolean.withDefault(false),
   /** The account whose vouchers are shown, with their first and last day. */
   account: parseAsString,
