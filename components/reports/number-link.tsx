@@ -81,12 +81,13 @@ function statementSearch({
 }: Omit<InStatementProps, "companyId" | "children">): string {
   const [first, last] = [firstDay(period), lastDay(period)];
   const isBefore = column === "yearBefore" || column === "yearToDateBefore";
-  // The page shows last year beside this year. An opening balance is found at the first day of the year.
+  // The page shows last year beside this year. The period of an opening balance is the day before the fiscal year.
   const month = (isBefore ? addMonths(last, 12) : column === "opening" ? addDays(last, 1) : last).slice(0, 7);
   const search = new URLSearchParams({ year: month, statement });
   const months = monthsIn(period);
   if (column !== "opening" && (months === 1 || column.startsWith("yearToDate"))) search.set("month", month);
   else if (months === 3) search.set("by", "quarters");
+  // Lines below the top level are shown only in open groups; `*` opens all.
   if (line.level > 0) search.set("open", "*");
   if (line.kind === "account" && (column === "amount" || column === "yearToDate")) {
     for (const [name, value] of Object.entries({ account: line.id, from: first, to: last })) search.set(name, value);

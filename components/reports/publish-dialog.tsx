@@ -37,8 +37,9 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
   const isSaved = useSavedFirst(companyId, report);
   const checklist = useQuery({ ...reportsQueries.checklist(companyId, report.id), enabled: isSaved === true });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
-  const open = checklist.data?.items.filter(({ isDone }) => !isDone) ?? [];
-  const isStopped = open.some(({ check }) => check === "liveValues");
+  const openItems = checklist.data?.items.filter(({ isDone }) => !isDone) ?? [];
+  /** True when the service refuses to publish, because a live value in a text has no value. */
+  const isStopped = openItems.some(({ check }) => check === "liveValues");
   const publish = () => {
     update.mutate(
       { isPublished: true },
@@ -69,14 +70,15 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
             disabled={isStopped || isSaved === false}
             onClick={publish}
           >
-            {t(open.length > 0 && !isStopped ? "anyway" : "publish")}
+            {t(openItems.length > 0 && !isStopped ? "anyway" : "publish")}
           </Button>
         </DialogActions>
       }
     >
       <div className="flex flex-col gap-3">
         <p role="status" className="text-ink-2">
-          {checklist.data && t(isStopped ? "stopped" : open.length > 0 ? "asks" : "whole", { count: open.length })}
+          {checklist.data &&
+            t(isStopped ? "stopped" : openItems.length > 0 ? "asks" : "whole", { count: openItems.length })}
         </p>
         {isSaved === false ? (
           <p role="alert">{t("notSaved")}</p>

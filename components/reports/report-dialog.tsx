@@ -44,8 +44,8 @@ interface ReportDialogProps {
   companyId: string;
   /** The report to change; without it the dialog creates a new one. */
   change?: FullPeriodReport;
-  /** `isArranged` is true for a report made from a template, which is opened in the editor. */
-  onCreated?: (reportId: string, isArranged: boolean) => void;
+  /** `opensEditor` is true for a report made from a template. */
+  onCreated?: (reportId: string, opensEditor: boolean) => void;
   onClose: () => void;
 }
 

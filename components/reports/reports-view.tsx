@@ -40,9 +40,9 @@ export function ReportsView({ companyId }: { companyId: string }) {
   const close = () => {
     setOpen(null);
   };
-  const choose = (reportId: string | null, isArranged = false) => {
+  const choose = (reportId: string | null, opensEditor = false) => {
     void setWanted(reportId);
-    void setEditing(isArranged ? true : null);
+    void setEditing(opensEditor ? true : null);
   };
   const newButton = (
     <Button

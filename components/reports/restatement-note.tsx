@@ -25,7 +25,7 @@ interface RestatementNoteProps {
   mayRecompute: boolean;
 }
 
-/** Lists the figures of a report that the books give otherwise today; nothing if all agree. */
+/** Lists the figures of a report that have other values today. Renders nothing if none has. */
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));

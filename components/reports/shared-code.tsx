@@ -8,7 +8,7 @@ import { sharedReportPath } from "@/contract/reports/shared-report-path";
 
 type Problem = "wrong" | "tooMany" | "failed";
 
-/** Asks for the code of a link before its report is shown. It does without zod, to keep the page light (ADR 110). */
+/** Asks for the code of a link before its report is shown. It does without zod, to keep the page light (ADR 0110). */
 export function SharedCode({ token }: { token: string }) {
   const t = useTranslations("reports.shared.code");
   const [code, setCode] = useState("");

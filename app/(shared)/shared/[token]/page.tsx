@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { SharedLater } from "@/components/reports/shared-later";
+import { SharedReportUnavailable } from "@/components/reports/shared-report-unavailable";
 import { SharedCode } from "@/components/reports/shared-code";
 import { SharedReportView } from "@/components/reports/shared-report-view";
 import { CULTURE_OF_LOCALE, TIME_ZONE } from "@/lib/i18n/locale";
@@ -29,7 +29,7 @@ export default async function SharedPage({ params }: SharedPageProps) {
   const { token } = await params;
   const state = await openSharedReport(token);
   if (state.kind === "gone") notFound();
-  if (state.kind === "later") return <SharedLater />;
+  if (state.kind === "later") return <SharedReportUnavailable />;
   const { content, expires } = state.response;
   // A report without a language is shown in the language of the link.
   const language = content?.language ?? state.response.language;

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClasses } from "@/components/ui/button-classes";
 
 /** Shown in place of a report that cannot be fetched at the moment. */
-export async function SharedLater() {
+export async function SharedReportUnavailable() {
   const t = await getTranslations("reports.shared.later");
   return (
     <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">
