@@ -41,7 +41,7 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
   const saving = target ? putting : creating;
   const { seen, onError } = useSeenVersion(target);
   const { typeOf } = words;
-  // Key figure and period of an existing target are fixed and not in the form.
+  // Key figure and period of an existing target are fixed and not in the form; without a type, no period is needed.
   const schema = useMemo(
     () => targetFormSchema({ today: today(), culture, typeOf: target ? () => null : typeOf }),
     [culture, target, typeOf],
@@ -59,6 +59,7 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
     return message && t(`problems.${message}`);
   };
   const done = () => {
+    // Says that the clients' values follow in the background; on a company's page they are computed at once.
     if (typeof place !== "string") showToast(t("saved"));
     onClose();
   };

@@ -40,7 +40,7 @@ export function TargetList({ place, targets, inherited, words, onEdit }: TargetL
   return (
     <StandardList
       {...{ place, inherited, actions, onEdit }}
-      things={inOrder(targets, words.name)}
+      standards={inOrder(targets, words.name)}
       nameOf={words.name}
       lineOf={(target) => <p className="numeric text-left text-ink-2">{words.value(target)}</p>}
       comparison={(compared) => <TargetComparisonDialog {...{ place, words }} {...compared} />}
@@ -65,6 +65,7 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
     notDeleted: (name) => t("targets.notDeleted", { name }),
   });
   if (typeof place !== "string") return actions;
+  // A company's target is cleared by a write of the value null, which cannot be held as a DELETE request can.
   return {
     ...actions,
     remove: (target) => {

@@ -38,13 +38,13 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
   const beside = useMemo((): ExtraColumns | null => {
     if (!results) return null;
     const values = valuesIn(results);
-    const looks = new Map(results.map(({ keyFigure }) => [keyFigure.id, keyFigure]));
+    const keyFigures = new Map(results.map(({ keyFigure }) => [keyFigure.id, keyFigure]));
     const actuals: Actuals = {
       valueOf: (rowId, columnId) => values.get(rowId)?.get(columnId)?.value ?? null,
       targetOf: (rowId, columnId) =>
-        targetOfPart(values.get(rowId)?.get(columnId), looks.get(rowId)?.valueType ?? "Ratio"),
+        targetOfPart(values.get(rowId)?.get(columnId), keyFigures.get(rowId)?.valueType ?? "Ratio"),
       write: (rowId, value, comparison) => {
-        const decimals = figureDecimals(looks.get(rowId) ?? { valueType: "Ratio" });
+        const decimals = figureDecimals(keyFigures.get(rowId) ?? { valueType: "Ratio" });
         return formats.number(value, { decimals, signed: comparison === "difference" });
       },
     };
