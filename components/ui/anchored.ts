@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject, type ToggleEvent } from "react";
 import { flushSync } from "react-dom";
 
+/** Distances in px of a popover from its trigger and from the edges of the window. */
 const GAP = 4;
 const MARGIN = 8;
 
@@ -25,7 +26,7 @@ function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "sta
   popover.scrollTop = scrollTop;
 }
 
-export interface Anchored {
+interface Anchored {
   open: boolean;
   close: () => void;
   trigger: { ref: RefObject<HTMLButtonElement | null>; popoverTarget: string; "aria-expanded": boolean };

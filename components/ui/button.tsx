@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   ref?: Ref<HTMLButtonElement>;
 }
 
-function takesNoPress(event: MouseEvent): void {
+function ignorePress(event: MouseEvent): void {
   event.preventDefault();
 }
 
@@ -26,7 +26,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
       className={buttonClasses({ variant, size }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? takesNoPress : onClick}
+      onClick={busy ? ignorePress : onClick}
     >
       {icon && <Icon name={icon} className={busy ? "animate-skeleton" : ""} />}
       {children}
@@ -66,7 +66,7 @@ export function IconButton({ icon, label, shortcut, busy = false, className, onC
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
       aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? takesNoPress : onClick}
+      onClick={busy ? ignorePress : onClick}
       className={classes(
         "inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-hover hover:text-ink",
         "disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40",

@@ -5,11 +5,11 @@ interface ConflictNoteProps {
   title: string;
   /** The other user's version under its label; absent when there is none any more. */
   theirs?: { label: string; content: ReactNode } | undefined;
-  /** Below: the user's own version, or their choices for it. Phrasing content, as it stands in a paragraph. */
+  /** The user's own version, or the choices for it. Phrasing content only, because it is rendered in a <p>. */
   children?: ReactNode;
 }
 
-/** Says that somebody else has changed meanwhile what was to be saved. */
+/** Says that another user has meanwhile changed what this user wants to save. */
 export function ConflictNote({ title, theirs, children }: ConflictNoteProps) {
   return (
     <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2">

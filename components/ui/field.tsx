@@ -55,9 +55,9 @@ export function Field({ label, hint, error, note, hideLabel = false, className, 
   );
 }
 
-type Own = FieldTexts & { className?: string };
+type OwnProps = FieldTexts & { className?: string };
 
-interface TextFieldProps extends Own, Omit<InputHTMLAttributes<HTMLInputElement>, "className"> {
+interface TextFieldProps extends OwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className"> {
   ref?: Ref<HTMLInputElement>;
   numeric?: boolean;
 }
@@ -78,7 +78,7 @@ export function TextField({ label, hint, error, note, hideLabel, className, nume
   );
 }
 
-interface TextAreaProps extends Own, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> {
+interface TextAreaProps extends OwnProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -7,6 +7,7 @@ interface FilterChip<Params> {
   label: string;
   /** Accessible name of the button that removes the filter. */
   removeLabel: string;
+  /** The changes that remove the filter. */
   without: Partial<Params>;
 }
 

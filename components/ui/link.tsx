@@ -17,6 +17,7 @@ export function Link(props: LinkProps) {
 const idle = createStore(false);
 let waiting: Promise<void> | undefined;
 
+/** True once the page is idle. Waiting for that begins with the first link that prefetches. */
 const isIdle = {
   get: idle.get,
   subscribe: (listener: () => void) => {

@@ -35,8 +35,8 @@ interface FieldProps {
   label: string;
   hideLabel?: boolean;
   /**
-   * May change while shown. If the chosen one is added while the field has the focus, the field shows its name once it
-   * is left. An open list without choices says that there are no hits.
+   * May change while the field is shown. If the chosen one comes while the field has the focus, its name is shown only
+   * after the focus has left. An open list without choices says that there are no hits.
    */
   choices: readonly Choice[];
   value: string | null;
@@ -50,7 +50,7 @@ interface FieldProps {
 
 const wordsOf = ({ label, detail }: Choice) => [label, detail].filter(Boolean).join(" ");
 
-/** Finds the choice with that name or id, else one that matches; among several matches the best only if `orFirst`. */
+/** Finds the choice with the typed name or id, or else the best match; if several match, only with `orFirst`. */
 function typedChoice(
   typed: string,
   choices: readonly Choice[],

@@ -46,6 +46,7 @@ export function Select({
           <select {...select} {...control} className={classes("max-w-full appearance-none", SHAPES[shape])}>
             {options.map((each) =>
               "options" in each ? (
+                // Labels of groups may be equal; values of options are not.
                 <optgroup key={each.options[0]?.value ?? each.label} label={each.label}>
                   {each.options.map(optionOf)}
                 </optgroup>

@@ -1,4 +1,4 @@
-/** "undo" for Ctrl/⌘ Z, "redo" for its opposites; null for other keys, and in fields and dialogs (undo of typing). */
+/** "undo" for Ctrl/⌘ Z, "redo" with Shift or for Ctrl/⌘ Y; null for other keys, and in fields and dialogs. */
 export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
   if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target))
     return null;

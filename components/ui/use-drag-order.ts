@@ -37,7 +37,7 @@ interface Grip {
 const EDGE = { top: 120, bottom: 56 };
 const SCROLL_STEP = 8;
 
-export interface DragOrder {
+interface DragOrder {
   list: RefObject<HTMLOListElement | null>;
   /** Index of the row that is being dragged. */
   dragged: number | null;

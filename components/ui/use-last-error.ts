@@ -3,7 +3,7 @@ import { useState } from "react";
 
 /**
  * The error of a query that has no value. React Query clears it during a retry; here it stays until the retry ends, so
- * that the button that started it is not removed with the focus.
+ * that the button that started the retry stays and keeps the focus.
  */
 export function useLastError(query: UseQueryResult): Error | null {
   const [last, setLast] = useState<Error | null>(null);

@@ -4,8 +4,8 @@ import { undoKey } from "./undo-key";
 import { useDocumentKeys } from "./use-document-keys";
 
 /**
- * Calls `undo` on Ctrl/⌘ Z and `redo` on its opposites anywhere on the page, except in fields and dialogs, where the
- * browser's undo of typing is left alone.
+ * Calls `undo` on Ctrl/⌘ Z and `redo` on Ctrl/⌘ Shift Z or Y anywhere on the page, except in fields and dialogs, where
+ * the browser's undo of typing is left alone.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useDocumentKeys((event) => {

@@ -23,6 +23,8 @@ export interface TallRows {
 const MARGIN = 12;
 /** Number of rows rendered on the server, where the window's height is unknown. */
 const FIRST_DRAWN = 40;
+/** Height of a row in px until a rendered row has been measured. */
+const UNMEASURED_ROW = 36;
 export const NO_TALL_ROWS: TallRows = { at: [], height: 0 };
 
 /** The distance of a row from the first one in px; `row` is the usual height. */
@@ -52,7 +54,8 @@ export function useWindowedRows<Element extends HTMLElement>(
   tall: TallRows = NO_TALL_ROWS,
 ): WindowedRows<Element> {
   const ref = useRef<Element>(null);
-  const [drawn, setDrawn] = useState({ first: 0, end: FIRST_DRAWN, row: 36 });
+  const [drawn, setDrawn] = useState({ first: 0, end: FIRST_DRAWN, row: UNMEASURED_ROW });
+  // Joined, so that an equal list does not run the effect again.
   const places = tall.at.join(" ");
   const { height } = tall;
 
@@ -62,7 +65,7 @@ export function useWindowedRows<Element extends HTMLElement>(
     const now = { at: places === "" ? [] : places.split(" ").map(Number), height };
     const measure = () => {
       const drawnRow = element.querySelector(":scope > :not([aria-hidden], [data-tall])");
-      const row = drawnRow?.getBoundingClientRect().height || 36;
+      const row = drawnRow?.getBoundingClientRect().height || UNMEASURED_ROW;
       const { top } = element.getBoundingClientRect();
       const first = Math.max(0, rowAt(-top, row, now) - MARGIN);
       const end = rowAt(window.innerHeight - top, row, now) + 1 + MARGIN;
