@@ -65,3 +65,12 @@ it("no longer offers it after another edit, which would be undone in its place",
   expect(table.texts()).toEqual([["7", "3"]]);
   expect(toastStore.get().map(({ message }) => message)).toEqual([]);
 });
+
+it("cannot import the file chosen before while another file is read", async () => {
+  const confirm = screen.getByRole<HTMLButtonElement>("button", { name: "Import" });
+  const file = new File(["id,name,c0,c1\nr0,,7,3\n"], "others.csv");
+  fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
+  expect(confirm.disabled).toBe(true);
+  await screen.findByText("1 value changes.");
+  expect(confirm.disabled).toBe(false);
+});

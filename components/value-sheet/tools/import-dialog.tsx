@@ -27,6 +27,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
 
   const choose = async (file: File) => {
     setReading(true);
+    setRead(null);
     // At once, because `onShowAll` shows the rows only with the next render.
     setShown(null);
     onShowAll();
