@@ -28,7 +28,7 @@ interface StatementTableProps {
 const FIRST =
   "sticky left-0 z-10 w-64 max-w-64 min-w-64 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
 
-/** A statement whose lines open to groups and accounts (ARIA treegrid pattern). Amounts are in öre, shares in percent. */
+/** A statement whose lines open to groups and accounts (ARIA treegrid pattern). Amounts are öre, shares percent. */
 export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
   const t = useTranslations("statements");
   const formats = useFormats();

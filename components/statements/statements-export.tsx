@@ -29,6 +29,7 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
       pdfPath={statementPdfPath(companyId, fiscalYear.id, {
         ...(view.dimension !== null && { dimensionId: view.dimension }),
         ...(month !== null && { month: firstDay(statement.columns[month]!.period).slice(0, 7) }),
+        // The PDF has the accounts of all lines or of none.
         ...(view.open.length > 0 && { accounts: true }),
         ...(view.ore && { ore: true }),
       })}
