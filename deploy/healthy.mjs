@@ -5,10 +5,12 @@ import { readStartConfiguration } from "../.build/configuration/main.mjs";
 
 const PATIENCE_MS = 5_000;
 
-const { ACCOUNTING_API_URL, PORT, SERVICE_PORT } = readStartConfiguration();
+const { ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT } = readStartConfiguration();
+/** An address that is listened on: 0.0.0.0 and :: stand for all of the machine's. */
+const host = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[HOST] ?? (HOST.includes(":") ? `[${HOST}]` : HOST);
 const addresses = [];
-if (!ACCOUNTING_API_URL) addresses.push(`http://127.0.0.1:${SERVICE_PORT}/healthz`);
-if (!argv.includes("--service")) addresses.push(`http://127.0.0.1:${PORT}/api/health`);
+if (!ACCOUNTING_API_URL) addresses.push(`http://${host}:${SERVICE_PORT}/healthz`);
+if (!argv.includes("--service")) addresses.push(`http://${host}:${PORT}/api/health`);
 
 for (const address of addresses) {
   try {

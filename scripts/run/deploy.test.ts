@@ -44,10 +44,10 @@ describe("deploy/healthy.mjs", () => {
   beforeAll(() => ensureConfigurationBuilt(createReport({ write: () => true })));
   afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-  async function listen(path: string, status: number): Promise<string> {
+  async function listen(path: string, status: number, host = "127.0.0.1"): Promise<string> {
     const server = createServer((request, response) => {
       response.writeHead(request.url === path ? status : 404).end();
-    }).listen(0, "127.0.0.1");
+    }).listen(0, host);
     servers.push(server);
     await new Promise((resolve) => server.once("listening", resolve));
     return String((server.address() as AddressInfo).port);
@@ -70,5 +70,13 @@ describe("deploy/healthy.mjs", () => {
     expect(await run(broken)).toEqual({ code: 1, stderr: `http://127.0.0.1:${broken.PORT}/api/health: status 500\n` });
     expect(await run(broken, "--service")).toEqual({ code: 0, stderr: "" });
     expect((await run({ ...env, SERVICE_PORT: "1" })).code).toBe(1);
+    expect(await run({ ...env, HOST: "0.0.0.0" })).toEqual({ code: 0, stderr: "" });
+  });
+
+  // Only Linux answers at all addresses of 127.0.0.0/8.
+  it.runIf(process.platform === "linux")("asks the one address that the programs listen on", async () => {
+    const HOST = "127.0.0.2";
+    const env = { SERVICE_PORT: await listen("/healthz", 200, HOST), PORT: await listen("/api/health", 200, HOST) };
+    expect(await run({ ...env, HOST })).toEqual({ code: 0, stderr: "" });
   });
 });
