@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { queryNumber } from "@/contract/query-number";
@@ -51,7 +51,7 @@ export function timeAndAuthorMatch(
   const has = (name: AnyPgColumn | SQL) => sql`position(lower(${wanted}) in lower(${name})) > 0`;
   return and(
     startDate ? gte(at, new Date(`${startDate}T00:00:00.000Z`)) : undefined,
-    endDate ? lte(at, new Date(`${endDate}T23:59:59.999Z`)) : undefined,
+    endDate ? sql`${at} < (${endDate}::timestamp + interval '1 day') at time zone 'UTC'` : undefined,
     wanted === undefined
       ? undefined
       : sql`(${has(userName)} or exists (select 1 from ${user} where ${eq(user.userName, userName)} and ${has(user.name)}))`,

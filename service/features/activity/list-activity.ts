@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, not, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, not, sql, type SQL } from "drizzle-orm";
 import type { Activity, ActivityPage } from "@/contract/activity";
 import { auditEntry } from "../../platform/db/schema";
 import { Yielder } from "../../platform/jobs/yielding";
@@ -28,7 +28,7 @@ export async function listActivity(
     .select()
     .from(auditEntry)
     .where(and(ofCompany, matchesQuery(wanted)))
-    .orderBy(desc(auditEntry.at), asc(auditEntry.id));
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id));
   const activity: Activity[] = [];
   const yielder = new Yielder();
   for (const row of rows) {

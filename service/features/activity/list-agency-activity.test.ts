@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { activityEntrySchema, activityPageSchema, type ActivityPage } from "@/contract/activity";
 import { ROLES } from "@/contract/permissions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
+import { securityEvent } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 
@@ -61,6 +63,16 @@ it("shows consultants what was written on their companies, and nothing of the ag
 it("has no entries for users' private views", async () => {
   expect(await ids("?resource=PortfolioView")).toEqual([]);
   expect(await ids("?resource=FindingRule")).toHaveLength(1);
+});
+
+it("has the security events of a day until its last microsecond", async () => {
+  await app.database.db.insert(securityEvent).values({
+    ...{ event: "SignedIn", userName: "director", agencyId: people.agencyId, address: "", client: "", detail: "{}" },
+    at: sql`timestamptz '2025-11-30 23:59:59.999500+00'`,
+  });
+  expect((await read("?endDate=2025-11-30")).entries).toHaveLength(1);
+  expect((await read("?startDate=2025-12-01&endDate=2025-12-31")).entries).toEqual([]);
+  await app.database.db.delete(securityEvent).where(eq(securityEvent.event, "SignedIn"));
 });
 
 it.each([
