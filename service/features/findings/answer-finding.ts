@@ -90,13 +90,13 @@ export async function takeBackAnswer(
 
 /** The rule of a finding's id: the rule's id, then a dot and a key figure or comment if the rule can find several. */
 async function requireRuleOf(db: Db, companyId: string, findingId: string): Promise<Resolved<RuleContent>> {
-  const [ruleId, part] = findingId.split(".");
+  const [ruleId, part, ...others] = findingId.split(".");
   const rule = (await readRulesOfCompany(db, companyId)).find(({ value }) => value.id === ruleId);
   const { kind, keyFigureType } = rule?.value ?? {};
   const isOfAny = kind === "targetMissed" && keyFigureType === undefined;
   const isQuestion = kind === "openQuestion" && part !== undefined && isGuid(part);
   const isFinding = isQuestion || (isOfAny ? isStandardFigure(part) : part === undefined);
-  return rule && isFinding ? rule : notFound("Finding", findingId);
+  return rule && isFinding && others.length === 0 ? rule : notFound("Finding", findingId);
 }
 
 /** The present reason of a finding; empty when the rule does not find the company. */

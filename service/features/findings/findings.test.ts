@@ -274,7 +274,14 @@ describe("an answer", () => {
   });
 
   it("must be to a rule of the agency", async () => {
-    for (const id of ["nothing", "sales-fall.NetSales", "target-missed", "target-missed.Nothing", "open-question.x"]) {
+    for (const id of [
+      "nothing",
+      "sales-fall.NetSales",
+      "target-missed",
+      "target-missed.Nothing",
+      "target-missed.NetSales.x",
+      "open-question.x",
+    ]) {
       expect(await app.as("director").put(answerPath(id), { kind: "done" }), id).toMatchObject({ status: 404 });
     }
     const foreign = answerPath("books-late", people.foreignCompanyId);
