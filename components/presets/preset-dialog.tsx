@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
-import { requiredText } from "@/contract/text";
+import { trimmed } from "@/contract/text";
 import type { StandardPlace } from "@/lib/standards/place";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
 import { createPreset, updatePreset } from "@/lib/presets/mutations";
@@ -24,7 +24,7 @@ import { usePresetTexts, type PresetTexts } from "@/lib/presets/use-preset-texts
 
 const { name, description } = keyFigurePresetSchema.shape;
 const formSchema = z.object({
-  name: requiredText(name),
+  name: trimmed(name),
   description: description.unwrap(),
   /** Id of the preset whose key figures are copied into a new one. */
   startWith: z.string(),

@@ -88,8 +88,10 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
                 >
                   {counts.get(type.Id)}
                 </Link>
+              ) : companies ? (
+                0
               ) : (
-                companies && 0
+                "–"
               )}
             </Td>
             {onEdit && (

@@ -114,7 +114,7 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
           label={t("comments.newOnAccount", { account: params.account })}
           newComment={subjectCommentPage(companyId, {
             account: params.account,
-            day: params.month ? `${params.month}-01` : year.lastLedgerDate.slice(0, 10),
+            day: voucherFilter(params).startDate ?? year.lastLedgerDate.slice(0, 10),
           })}
         />
       )}

@@ -26,7 +26,8 @@ export function problemsOf(draft: ChartDraft): ChartProblem[] {
 /** The problems of one group. */
 export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { id: groupId, name } = group;
-  const length = name?.length ?? 0;
+  // The limit is in code points.
+  const length = Array.from(name ?? "").length;
   const { faults } = isTextChanged(group) ? readAccounts(group.accounts) : { faults: [] };
   return [
     ...(name?.trim() === "" ? [{ kind: "groupName" as const, groupId }] : []),

@@ -114,6 +114,8 @@ describe("a chart as rows of a grid", () => {
     expect(sheet.view("Income", "name")).toEqual({ text: "", state: "unread", note: "groupName" });
     type("x".repeat(256));
     expect(sheet.view("Income", "name")).toMatchObject({ state: "unread", note: "longName" });
+    type("😀".repeat(255));
+    expect(sheet.view("Income", "name").note).not.toBe("longName");
   });
 
   it("says that a change is being saved", () => {

@@ -3,6 +3,7 @@ import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
+import { searchParam } from "@/lib/search-params";
 import { objectsQuery } from "@/lib/statements/objects-query";
 import { chosenObject } from "./chosen-object";
 import { figuresQueries } from "./queries";
@@ -41,11 +42,11 @@ async function findShown(queryClient: QueryClient, companyId: string, wanted: Ov
     queryClient.query(fiscalYearsQueries.list(companyId)).catch(none),
     queryClient.query(presetsQueries.list(companyId)).catch(none),
   ]);
-  const year = chosenFiscalYear(years, typeof wanted.year === "string" ? wanted.year : null);
-  const preset = chosenPreset(presets, typeof wanted.preset === "string" ? wanted.preset : null);
-  const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? DEFAULT_RESOLUTION;
+  const year = chosenFiscalYear(years, searchParam(wanted, "year"));
+  const preset = chosenPreset(presets, searchParam(wanted, "preset"));
+  const resolution = RESOLUTIONS.find((value) => value === searchParam(wanted, "resolution")) ?? DEFAULT_RESOLUTION;
   if (!year || !preset) return null;
-  const { dimensionId } = chosenObject(typeof wanted.dimension === "string" ? wanted.dimension : null);
+  const { dimensionId } = chosenObject(searchParam(wanted, "dimension"));
   return [companyId, preset, year, resolution, dimensionId] as const;
 }
 
