@@ -7,6 +7,7 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { reopenedForms } from "@/lib/drafts/reopened-forms";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompaniesView } from "./companies-view";
@@ -139,4 +140,22 @@ it("opens the form of the company of the list that was edited", async () => {
   await screen.findByDisplayValue("Nyare AB");
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
   expect(kept(editedCompany(COMPANY.id))).not.toBeNull();
+});
+
+it("opens the form of a company that is not among the rows shown", async () => {
+  const all = Array.from({ length: 300 }, (_, i) => ({ ...OTHER, id: `a-demo-${i}`, name: `Bolag ${1000 + i} AB` }));
+  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Company") ? [COMPANY, ...all] : [])));
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter hasMemory>
+        <CompaniesView agencyId="demo" preview={null} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText("Bolag 1000 AB");
+  expect(screen.queryByText(COMPANY.name)).toBeNull();
+  act(() => {
+    reopenedForms.notify(editedCompany(COMPANY.id));
+  });
+  await screen.findByDisplayValue(COMPANY.name);
 });

@@ -8,13 +8,14 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
+import { useReopenedAmong } from "@/components/drafts/use-reopened-by-undo";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
 import type { Company } from "@/contract/companies/company";
-import { newCompany } from "@/lib/companies/form-drafts";
+import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
@@ -60,6 +61,13 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
     ...companiesQueries.ofAgency(agencyId),
     ...(preview && { placeholderData: preview.companies }),
   });
+  useReopenedAmong(
+    query.data ?? [],
+    ({ id }) => editedCompany(id),
+    (company) => {
+      setOpened({ dialog: "edit", company });
+    },
+  );
   const keyed = useMemo(() => searchable(byName(query.data ?? [], locale)), [query.data, locale]);
   const found = useMemo(() => searchCompanies(keyed, wanted), [keyed, wanted]);
   const total = query.isPlaceholderData ? preview?.total : query.data?.length;

@@ -3,12 +3,10 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { useCompanyPermissions } from "@/components/auth/current-user";
-import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Link } from "@/components/ui/link";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
 import type { Company } from "@/contract/companies/company";
-import { editedCompany } from "@/lib/companies/form-drafts";
 import { companyPage } from "@/lib/paths";
 
 export interface CompanyAction {
@@ -30,7 +28,6 @@ export const CompanyRow = memo(function CompanyRow({ company, index, onAction }:
   const edit = () => {
     onAction({ dialog: "edit", company });
   };
-  useReopenedByUndo(editedCompany(company.id), edit);
   return (
     <Tr aria-rowindex={index} className="hover:bg-hover">
       <Td className="truncate font-semibold">

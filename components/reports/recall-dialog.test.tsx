@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { PeriodReport } from "@/contract/reports/period-report";
+import { runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RecallDialog } from "./recall-dialog";
 
@@ -13,9 +14,11 @@ const report: PeriodReport = {
   period: periodOfDays("2026-03-01", "2026-03-31"),
 };
 
+const USER = { userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" } as const;
+
 it("goes to the reason when it is missing", async () => {
   render(
-    <PageProviders>
+    <PageProviders user={USER}>
       <RecallDialog companyId="a-demo-1" report={report} onClose={() => undefined} />
     </PageProviders>,
   );
@@ -24,4 +27,20 @@ it("goes to the reason when it is missing", async () => {
   fireEvent.click(recall);
   expect(await screen.findByText("Say why the report is recalled.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Why"));
+});
+
+it("keeps a reason that was typed when it is closed by Escape and that is undone", async () => {
+  const show = () =>
+    render(
+      <PageProviders user={USER}>
+        <RecallDialog companyId="a-demo-1" report={report} onClose={() => undefined} />
+      </PageProviders>,
+    );
+  show();
+  fireEvent.change(screen.getByLabelText("Why"), { target: { value: "Fel momssats" } });
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  cleanup();
+  runToastAction(toastStore.get()[0]!.id);
+  show();
+  await screen.findByDisplayValue("Fel momssats");
 });

@@ -6,11 +6,14 @@ import * as z from "zod";
 import { recallReasonSchema, type PeriodReport } from "@/contract/reports/period-report";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { requiredText } from "@/contract/text";
+import { recalledReport } from "@/lib/reports/form-drafts";
 import { updateReport } from "@/lib/reports/mutations";
+import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 const formSchema = z.object({
@@ -28,16 +31,26 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
   const t = useTranslations("reports.recall");
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const form = useZodForm(formSchema, { defaultValues: { recallReason: "" } });
+  const draft = useFormDraft(form, recalledReport(companyId, report.id));
+  const close = () => {
+    draft.release();
+    onClose();
+  };
+  const cancel = () => {
+    draft.cancel();
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} title={t("title", { title: report.title })} size="small" locked={update.isPending}>
+    <Dialog open onClose={cancel} title={t("title", { title: report.title })} size="small" locked={update.isPending}>
       <form
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(({ recallReason }) => {
-          update.mutate({ isPublished: false, recallReason: recallReason.trim() }, { onSuccess: onClose });
+          update.mutate({ isPublished: false, recallReason: recallReason.trim() }, { onSuccess: close });
         })}
       >
         <p>{t("explanation")}</p>
+        {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextArea
           label={t("reason")}
           hint={t("reasonHint")}
@@ -47,7 +60,7 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           error={form.formState.errors.recallReason && t("reasonMissing")}
         />
         <FailureNote error={update.error} title={t("failed")} />
-        <SubmitActions onCancel={onClose} busy={update.isPending}>
+        <SubmitActions onCancel={cancel} busy={update.isPending}>
           {t("button")}
         </SubmitActions>
       </form>

@@ -8,7 +8,7 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { useFormats } from "@/lib/format/use-formats";
 import { useWhen } from "@/lib/figures/use-when";
-import { editedReport } from "@/lib/reports/form-drafts";
+import { editedReport, recalledReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
 import { useAgencyPermissions, useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
@@ -74,6 +74,9 @@ function Report({ companyId, report, onDelete }: ReportProps) {
   const agencyId = agencyOf(companyId);
   useReopened(editedReport(companyId, report.id), () => {
     if (writeReports) setOpen("edit");
+  });
+  useReopened(recalledReport(companyId, report.id), () => {
+    if (writeReports && report.isPublished) setOpen("recall");
   });
   const mayArrange = writeReports && report.blocks !== undefined && !report.isPublished;
   const state = stateOf(report);

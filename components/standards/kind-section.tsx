@@ -3,6 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { useReopenedAmong } from "@/components/drafts/use-reopened-by-undo";
 import { Button } from "@/components/ui/button";
 import type { IconName } from "@/components/ui/icon";
 import { QueryView } from "@/components/ui/query-view";
@@ -33,6 +34,8 @@ interface KindSectionProps<T> {
   /** Loads the dialog's code before it is opened. */
   preload: () => void;
   dialog: (props: DialogProps<T>) => ReactNode;
+  /** The key of the dialog's draft (see use-form-draft), if the dialog has one. */
+  draftKey?: (edited: T | null) => readonly string[];
   /** Renders the standards; `onEdit` is null for users who may not change them. */
   children: (standards: readonly T[], onEdit: ((standard: T) => void) | null) => ReactNode;
 }
@@ -40,9 +43,11 @@ interface KindSectionProps<T> {
 /** Section with one kind of standards of an agency or type: a list, and a dialog that creates and edits. */
 export function KindSection<T>(props: KindSectionProps<T>) {
   const { id, t, icon, query, permission = "writeStandards", hasOthers = false, preload, dialog, children } = props;
+  const { draftKey } = props;
   const mayWrite = useAgencyPermissions()[permission];
   /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
+  useReopenedAmong<T | null>(draftKey ? [null, ...(query.data ?? [])] : [], draftKey ?? (() => []), setEdited);
   const newButton = mayWrite && (
     <Button
       icon="plus"

@@ -6,6 +6,7 @@ import { KindSection } from "@/components/standards/kind-section";
 import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
+import { textDraft } from "@/lib/texts/form-drafts";
 import { textsQueries } from "@/lib/texts/queries";
 import { useShownText } from "@/lib/texts/use-shown-text";
 import { TextList } from "./text-list";
@@ -26,6 +27,7 @@ export function StandardTexts({ agencyId }: { agencyId: string }) {
       icon="comment"
       hasOthers={inherited.length > 0}
       preload={TextDialog.preload}
+      draftKey={(edited) => textDraft(place, edited)}
       dialog={({ edited, onClose }) => <TextDialog {...{ place, words, onClose }} edited={edited} />}
     >
       {(texts, onEdit) => (

@@ -3,15 +3,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
+import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { LiveTextField } from "@/components/live-text/live-text-field";
 import { FailedStandardSave } from "@/components/standards/failed-standard-save";
 import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { TextField } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { standardTextSchema, type StandardText } from "@/contract/texts";
 import type { AgencyPlace } from "@/lib/standards/place";
+import { textDraft } from "@/lib/texts/form-drafts";
 import { createText, putText } from "@/lib/texts/queries";
 import type { ShownText } from "@/lib/texts/use-shown-text";
 
@@ -37,11 +40,20 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
   const form = useZodForm(formSchema, {
     defaultValues: { name: edited?.name ?? "", text: edited?.text ?? "" },
   });
+  const draft = useFormDraft(form, textDraft(place, edited));
+  const close = () => {
+    draft.release();
+    onClose();
+  };
+  const cancel = () => {
+    draft.cancel();
+    onClose();
+  };
   const { errors } = form.formState;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={edited ? t("change", { name: edited.name }) : t("new")}
       locked={saving.isPending}
     >
@@ -49,10 +61,11 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(({ name, text }) => {
-          if (edited) putting.mutate({ content: { id: edited.id, name, text }, seen }, { onSuccess: onClose, onError });
-          else creating.mutate({ name, text }, { onSuccess: onClose });
+          if (edited) putting.mutate({ content: { id: edited.id, name, text }, seen }, { onSuccess: close, onError });
+          else creating.mutate({ name, text }, { onSuccess: close });
         })}
       >
+        {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField
           label={t("name")}
           hint={t("nameHint")}
@@ -81,7 +94,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         <FailedStandardSave<StandardText> error={saving.error} title={t("saveFailed")}>
           {({ name, text }) => `${name}: ${words.shown(text)}`}
         </FailedStandardSave>
-        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+        <SubmitActions onCancel={cancel} busy={saving.isPending}>
           {edited ? ui("save.label") : ui("create")}
         </SubmitActions>
       </form>

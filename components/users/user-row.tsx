@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
-import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Badge } from "@/components/ui/badge";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
@@ -14,7 +13,6 @@ import { viewAs } from "@/lib/auth/view-as";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
-import { userDraftKey } from "@/lib/users/form-drafts";
 import { mayHaveSignedIn, type UserRow as Row, type UsersOf } from "@/lib/users/rows";
 import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
@@ -123,7 +121,6 @@ function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAct
   const open = (kind: Exclude<UserAction["kind"], "invite" | "created">) => () => {
     onAction({ kind, user });
   };
-  useReopenedByUndo(userDraftKey(of, user.userName), open("edit"));
   const items = (): MenuItem[] => {
     if (readOnly === "self") return [{ kind: "heading", label: t("reason.self") }];
     // On a company's page the agency's users cannot be edited, because the agency manages their clients.

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
-import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
+import { useReopenedAmong, useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -59,6 +59,13 @@ export function UsersView({ of }: { of: UsersOf }) {
   const found = useMemo(() => filterUsers(rows, { q: wanted, shown: show }), [rows, wanted, show]);
   const openInvitation = () => void setParams({ new: true });
   useReopenedByUndo(userDraftKey(of), openInvitation);
+  useReopenedAmong(
+    rows,
+    ({ user }) => userDraftKey(of, user.userName),
+    ({ user }) => {
+      setAction({ kind: "edit", user });
+    },
+  );
   const title = t("agencyId" in of ? "agencyTitle" : "companyTitle");
   if (!may.some) {
     return (
