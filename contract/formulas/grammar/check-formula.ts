@@ -1,4 +1,4 @@
-import type { Expression, FormulaFunction } from "./expression";
+import { partsOf, type Expression, type FormulaFunction } from "./expression";
 import type { FormulaProblem, WantedArgument } from "./formula-problem";
 import type { TextRange } from "./read-formula";
 
@@ -59,7 +59,8 @@ export function kindOf(
         const kinds = part.arguments.map(visit);
         const [argument] = part.arguments as [Expression];
         const wanted = WANTED[part.function];
-        if (wanted && !isWanted(wanted, kinds[0]!, isInput(argument))) {
+        const isStill = part.function === "change" && isTypedAlone(argument);
+        if (wanted && (isStill || !isWanted(wanted, kinds[0]!, isInput(argument)))) {
           onProblem(argument, { code: "argument", function: part.function, wanted });
         }
         return called(part.function, kinds);
@@ -67,6 +68,11 @@ export function kindOf(
     }
   };
   const isInput = (part: Expression): boolean => part.kind === "name" && termOf(part.name)?.isInput === true;
+  /** True if it has typed inputs alone: they count as at the range's end everywhere, so they would never change. */
+  const isTypedAlone = (part: Expression): boolean =>
+    part.kind === "number" ||
+    isInput(part) ||
+    (part.kind !== "name" && !isYearToDate(part) && partsOf(part).every(isTypedAlone));
   return visit(expression);
 }
 
@@ -82,6 +88,11 @@ export function checkFormula(
     first ??= { ...problem, ...places.get(at)! };
   });
   return first;
+}
+
+/** The year to date is one at the opening and another at the end, whatever it is of. */
+function isYearToDate(part: Expression): boolean {
+  return part.kind === "call" && part.function === "yearToDate";
 }
 
 type WithoutRange<T> = T extends unknown ? Omit<T, "start" | "end"> : never;

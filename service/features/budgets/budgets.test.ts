@@ -109,7 +109,11 @@ describe("the budget of a fiscal year", () => {
     await refuse([amount("2025-13", 1)], 400, "$[0].month: expected a month as YYYY-MM");
     await refuse([{ ...amount("2025-01", 1), account: "3010 A" }], 400, "$[0].account: expected the number");
     await client.put(path, [{ ...amount("2025-01", 5), before: null }]);
-    await refuse([amount("2025-02", 1), { ...amount("2025-01", 6), before: 4 }], 412, "$[1].before is 4, but 5 is stored");
+    await refuse(
+      [amount("2025-02", 1), { ...amount("2025-01", 6), before: 4 }],
+      412,
+      "$[1].before is 4, but 5 is stored",
+    );
     expect((await read()).typed).toEqual([amount("2025-01", 5)]);
   });
 });

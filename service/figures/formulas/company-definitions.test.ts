@@ -193,6 +193,8 @@ describe("a formula is refused", () => {
       "at character 9: average takes a balance, which stands on a day, or a figure that is typed in",
     ],
     ["change([Hours])", "at character 8: change takes a balance, which stands on a day"],
+    ["change([BankOverdraftLimit])", "at character 8: change takes a balance, which stands on a day"],
+    ["change(2 * last([Hours]))", "at character 8: change takes a balance, which stands on a day"],
     ["twelveMonths([Assets])", "at character 14: twelveMonths takes an amount that adds up over time"],
     ["twelveMonths([NetSales] / [Hours])", "at character 14: twelveMonths takes an amount that adds up over time"],
     [
@@ -211,6 +213,7 @@ describe("a formula is refused", () => {
     "yearBefore([NetSales] / [Hours])",
     "yearToDate([NetSales]) / [Assets]",
     "change(yearToDate([NetSales]))",
+    "change([Assets] - last([Hours]))",
   ])("but not %s", (text) => {
     expect(problem("Own", text)).toBeNull();
   });
