@@ -6,7 +6,7 @@ import { getAgency, listAgencies } from "./read-agencies";
 import { listSecurityEventsOfAgency } from "../account/list-security-events";
 import { updateAgency } from "./update-agency";
 
-const create: Pick<Route, "POST"> = {
+const create: Omit<Route, "path"> = {
   POST: ({ context, optionalParam, body }) => createAgency(context, optionalParam("agencyId"), body),
 };
 

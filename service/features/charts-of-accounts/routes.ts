@@ -5,8 +5,7 @@ import { getChartOfAccounts, listChartsOfAccounts, listInheritedCharts } from ".
 import { previewChart } from "./preview-chart";
 import { updateChartOfAccounts } from "./update-chart-of-accounts";
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   POST: ({ context, param, optionalParam, body }) =>
     createChartOfAccounts(context, param("companyId"), optionalParam("chartOfAccountsId"), body),
   PUT: ({ context, param, optionalParam, body }) =>

@@ -9,8 +9,7 @@ import { getComment, listComments } from "./read-comments";
 import { updateComment } from "./update-comment";
 import { updateQuestion } from "./update-question";
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   POST: ({ context, param, body }) => createComment(context, param("companyId"), body),
   PUT: ({ context, param, optionalParam, body }) =>
     updateComment(context, param("companyId"), optionalParam("commentId"), body),

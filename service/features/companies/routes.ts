@@ -8,20 +8,17 @@ import { getCompany, getCompanyAgency, listAgencyCompanies, listCompanies } from
 import { updateCompany } from "./update-company";
 import { updateCompanyType } from "./update-company-type";
 
-const createDirect: Route = {
-  path: "",
+const createDirect: Omit<Route, "path"> = {
   POST: ({ context, optionalParam, body }) => createDirectCompany(context, optionalParam("companyId"), body),
 };
 
-const createInAgency: Route = {
-  path: "",
+const createInAgency: Omit<Route, "path"> = {
   POST: ({ context, param, optionalParam, body }) =>
     createAgencyCompany(context, param("agencyId"), optionalParam("companyId"), body),
 };
 
 /** One company, by either path: only the agency's has an `agencyId`. */
-const item: Route = {
-  path: "",
+const item: Omit<Route, "path"> = {
   GET: ({ context, param, optionalParam }) => getCompany(context, optionalParam("agencyId"), param("companyId")),
   PUT: ({ context, param, optionalParam, body }) =>
     updateCompany(context, optionalParam("agencyId"), param("companyId"), body),

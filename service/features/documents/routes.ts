@@ -7,8 +7,7 @@ import { updateDocument } from "./update-document";
 /** A file of 20 MiB in base64, and some. */
 const BODY_LIMIT = 32 * 1024 * 1024;
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   bodyLimit: BODY_LIMIT,
   // The service assigns the id; an id in the path is ignored, as for comments.
   POST: ({ context, param, body }) => createDocuments(context, param("companyId"), body),

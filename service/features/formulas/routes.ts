@@ -12,8 +12,7 @@ import {
 import { previewFormula } from "./preview-formula";
 import { updateFormula } from "./update-formula";
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   POST: ({ context, param, optionalParam, body }) =>
     createFormula(context, param("companyId"), optionalParam("keyFigureFormulaId"), body),
   PUT: ({ context, param, optionalParam, body }) =>

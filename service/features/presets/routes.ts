@@ -5,8 +5,7 @@ import { listAgencyPresets } from "./list-agency-presets";
 import { getPreset, getStandardPreset, listInheritedPresets, listPresets, listStandardPresets } from "./read-presets";
 import { updatePreset } from "./update-preset";
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   POST: ({ context, param, optionalParam, body }) =>
     createPreset(context, param("companyId"), optionalParam("presetId"), body),
   PUT: ({ context, param, optionalParam, body }) =>

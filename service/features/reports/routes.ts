@@ -12,8 +12,7 @@ import { getPeriodReport, getRestatement, listPeriodReports } from "./read-perio
 import { listReadySentences } from "./sentences/list-ready-sentences";
 import { updatePeriodReport } from "./update-period-report";
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   // POST ignores an id in the path, as with comments, since the service assigns the id.
   POST: ({ context, param, body }) => createPeriodReport(context, param("companyId"), body),
   PUT: ({ context, param, optionalParam, body }) =>

@@ -23,8 +23,7 @@ export const standardRoutes: Route[] = [
 /** The same resource of an agency and of its company types. */
 function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[] {
   const id = ({ param }: ApiRequest) => param(kind.parameter);
-  const write: Route = {
-    path: "",
+  const write: Omit<Route, "path"> = {
     POST: (request) =>
       createStandard(request.context, kind, ownerOf(request), request.optionalParam(kind.parameter), request.body),
     PUT: (request) =>

@@ -14,8 +14,7 @@ import { updateUserAccess } from "./update-user-access";
 import { updateUser } from "./update-user";
 import { getUserAccess, listUserAccess } from "./user-access";
 
-const write: Route = {
-  path: "",
+const write: Omit<Route, "path"> = {
   secret: "body",
   POST: ({ context, optionalParam, body }) => createUser(context, optionalParam("userName"), body),
   PUT: ({ context, optionalParam, body }) => updateUser(context, optionalParam("userName"), body),
