@@ -7,7 +7,7 @@ import { withSmallInitial } from "@/contract/format/small-initial";
 import { decimalsOf, ticksOf } from "@/contract/format/ticks";
 import type { Period } from "@/contract/period";
 import type { ContentBlockOf, KeyFigureRow, ReportContent } from "@/contract/reports/content";
-import type { PdfBlock, PdfLine, PdfSeries } from "../../platform/pdf/pdf-document";
+import type { PdfBlock, PdfSeries, PdfSparkline } from "../../platform/pdf/pdf-document";
 import { figureColumns, PDF_WORDS } from "./block-words";
 
 /** The approximate number of ticks on the axis of values. */
@@ -80,7 +80,7 @@ export function smallLine(
   column: string,
   format: (value: number, keyFigure: KeyFigure) => string,
   language: ReportContent["language"],
-): PdfLine | null {
+): PdfSparkline | null {
   const values = sparkline.map(({ value }) => finiteOrNull(value));
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

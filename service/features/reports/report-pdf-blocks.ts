@@ -37,7 +37,7 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       return paragraphs(block.parts.map(({ text }) => text).join(""));
     case "keyFigures": {
       const columns = block.columns.map(({ column, name: heading }) => ({ column, heading }));
-      const lines = block.rows.map((row) =>
+      const sparklines = block.rows.map((row) =>
         columns.map(({ column, heading }) =>
           column === "sparkline" ? smallLine(row, heading, formatted, language) : null,
         ),
@@ -49,7 +49,7 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
           keyFigure.name,
           ...columns.map(({ column }) => (column === "sparkline" ? "–" : formatted(value[column], keyFigure))),
         ]),
-        (row) => ({ lines: [null, ...lines[row]!] }),
+        (row) => ({ sparklines: [null, ...sparklines[row]!] }),
         columns.map(({ column }) => column === "sparkline"),
       );
     }
@@ -100,16 +100,16 @@ function paragraphs(text: string): PdfBlock[] {
 
 /**
  * A table of rows of texts; no block when there are no rows.
- * @param hasLines for each column after the first, true if its cells are sparklines
+ * @param hasSparklines for each column after the first, true if its cells are sparklines
  */
 function table(
   name: string,
   headings: readonly string[],
   rows: readonly string[][],
-  formatOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum" | "lines"> = () => ({}),
-  hasLines: readonly boolean[] = [],
+  formatOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum" | "sparklines"> = () => ({}),
+  hasSparklines: readonly boolean[] = [],
 ): PdfBlock[] {
   if (rows.length === 0) return [];
-  const columns = headings.map((heading, i) => ({ heading, ...(hasLines[i - 1] && { hasLines: true }) }));
+  const columns = headings.map((heading, i) => ({ heading, ...(hasSparklines[i - 1] && { hasSparklines: true }) }));
   return [{ kind: "table", name, columns, rows: rows.map((cells, row) => ({ cells, ...formatOf(row) })) }];
 }

@@ -23,11 +23,13 @@ export function interFont(weight: Weight): Font {
 
 /**
  * The font for PDFKit, which caches the layout of a word only if no font features are requested. Most words are
- * numbers, which need no ligatures or kerning; searching for those would take most of the time.
+ * numbers, which need no ligatures or kerning; searching for those would take most of the time, as contextual
+ * alternates (calt) do in other words (ADR 0091).
  */
 function withTabularFigures(font: Font): Font {
   const digits = new Map(Array.from(DIGITS, (digit) => [digit, font.layout(digit, { tnum: true }).glyphs[0]!]));
-  const glyphOf = (sign: string): Glyph => digits.get(sign) ?? font.glyphForCodePoint(sign.codePointAt(0)!);
+  const glyphOf = (character: string): Glyph =>
+    digits.get(character) ?? font.glyphForCodePoint(character.codePointAt(0)!);
   const layout = (text: string): Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth"> => {
     const figure = FIGURE.exec(text)?.[0] ?? "";
     if (figure === "") return font.layout(text, { calt: false });
@@ -43,7 +45,7 @@ function withTabularFigures(font: Font): Font {
     };
     return {
       ...run,
-      // PDFKit scales the positions first.
+      // A getter, because PDFKit scales the positions in place before it reads the sum.
       get advanceWidth() {
         return run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
       },
@@ -69,6 +71,6 @@ export function writable(text: string): string {
       .replaceAll("\t", " ")
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, ""),
   )
-    .map((sign) => (sign === "\n" || font.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : "?"))
+    .map((character) => (character === "\n" || font.hasGlyphForCodePoint(character.codePointAt(0)!) ? character : "?"))
     .join("");
 }

@@ -6,7 +6,7 @@ import type { PdfDocument, PdfLogo } from "./pdf-document";
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** Options of PDFKit that its outdated type declarations lack. */
+/** Options of PDFKit that its outdated type declarations lack; others that they lack are passed `as never`. */
 interface StructureOptions {
   title?: string;
   /** The scope of a header cell: a row or a column. */
@@ -21,7 +21,7 @@ interface StructureOptions {
 const [SHORT, LONG] = [595.28, 841.89];
 const MARGIN = 42;
 /** Width between the margins of a portrait page. */
-export const UPRIGHT_WIDTH = SHORT - 2 * MARGIN;
+export const PORTRAIT_WIDTH = SHORT - 2 * MARGIN;
 /** Distances in points from the top and bottom of a page to its content; header and footer are between. */
 const HEAD = 64;
 const FOOT = 52;
@@ -47,7 +47,7 @@ export interface Point {
   y: number;
 }
 
-export interface Room extends Point {
+export interface Area extends Point {
   width: number;
   height: number;
 }
@@ -127,11 +127,11 @@ export class PageWriter {
   }
 
   /** Begins a new page if this height does not fit, unless the page is still empty. */
-  need(height: number): void {
+  ensureRoom(height: number): void {
     if (height > this.room && this.y > HEAD) this.newPage();
   }
 
-  /** Begins an element of the structure, below another one or the document. It must be ended. */
+  /** Begins an element of the structure, below another one or the document. It ends with its parent or before. */
   element(type: string, parent: Structure = this.root, options: StructureOptions = {}): Structure {
     const element = this.pdf.struct(type, options);
     parent.add(element);
@@ -139,7 +139,7 @@ export class PageWriter {
   }
 
   /** Draws the content of an element. */
-  say(element: Structure, type: string, draw: () => void): void {
+  drawContent(element: Structure, type: string, draw: () => void): void {
     const content = this.pdf.markStructureContent(type);
     draw();
     this.pdf.endMarkedContent();
@@ -225,14 +225,15 @@ export class PageWriter {
   shortened(text: string, width: number, look: TextLook): string {
     const trimmed = text.trimEnd();
     if (this.widthOf(trimmed, look) <= width) return trimmed;
-    const signs = Array.from(text.slice(0, 1_000));
-    let [fits, tooMany] = [0, signs.length];
+    // More never fits on a line, and measuring a long text takes time.
+    const characters = Array.from(text.slice(0, 1_000));
+    let [fits, tooMany] = [0, characters.length];
     while (tooMany - fits > 1) {
       const middle = (fits + tooMany) >> 1;
-      if (this.widthOf(`${signs.slice(0, middle).join("")}…`, look) <= width) fits = middle;
+      if (this.widthOf(`${characters.slice(0, middle).join("")}…`, look) <= width) fits = middle;
       else tooMany = middle;
     }
-    return `${signs.slice(0, fits).join("").trimEnd()}…`;
+    return `${characters.slice(0, fits).join("").trimEnd()}…`;
   }
 
   /** Writes a text on as many lines and pages as needed. */
@@ -241,9 +242,9 @@ export class PageWriter {
     const lines = this.lines(text, width, look);
     const height = this.lineHeight(look);
     lines.forEach((line, i) => {
-      this.need(height);
+      this.ensureRoom(height);
       // The extracted text needs a space also at the end of a line.
-      this.say(element, type, () => {
+      this.drawContent(element, type, () => {
         this.text(i < lines.length - 1 ? `${line} ` : line, this.left, this.y, look);
       });
       this.y += height;
@@ -253,16 +254,16 @@ export class PageWriter {
   }
 
   /** Draws a figure with alternative text within this area, below another element or the document. */
-  figure(alt: string, room: Room, draw: () => void, parent: Structure = this.root): void {
-    const { x, y, width, height } = room;
+  figure(alt: string, area: Area, draw: () => void, parent: Structure = this.root): void {
+    const { x, y, width, height } = area;
     const figure = this.element("Figure", parent, { alt, bbox: [x, y, x + width, y + height] });
-    this.say(figure, "Figure", draw);
+    this.drawContent(figure, "Figure", draw);
     figure.end();
   }
 
   /** Draws an image with alternative text, scaled down if it does not fit. */
-  image({ bytes, width, height }: PdfLogo, alt: string, room: { width: number; height: number }): void {
-    const scale = Math.min(room.width / width, room.height / height, MAX_SCALE);
+  image({ bytes, width, height }: PdfLogo, alt: string, maxSize: { width: number; height: number }): void {
+    const scale = Math.min(maxSize.width / width, maxSize.height / height, MAX_SCALE);
     const size = { width: width * scale, height: height * scale };
     const { left: x, y } = this;
     this.figure(alt, { x, y, ...size }, () => {
@@ -295,6 +296,7 @@ export class PageWriter {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let i = 0; i < count; i++) {
       this.pdf.switchToPage(start + i);
+      // The first page begins with the letterhead instead.
       if (i > 0)
         this.artifact(() => {
           this.writeHead();
@@ -349,12 +351,12 @@ export class PageWriter {
     if (word.length < 8 || this.widthOf(word, look) <= width) return [word];
     const pieces: string[] = [];
     let piece = "";
-    for (const sign of word) {
-      if (piece !== "" && this.widthOf(piece + sign, look) > width) {
+    for (const character of word) {
+      if (piece !== "" && this.widthOf(piece + character, look) > width) {
         pieces.push(piece);
         piece = "";
       }
-      piece += sign;
+      piece += character;
     }
     return [...pieces, piece];
   }

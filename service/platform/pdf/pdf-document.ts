@@ -71,11 +71,11 @@ export interface PdfColumn {
   /** True for the first column of a group; a table that is too wide is preferably split here. */
   begins?: boolean;
   /** True if the column contains sparklines in place of figures. */
-  hasLines?: boolean;
+  hasSparklines?: boolean;
 }
 
 /** A sparkline: a line chart without axes. */
-export interface PdfLine {
+export interface PdfSparkline {
   /** Alternative text for screen readers. */
   alt: string;
   /** Null leaves a gap. */
@@ -86,7 +86,7 @@ export interface PdfRow {
   /** One for each column. */
   cells: string[];
   /** The sparklines of a row, one per column; null if the cell has a text. */
-  lines?: (PdfLine | null)[];
+  sparklines?: (PdfSparkline | null)[];
   /** A note in small type below the text of the first cell. */
   note?: string;
   /** Indentation steps of the first cell. */

@@ -1,24 +1,23 @@
-import { LINE, QUIET, type PageWriter, type Point, type Room, type TextLook } from "./page-writer";
+import { LINE, PORTRAIT_WIDTH, QUIET, type Area, type PageWriter, type Point, type TextLook } from "./page-writer";
 import type { PdfChart, PdfSeries } from "./pdf-document";
 
 /** Height of the plot in points, from the lowest to the highest line of the axis. */
-const PLOT = 132;
-/** Maximum width of a chart: that of a portrait page. */
-const MAX_WIDTH = 511;
+const PLOT_HEIGHT = 132;
 const LABEL: TextLook = { size: 7.5, colour: QUIET };
 /** Space between the name of a tick and the plot, and below the plot. */
 const GAP = 6;
-/** Space in the legend from a sample line to its name, and from the name to the next sample. */
+/** Length of a sample line in the legend, and space between it and the name before it. */
 const SAMPLE = 16;
 const BETWEEN = 14;
+/** Space below the chart. */
 const BELOW = 12;
-/** Numbers of steps per label, tried in order. */
-const EVERY = [1, 2, 3, 4, 6, 12, 24];
+/** Tried in order until the labels fit. */
+const STEPS_PER_LABEL = [1, 2, 3, 4, 6, 12, 24];
 
 /** Height of a chart with its labels. */
 export function heightOfChart(page: PageWriter, { steps }: PdfChart): number {
   const lines = steps.some(({ year }) => year !== undefined) ? 2 : 1;
-  return headHeight(page) + PLOT + GAP + lines * page.lineHeight(LABEL) + BELOW;
+  return headHeight(page) + PLOT_HEIGHT + GAP + lines * page.lineHeight(LABEL) + BELOW;
 }
 
 function headHeight(page: PageWriter): number {
@@ -28,29 +27,30 @@ function headHeight(page: PageWriter): number {
 /** Draws a line chart as a figure with alternative text. */
 export function writeChart(page: PageWriter, chart: PdfChart): void {
   const height = heightOfChart(page, chart);
-  page.need(height);
-  const room: Room = { x: page.left, y: page.y, width: Math.min(page.width, MAX_WIDTH), height: height - BELOW };
-  page.figure(chart.alt, room, () => {
-    drawChart(page, chart, room);
+  page.ensureRoom(height);
+  const width = Math.min(page.width, PORTRAIT_WIDTH);
+  const area: Area = { x: page.left, y: page.y, width, height: height - BELOW };
+  page.figure(chart.alt, area, () => {
+    drawChart(page, chart, area);
   });
   page.y += height;
 }
 
-function drawChart(page: PageWriter, { unit, steps, ticks, series }: PdfChart, { x, y, width }: Room): void {
+function drawChart(page: PageWriter, { unit, steps, ticks, series }: PdfChart, { x, y, width }: Area): void {
   const left = x + Math.max(0, ...ticks.map(({ name }) => page.widthOf(name, LABEL))) + GAP;
   const right = x + width;
   const top = y + headHeight(page);
   const [low, high] = [ticks[0]!.value, ticks.at(-1)!.value];
-  const yOf = (value: number) => top + PLOT - ((value - low) / (high - low)) * PLOT;
+  const yOf = (value: number) => top + PLOT_HEIGHT - ((value - low) / (high - low)) * PLOT_HEIGHT;
   const space = (right - left) / steps.length;
   const xOf = (step: number) => left + (step + 0.5) * space;
   page.text(unit, x, y, LABEL);
-  if (series.length > 1) drawNames(page, series, right, y);
+  if (series.length > 1) drawLegend(page, series, right, y);
   for (const { value, name } of ticks) {
     page.rule(left, yOf(value), right - left, value === 0 ? QUIET : LINE, 0.5);
     page.textAtRight(name, left - GAP, yOf(value) - page.lineHeight(LABEL) / 2, LABEL);
   }
-  drawSteps(page, steps, xOf, space, top + PLOT + GAP);
+  drawSteps(page, steps, xOf, space, top + PLOT_HEIGHT + GAP);
   // The main series is drawn last, above the others.
   for (const { look, values } of series.toReversed()) {
     const points = values.map((value, step): Point | null => (value === null ? null : { x: xOf(step), y: yOf(value) }));
@@ -65,7 +65,7 @@ function lookOf(page: PageWriter, look: PdfSeries["look"]) {
 }
 
 /** Draws the legend, from right to left. */
-function drawNames(page: PageWriter, series: readonly PdfSeries[], right: number, y: number): void {
+function drawLegend(page: PageWriter, series: readonly PdfSeries[], right: number, y: number): void {
   let end = right;
   for (const { name, look } of series.toReversed()) {
     const text = page.shortened(name, 150, LABEL);
@@ -92,24 +92,29 @@ function drawSteps(
   y: number,
 ): void {
   const widest = Math.max(0, ...steps.map(({ name }) => page.widthOf(name, LABEL)));
-  const every = EVERY.find((each) => each * space >= widest + 4) ?? steps.length;
-  let said: string | undefined;
+  const every = STEPS_PER_LABEL.find((each) => each * space >= widest + 4) ?? steps.length;
+  let lastYear: string | undefined;
   steps.forEach(({ name, year }, step) => {
     if (step % every !== 0) return;
     const write = (text: string, top: number) => {
       page.text(text, xOf(step) - page.widthOf(text, LABEL) / 2, top, LABEL);
     };
     write(name, y);
-    if (year !== undefined && year !== said) write(year, y + page.lineHeight(LABEL));
-    said = year;
+    if (year !== undefined && year !== lastYear) write(year, y + page.lineHeight(LABEL));
+    lastYear = year;
   });
 }
 
 /** Draws a sparkline with a dot at the last value, scaled between its lowest and highest value. */
-export function drawLine(page: PageWriter, values: readonly (number | null)[], { x, y, width, height }: Room): void {
+export function drawSparkline(
+  page: PageWriter,
+  values: readonly (number | null)[],
+  { x, y, width, height }: Area,
+): void {
   const known = values.filter((value) => value !== null);
   const low = Math.min(...known);
   const span = Math.max(...known) - low || 1;
+  // So that the dot and half the thickness of the line stay within the area.
   const inset = 2;
   const points = values.map((value, i): Point | null =>
     value === null

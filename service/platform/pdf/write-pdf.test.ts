@@ -153,10 +153,10 @@ describe("a PDF", () => {
     const blocks: PdfBlock[] = [
       {
         ...{ kind: "table", name: "Nyckeltal" },
-        columns: [{ heading: "Rad" }, { heading: "Nu" }, { heading: "Tolv månader", hasLines: true }],
+        columns: [{ heading: "Rad" }, { heading: "Nu" }, { heading: "Tolv månader", hasSparklines: true }],
         rows: [
-          { cells: ["Kassa", "1", "–"], lines: [null, null, { alt: "Kassan steg", values: [1, null, 3] }] },
-          { cells: ["Skuld", "2", "–"], lines: [null, null, null] },
+          { cells: ["Kassa", "1", "–"], sparklines: [null, null, { alt: "Kassan steg", values: [1, null, 3] }] },
+          { cells: ["Skuld", "2", "–"], sparklines: [null, null, null] },
         ],
       },
     ];

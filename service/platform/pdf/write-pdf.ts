@@ -1,20 +1,20 @@
 import { formatDay } from "@/contract/format/format-days";
 import { isForText } from "@/contract/letterhead/colour";
 import { writable } from "./fonts";
-import { PageWriter, QUIET, UPRIGHT_WIDTH, type TextLook } from "./page-writer";
+import { PageWriter, QUIET, PORTRAIT_WIDTH, type TextLook } from "./page-writer";
 import type { PdfBlock, PdfDocument, PdfTable } from "./pdf-document";
 import { heightOfChart, writeChart } from "./write-chart";
 import { fitsEasily, planTable, type PlannedTable } from "./write-table";
 
 /** Maximum size of a logo in points: a third of the width of a portrait page. */
-const LOGO_ROOM = { width: 180, height: 54 };
+const MAX_LOGO_SIZE = { width: 180, height: 54 };
 
 /** Draws a document as a tagged PDF (PDF/UA-1) on A4, with landscape pages for wide tables. */
 export async function writePdf(content: PdfDocument): Promise<Uint8Array> {
   const document = withWritableTexts(content);
   const page = new PageWriter(document);
   sectionsOf(document.blocks).forEach((blocks, i) => {
-    page.newPage(blocks.some((block) => block.kind === "table" && !fitsEasily(page, block, UPRIGHT_WIDTH)));
+    page.newPage(blocks.some((block) => block.kind === "table" && !fitsEasily(page, block, PORTRAIT_WIDTH)));
     if (i === 0) writeLetterhead(page, document);
     writeBlocks(page, blocks, headingLook(document));
   });
@@ -34,9 +34,10 @@ function sectionsOf(blocks: readonly PdfBlock[]): PdfBlock[][] {
 function writeLetterhead(page: PageWriter, document: PdfDocument): void {
   const { agency, logo, colour, company, organisationNumber, period, madeOn, title, detail, language } = document;
   const heading = headingLook(document);
+  // Higher than on other pages, since this one has no header.
   page.y = 40;
   if (logo) {
-    page.image(logo, agency ?? company, LOGO_ROOM);
+    page.image(logo, agency ?? company, MAX_LOGO_SIZE);
     page.y += 14;
   } else if (agency !== null && agency !== "")
     page.paragraph("P", agency, { size: 9, weight: "bold", colour: page.accent }, { gap: 10 });
@@ -91,7 +92,7 @@ function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[], heading: Pic
       page.paragraph("P", block.text, { ...PARAGRAPH, ...(block.isQuiet && { colour: QUIET }) }, { gap: 8 });
     } else {
       if (blocks[i - 1]?.kind === "paragraph") page.y += ABOVE_HEADING;
-      page.need(beginningOf(i));
+      page.ensureRoom(beginningOf(i));
       page.bookmark(block.text, 2);
       const look: TextLook = { ...heading, size: sizeOf(block), weight: "bold" };
       page.paragraph(block.level === 1 ? "H2" : "H3", block.text, look, { gap: BELOW_HEADING });

@@ -1,20 +1,21 @@
 import { LINE, QUIET, type PageWriter, type Structure, type TextLook } from "./page-writer";
-import type { PdfColumn, PdfLine, PdfRow, PdfTable } from "./pdf-document";
-import { drawLine } from "./write-chart";
+import type { PdfColumn, PdfRow, PdfSparkline, PdfTable } from "./pdf-document";
+import { drawSparkline } from "./write-chart";
 
 /** Font sizes in points, tried in order until the columns fit. */
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];
 /** Minimum width of the column of names, as a multiple of the font size. */
 const MIN_NAME = 16;
+/** Indentation of a name per step of depth, as a multiple of the font size. */
 const INDENT = 1.1;
 /** Space to the left of every column but the first, as a multiple of the font size. */
 const GAP = 1.1;
 /** Minimum width of a column of sparklines, as a multiple of the font size. */
-const LINE_WIDTH = 8;
+const SPARKLINE_WIDTH = 8;
 /** Font size of a note, as a multiple of the font size of its table. */
 const NOTE_SIZE = 0.88;
-const HEADING_LINES = 3;
-const NAME_LINES = 4;
+const MAX_HEADING_LINES = 3;
+const MAX_NAME_LINES = 4;
 /** Minimum number of rows on the page of the head. */
 const MIN_ROWS = 3;
 /** Maximum height, in rows, of rows that stay together on a page. */
@@ -91,7 +92,7 @@ function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
     rows: table.rows.map((row) => ({
       ...row,
       cells: pick(row.cells),
-      ...(row.lines && { lines: pick(row.lines) }),
+      ...(row.sparklines && { sparklines: pick(row.sparklines) }),
     })),
   };
 }
@@ -132,7 +133,7 @@ function layoutOf(
 
 /** Returns the minimum widths of the columns but the first: of a word of the heading, and of a whole figure. */
 function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonly PdfRow[], size: number): number[] {
-  return columns.slice(1).map(({ heading, hasLines }, i) => {
+  return columns.slice(1).map(({ heading, hasSparklines }, i) => {
     const word = Math.max(...heading.split(" ").map((each) => page.widthOf(each, { size, weight: "bold" })));
     const cell = rows.reduce(
       (widest, { cells, isSum }) =>
@@ -140,14 +141,14 @@ function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonl
       0,
     );
     // Half a percent more than measured, because widths that are measured at size 1 may round differently when drawn.
-    return Math.max(word, cell, (hasLines ? LINE_WIDTH : 3) * size) * 1.005;
+    return Math.max(word, cell, (hasSparklines ? SPARKLINE_WIDTH : 3) * size) * 1.005;
   });
 }
 
 /** A row with its cells broken into lines. */
 interface LaidRow {
   texts: string[][];
-  lines: readonly (PdfLine | null)[];
+  sparklines: readonly (PdfSparkline | null)[];
   notes: string[];
   look: TextLook;
   noteLook: TextLook;
@@ -181,7 +182,7 @@ class TableWriter {
     this.width = right - page.left;
     this.headLook = { size, weight: "bold", colour: QUIET };
     this.headings = part.columns.map(({ heading }, i) =>
-      page.lines(heading, i === 0 ? nameWidth : widths[i - 1]!, this.headLook, HEADING_LINES),
+      page.lines(heading, i === 0 ? nameWidth : widths[i - 1]!, this.headLook, MAX_HEADING_LINES),
     );
     this.headHeight = this.heightOf(this.headings);
   }
@@ -194,7 +195,7 @@ class TableWriter {
 
   write(): void {
     const { page, part } = this;
-    page.need(this.beginning);
+    page.ensureRoom(this.beginning);
     const table = page.element("Table", undefined, { title: part.name });
     this.writeHead(page.element("THead", table));
     const body = page.element("TBody", table);
@@ -213,7 +214,7 @@ class TableWriter {
   private writeHead(head: Structure): void {
     const row = this.page.element("TR", head);
     this.headings.forEach((_, i) => {
-      this.page.say(this.page.element("TH", row, { scope: "Column" }), "TH", () => {
+      this.page.drawContent(this.page.element("TH", row, { scope: "Column" }), "TH", () => {
         this.drawHeading(i);
       });
     });
@@ -235,7 +236,10 @@ class TableWriter {
     this.rule(QUIET, 0.7);
   }
 
-  /** Height of a row with the rows that stay on its page: the first one below it, and the last of the table. */
+  /**
+   * Height of a row with the rows that stay on its page: the first one indented below it, and the last of the table
+   * with the one before.
+   */
   private heightTogether(i: number, { height }: LaidRow): number {
     const { rows } = this.part;
     const { room } = this.page;
@@ -243,31 +247,31 @@ class TableWriter {
     // Not needed far from the foot of the page.
     if (height * MAX_TOGETHER < room) return height;
     for (let j = i; j < rows.length - 1 && together <= room; j++) {
-      const isBelow = (rows[j + 1]!.depth ?? 0) > (rows[j]!.depth ?? 0);
-      if (!isBelow && j !== rows.length - 2) break;
+      const isIndented = (rows[j + 1]!.depth ?? 0) > (rows[j]!.depth ?? 0);
+      if (!isIndented && j !== rows.length - 2) break;
       together += this.layOut(rows[j + 1]!).height;
     }
     return together;
   }
 
-  private layOut({ cells, lines = [], note, depth = 0, isSum = false }: PdfRow): LaidRow {
+  private layOut({ cells, sparklines = [], note, depth = 0, isSum = false }: PdfRow): LaidRow {
     const { page, part } = this;
     const { size } = part.layout;
     const look: TextLook = { size, weight: isSum ? "bold" : "regular" };
     const indent = depth * INDENT * size;
     const [name = "", ...figures] = cells;
-    const texts = [page.lines(name, this.nameWidth - indent, look, NAME_LINES), ...figures.map((text) => [text])];
+    const texts = [page.lines(name, this.nameWidth - indent, look, MAX_NAME_LINES), ...figures.map((text) => [text])];
     const noteLook: TextLook = { size: size * NOTE_SIZE, colour: QUIET };
-    const notes = note === undefined ? [] : page.lines(note, this.nameWidth - indent, noteLook, NAME_LINES);
-    // The space separates the two for screen readers.
+    const notes = note === undefined ? [] : page.lines(note, this.nameWidth - indent, noteLook, MAX_NAME_LINES);
+    // The space separates name and note for screen readers.
     if (notes.length > 0) texts[0]!.push(`${texts[0]!.pop() ?? ""} `);
     const noteHeight = notes.length * page.lineHeight(noteLook);
     const height = Math.max(this.heightOf(texts), this.heightOf([texts[0]!]) + noteHeight);
-    return { texts, lines, notes, look, noteLook, indent, height, isSum };
+    return { texts, sparklines, notes, look, noteLook, indent, height, isSum };
   }
 
   private writeRow(
-    { texts, lines: small, notes, look, noteLook, indent, height, isSum }: LaidRow,
+    { texts, sparklines, notes, look, noteLook, indent, height, isSum }: LaidRow,
     body: Structure,
   ): void {
     const { page } = this;
@@ -276,10 +280,10 @@ class TableWriter {
     texts.forEach((lines, i) => {
       const type = i === 0 ? "TH" : "TD";
       const cell = page.element(type, row, i === 0 ? { scope: "Row" } : {});
-      const line = small[i];
-      if (line) this.writeLine(i, line, height, cell);
+      const sparkline = sparklines[i];
+      if (sparkline) this.writeSparkline(i, sparkline, height, cell);
       else if (lines.join("") !== "") {
-        page.say(cell, type, () => {
+        page.drawContent(cell, type, () => {
           this.drawLines(i, lines, page.y + this.padding, look, indent);
           if (i === 0) this.drawNotes(notes, page.y + this.padding + lines.length * this.lineHeight, noteLook, indent);
         });
@@ -290,21 +294,21 @@ class TableWriter {
     this.rule(LINE, 0.35);
   }
 
-  private writeLine(column: number, line: PdfLine, height: number, cell: Structure): void {
-    const width = this.part.layout.size * LINE_WIDTH;
+  private writeSparkline(column: number, sparkline: PdfSparkline, height: number, cell: Structure): void {
+    const width = this.part.layout.size * SPARKLINE_WIDTH;
     const { padding, page } = this;
-    const room = { x: this.rights[column - 1]! - width, y: page.y + padding, width, height: height - 2 * padding };
+    const area = { x: this.rights[column - 1]! - width, y: page.y + padding, width, height: height - 2 * padding };
     page.figure(
-      line.alt,
-      room,
+      sparkline.alt,
+      area,
       () => {
-        drawLine(page, line.values, room);
+        drawSparkline(page, sparkline.values, area);
       },
       cell,
     );
   }
 
-  /** At the bottom of the head. */
+  /** Draws the heading of a column at the bottom of the head. */
   private drawHeading(column: number): void {
     const lines = this.headings[column]!;
     const top = this.page.y + this.headHeight - this.padding - lines.length * this.lineHeight;
