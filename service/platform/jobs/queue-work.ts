@@ -26,6 +26,7 @@ export interface QueueWorkOptions {
   signal: WorkSignal;
   /** Processes the next entry of the queue; resolves to false if the queue is empty. */
   workOnNext: (stopped: AbortSignal) => Promise<boolean>;
+  /** That of platform/http, which the features that start the work may not import. */
   toHttpError: (error: unknown) => HttpError;
   /** Interval of polling for work that other instances have queued, in milliseconds. */
   idleMs?: number;

@@ -5,7 +5,7 @@ import { NEXT_PART, type Job, type Result, type WorkerMessage } from "./jobs";
 
 const port = parentPort!;
 /** Number of items per message, which the service deserializes in a few milliseconds. */
-const PART = 2_000;
+const ITEMS_PER_PART = 2_000;
 
 export interface Done extends Result {
   /** Buffers that are transferred instead of copied. */
@@ -28,9 +28,9 @@ async function respond(job: Job, perform: (job: Job) => Promise<Done>): Promise<
   const { value, lists, transfer } = await perform(job);
   say({ said: "begun", value, lists: Object.keys(lists) }, transfer);
   for (const [list, items] of Object.entries(lists)) {
-    for (let from = 0; from < items.length; from += PART) {
+    for (let from = 0; from < items.length; from += ITEMS_PER_PART) {
       await once(port, "message");
-      say({ said: "part", list, items: items.slice(from, from + PART) });
+      say({ said: "part", list, items: items.slice(from, from + ITEMS_PER_PART) });
     }
   }
   await once(port, "message");

@@ -130,4 +130,12 @@ describe("the pool", () => {
     await pool.close();
     await expect(pool.run(body("1"))).rejects.toMatchObject({ kind: "unavailable" });
   });
+
+  it("tells the jobs that it has not finished when it is closed that the service stops", async () => {
+    const pool = poolOf({ threads: 1 });
+    const jobs = Promise.allSettled([pool.run(body("1")), pool.run(body("2"))]);
+    await pool.close();
+    const stopping = { status: "rejected", reason: { message: "The service is stopping." } };
+    expect(await jobs).toMatchObject([stopping, stopping]);
+  });
 });

@@ -73,7 +73,7 @@ export class WorkerPool {
   run<Value>(job: Job): Promise<Result<Value>> {
     return new Promise<Result>((resolve, reject) => {
       const waiting = { job, resolve, reject };
-      if (this.closed) reject(new HttpError("unavailable", "The service is stopping.", { "retry-after": "5" }));
+      if (this.closed) reject(this.stopping());
       else if (this.idle.length > 0 || this.all.size < this.limits.threads) this.begin(waiting);
       else if (this.isFull(job)) reject(this.tooMany());
       else {
@@ -86,7 +86,7 @@ export class WorkerPool {
   /** Ends all threads; unfinished jobs fail. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of this.queue.splice(0)) reject(this.tooMany());
+    for (const { reject } of this.queue.splice(0)) reject(this.stopping());
     await Promise.all(Array.from(this.all, (worker) => worker.terminate()));
   }
 
@@ -116,7 +116,8 @@ export class WorkerPool {
     };
     const onError = (error: NodeJS.ErrnoException) =>
       end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new HttpError("tooLarge", this.work.tooMuchMemory) : error);
-    const onExit = () => end(this.tooMany());
+    // A thread ends without an error only when `close` terminates it.
+    const onExit = () => end(this.stopping());
     const onMessage = (message: WorkerMessage) => {
       if (message.said === "begun") {
         result.value = message.value;
@@ -149,6 +150,10 @@ export class WorkerPool {
 
   private tooMany(): HttpError {
     return new HttpError("unavailable", this.work.tooMany, { "retry-after": "1" });
+  }
+
+  private stopping(): HttpError {
+    return new HttpError("unavailable", "The service is stopping.", { "retry-after": "5" });
   }
 
   private start(): Worker {

@@ -16,8 +16,9 @@ async function perform(job: Job): Promise<Done> {
   if (job.kind === "import" || job.kind === "batchFile") {
     const { file, ...received } = await (job.kind === "import" ? readImport(job.bytes) : readBatchFile(job.bytes));
     const { message, lists, transfer } = toMessage(file);
-    const whole = new Set([...transfer, received.text.buffer as ArrayBuffer]);
-    return { value: { ...received, file: message }, lists, transfer: [...whole] };
+    // A Set, because a buffer must not be transferred twice.
+    const buffers = new Set([...transfer, received.text.buffer as ArrayBuffer]);
+    return { value: { ...received, file: message }, lists, transfer: [...buffers] };
   }
   if (job.kind === "storedFile") {
     const { message, lists, transfer } = toMessage(await readFile(job.bytes, job.options));
