@@ -119,7 +119,7 @@ export function createApp(deps: AppDependencies): App {
       facts.identifier = identifier;
       const httpError = toHttpError(error);
       logFailure(deps.log, error, httpError, facts);
-      facts.refused = httpError.kind;
+      facts.errorKind = httpError.kind;
       response = respondError(httpError, identifier);
     }
     response.headers["x-request-id"] = facts.requestId;

@@ -93,7 +93,6 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const queueWork: QueueWork[] = [];
   let watch: DatabaseWatch | undefined;
   let replicaWatch: ReplicaWatch | undefined;
-  let stopping = false;
   const stopped = new AbortController();
   const workers = new WorkerPool(options.workers);
   const metrics = createMetrics();
@@ -112,7 +111,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   async function prepare(): Promise<void> {
     const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
     database = opened;
-    metrics.watch(opened);
+    metrics.watchConnections(opened);
     if (opened.replica) metrics.watchReplica(opened.replica);
     const keyring = await migrate(opened);
     stopClock = await followClock(opened.db, log);
@@ -141,6 +140,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     if (env.mail) {
       queueWork.push(startMailWork(opened.db, { log, keyring, send: createMailer(env.mail), toHttpError }));
     }
+    // One process at a time can open the embedded database, so the service performs the admin commands for it.
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
   }
@@ -156,9 +156,9 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
         await opened.migrate();
         return await openKeyring(opened.db, env, say);
       } catch (error) {
-        if (stopping || toHttpError(error).status !== 503) throw error;
+        if (stopped.signal.aborted || toHttpError(error).status !== 503) throw error;
         say("The database does not answer; trying again");
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        await sleep(RETRY_MS);
       }
     }
   }
@@ -169,7 +169,6 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     metricsPort: metricsServer?.port ?? null,
     ready,
     stop: async () => {
-      stopping = true;
       stopped.abort();
       guarded.close();
       watch?.stop();
@@ -232,7 +231,7 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
     } catch (error) {
       if (!(error instanceof DirectoryInUse && error.brief)) throw error;
       say("Waiting for an admin command to finish");
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await sleep(RETRY_MS);
     }
   }
 }

@@ -6,7 +6,10 @@ export function etagHeader(tag: string, coding: ContentCoding): string {
   return `"${tag}${SUFFIX[coding]}"`;
 }
 
-/** Returns the tags of an If-Match or If-None-Match header without their coding suffixes; null without a header. */
+/**
+ * Returns the tags of an If-Match or If-None-Match header without their coding suffixes; null without a header.
+ * @param includeWeak true for If-None-Match, which compares weakly, false for If-Match (RFC 9110 §13.1)
+ */
 export function readTags(header: string | null, includeWeak: boolean): string[] | null {
   if (header === null) return null;
   if (header.trim() === "*") return ["*"];

@@ -46,6 +46,7 @@ export async function runIdempotently(
   handler: Handler,
 ): Promise<unknown> {
   const bytes = read();
+  // A body that cannot be read becomes an error when the handler reads it, after its check of permissions.
   const [result] = await Promise.allSettled([bytes]);
   const { db, user, now } = request.context;
   const responseKey = { userName: user.userName, key };
@@ -66,6 +67,7 @@ export async function runIdempotently(
         return value;
       };
       const response = await handler({ ...request, context: { ...request.context, db: tx }, body, bytes: readWhole });
+      // For a handler that has read no body.
       throwIfRepeated?.();
       await storeResponse(tx, responseKey, secret === "response" ? null : writeWire(response ?? null));
       return response;
@@ -81,6 +83,7 @@ async function claimKey(tx: Db, key: ResponseKey, fingerprint: Uint8Array, now: 
   const stored = await takeResponseKey(tx, key, fingerprint, now);
   if (stored === null) return null;
   return () => {
+    // A response that was deleted meanwhile may have been that of another request.
     if (!stored || Buffer.compare(stored.fingerprint, fingerprint) !== 0) {
       throw new HttpError("ruleViolation", `The Idempotency-Key ${quote(key.key)} was used for another request.`);
     }

@@ -24,7 +24,7 @@ export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard
       response.setHeader("x-request-id", factsOf(request).requestId);
       if (closed) {
         const headers = { "retry-after": "5", connection: "close" };
-        factsOf(request).refused = "unavailable";
+        factsOf(request).errorKind = "unavailable";
         sendHttpError(response, new HttpError("unavailable", "The service is stopping.", headers));
         return;
       }
@@ -35,7 +35,7 @@ export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard
       const isHealthCheck = request.url === "/healthz" || request.url === "/readyz";
       if (inFlight >= maxInFlight && !isHealthCheck) {
         const message = "The service is answering as many requests as it can.";
-        factsOf(request).refused = "busy";
+        factsOf(request).errorKind = "busy";
         sendHttpError(response, new HttpError("busy", message, { "retry-after": "1" }));
         return;
       }

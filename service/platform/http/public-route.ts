@@ -14,9 +14,11 @@ export interface PublicRoute {
 export const PUBLIC_BODY_LIMIT = 4096;
 
 const WINDOW_MS = 60_000;
-const MAX_NETWORKS = 20_000;
 
-/** Limits the public requests that this process handles in a minute, per network and in total. */
+/**
+ * Limits the public requests that this process handles in a minute, per network and in total. The total also limits
+ * how many networks are in memory.
+ */
 export class PublicRate {
   private readonly counts = new Map<string, number>();
   private total = 0;
@@ -37,8 +39,7 @@ export class PublicRate {
     }
     const network = networkOf(address);
     const count = (this.counts.get(network) ?? 0) + 1;
-    const isNetworkTooMany = count === 1 && this.counts.size >= MAX_NETWORKS;
-    if (count > this.limits.ofNetwork || this.total >= this.limits.inAll || isNetworkTooMany) {
+    if (count > this.limits.ofNetwork || this.total >= this.limits.inAll) {
       const seconds = String(Math.ceil((this.ends - now) / 1000));
       throw new HttpError("tooMany", "There were too many requests; try again in a minute.", {
         "retry-after": seconds,

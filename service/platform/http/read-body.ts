@@ -25,12 +25,13 @@ export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, wor
   if (bytes.byteLength <= MAX_INLINE_BYTES) return parseBody(bytes, schema);
   const name = nameOfSchema(schema);
   const { value, lists } = await workers.run({ kind: "body", bytes, schema: name });
+  // The worker sends a body that is an array as the list `items`, and has checked it if the schema has a name.
   const parsed = lists.items ?? value;
   return name === null ? checkBody(parsed, schema) : (parsed as T);
 }
 
 /** Bytes beyond which a body is read into one preallocated buffer. */
-const LARGE = 1024 * 1024;
+const MAX_CHUNKED_BYTES = 1024 * 1024;
 
 /** Reads the body. Throws an HttpError (tooLarge), without reading if Content-Length already exceeds the limit. */
 export async function readBytes(request: HttpRequest, limit: number): Promise<Uint8Array> {
@@ -40,7 +41,7 @@ export async function readBytes(request: HttpRequest, limit: number): Promise<Ui
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   // Each chunk is copied when it arrives; joining a large body at the end would block the event loop.
-  const whole = announced > LARGE ? Buffer.allocUnsafeSlow(announced) : null;
+  const whole = announced > MAX_CHUNKED_BYTES ? Buffer.allocUnsafeSlow(announced) : null;
   let length = 0;
   for await (const chunk of chunksOf(request.body)) {
     if (length + chunk.byteLength > limit) tooLarge();

@@ -18,5 +18,6 @@ export function readQuery<S extends z.ZodRawShape>(params: URLSearchParams, shap
   const parsed = z.object(shape).safeParse(values);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
-  throw new HttpError("invalid", `The query is not valid: ${jsonPath(issue.path).slice(2)}: ${issue.message}.`);
+  const name = jsonPath(issue.path).replace("$.", "");
+  throw new HttpError("invalid", `The query is not valid: ${name}: ${issue.message}.`);
 }

@@ -13,8 +13,8 @@ export interface RequestFacts {
   companyId?: string;
   /** The pattern that the path matched, such as `Company/:companyId`. */
   route?: string;
-  /** The kind of error if the request failed. */
-  refused?: ErrorKind;
+  /** Set if the request failed. */
+  errorKind?: ErrorKind;
 }
 
 const known = new WeakMap<IncomingMessage, RequestFacts>();

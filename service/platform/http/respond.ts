@@ -78,6 +78,7 @@ function codingForSize(accepted: ContentCoding, body: string | Uint8Array): Cont
   return Buffer.byteLength(body) < COMPRESS_FROM_BYTES ? "identity" : accepted;
 }
 
+/** Compresses a response on the fly, for which the highest quality of Brotli, its default, is too slow. */
 function compress(body: string | Uint8Array, coding: ContentCoding): string | Uint8Array | Promise<Uint8Array> {
   if (coding === "identity") return body;
   return coding === "gzip"
@@ -110,6 +111,7 @@ export function codingFor(header: string | null): ContentCoding {
   }
   const weightOf = (coding: ContentCoding) => weights.get(coding) ?? weights.get("*") ?? 0;
   const [brotli, gzipped] = [weightOf("br"), weightOf("gzip")];
+  // A malformed weight is NaN: neither positive nor higher than another.
   if (brotli > 0 && !(gzipped > brotli)) return "br";
   return gzipped > 0 ? "gzip" : "identity";
 }

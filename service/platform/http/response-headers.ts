@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { STRICT_TRANSPORT } from "@/contract/strict-transport";
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Default headers of every response, which pages override. They tell browsers not to guess the content type,
@@ -15,7 +13,7 @@ export const DEFAULT_HEADERS = {
 } as const;
 
 /** Sets {@link DEFAULT_HEADERS} before it calls the handler, which may override them. */
-export function withResponseHeaders(handler: Handler): Handler {
+export function withResponseHeaders(handler: RequestListener): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
     handler(request, response);
@@ -23,10 +21,10 @@ export function withResponseHeaders(handler: Handler): Handler {
 }
 
 /**
- * Adds Strict-Transport-Security to every response if the public URL is https. Clients that reach the service over
+ * Adds Strict-Transport-Security to every response if the issuer is an https URL. Clients that reach the service over
  * plain http behind its proxy ignore the header (RFC 6797 §8.1).
  */
-export function insistOnHttps(handler: Handler, issuer: string): Handler {
+export function insistOnHttps(handler: RequestListener, issuer: string): RequestListener {
   if (!issuer.startsWith("https:")) return handler;
   return (request, response) => {
     response.setHeader("strict-transport-security", STRICT_TRANSPORT);

@@ -246,6 +246,11 @@ describe("the log and the metrics", () => {
     expect(metrics).not.toContain("anna.ek");
   });
 
+  it("name the endpoint of OpenID Connect", async () => {
+    await service.fetch("/oidc/userinfo");
+    await expect.poll(() => service.metrics()).toContain('route="/oidc/userinfo"');
+  });
+
   it("count the rows of imports", async () => {
     const { agencyId } = (await (await service.fetch("/Api/v2/Me", { headers: { authorization } })).json()) as {
       agencyId: string;

@@ -9,8 +9,8 @@ import { SECURITY_EVENT, type RecordedSecurityEvent } from "../audit/security-ev
 export interface Metrics extends RequestMetrics {
   /** Counts failed requests by reason; ignores errors of the client. */
   requestFailed(kind: ErrorKind): void;
-  /** Adds the connections of the database. */
-  watch(database: OpenDatabase): void;
+  /** Adds the connections to PostgreSQL, if that is the database. */
+  watchConnections(database: OpenDatabase): void;
   /** Adds the use of a standby that serves reads. */
   watchReplica(replica: Replica): void;
   /** Adds the availability of the database. */
@@ -79,7 +79,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watch(database) {
+    watchConnections(database) {
       if (!database.connections) return;
       new Gauge({
         name: "database_connections",

@@ -32,7 +32,7 @@ export function observe(
       // 499 as in nginx: the client disconnected before the whole response was sent.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
-      if (facts.refused) metrics.requestFailed(facts.refused);
+      if (facts.errorKind) metrics.requestFailed(facts.errorKind);
       const { requestId, identifier, userName, viewedAs, companyId, route } = facts;
       const timing = { status, ms: Math.round(ms * 10) / 10 };
       const line = { requestId, address, userName, viewedAs, companyId, method, route, path, ...timing, identifier };

@@ -12,10 +12,10 @@ import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
 
 /** Paths that have separate metrics. */
-const ROUTE = /^\/(oidc\/(auth|token|sign-in|password|jwks|session|me)(?=\/|$)|\.well-known\/.+)/;
+const ROUTE = /^\/(oidc\/(auth|token|sign-in|password|jwks|session|userinfo)(?=\/|$)|\.well-known\/.+)/;
 
 const SIGN_OUT_PATH = "/oidc/session/end";
-const PROVIDERS_PAGE = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PROVIDER_PAGE_POLICY = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Returns true for a path of the OpenID Connect server. */
 export function isOidcPath(path: string): boolean {
@@ -44,7 +44,7 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       return;
     }
     // Without a session, the page of the provider submits itself and adds the hash of its script to this policy.
-    if (path === SIGN_OUT_PATH) response.setHeader("content-security-policy", PROVIDERS_PAGE);
+    if (path === SIGN_OUT_PATH) response.setHeader("content-security-policy", PROVIDER_PAGE_POLICY);
     const uid = signInUid(path);
     const secret = passwordLinkSecret(path);
     const isPage = request.method === "GET" || request.method === "POST";
@@ -60,7 +60,7 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       const facts = factsOf(request);
       facts.identifier = identifier;
       logFailure(log, error, httpError, { ...facts, path });
-      facts.refused = httpError.kind;
+      facts.errorKind = httpError.kind;
       if (response.headersSent) {
         response.destroy();
         return;

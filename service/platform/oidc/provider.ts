@@ -41,7 +41,7 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
     const httpError = toHttpError(error);
     const facts = factsOf(ctx.req);
     logFailure(log, error, httpError, { ...facts, path: ctx.path });
-    facts.refused = httpError.kind;
+    facts.errorKind = httpError.kind;
     if (httpError.status === 503) ctx.state.retryAfter = httpError.headers["retry-after"];
   });
   provider.use(async (ctx, next) => {
@@ -118,7 +118,7 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) =>
-          show(ctx, signOutPage(languageOf(ctx), form, afterSignOut(ctx), isProven(ctx), env.publicUrl)),
+          show(ctx, signOutPage(languageOf(ctx), form, originsAfterSignOut(ctx), isProven(ctx), env.publicUrl)),
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx), env.publicUrl)),
       },
     },
@@ -202,7 +202,7 @@ function isProven(ctx: KoaContextWithOIDC): boolean {
   return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
 }
 
-function afterSignOut(ctx: KoaContextWithOIDC): string[] {
+function originsAfterSignOut(ctx: KoaContextWithOIDC): string[] {
   const uri = ctx.oidc.params?.post_logout_redirect_uri;
   return typeof uri === "string" ? [new URL(uri).origin] : [];
 }

@@ -15,7 +15,7 @@ export function signOutPage(
   language: Locale,
   form: string,
   formOrigins: string[],
-  proven: boolean,
+  isProven: boolean,
   dashboard: string,
 ): Page {
   const texts = PAGE_TEXTS[language];
@@ -27,8 +27,8 @@ export function signOutPage(
       <p class="lead">${texts.signOutLead}</p>
       ${new Html(form)}
       <button type="submit" form="${FORM}" name="logout" value="yes" id="sign-out">${texts.signOut}</button>
-      ${proven ? null : html`<a class="button quiet" href="${dashboard}">${texts.staySignedIn}</a>`}`,
-    ...(proven ? { script: `document.getElementById("sign-out").click();` } : {}),
+      ${isProven ? null : html`<a class="button quiet" href="${dashboard}">${texts.staySignedIn}</a>`}`,
+    ...(isProven ? { script: `document.getElementById("sign-out").click();` } : {}),
   });
 }
 
