@@ -1,28 +1,30 @@
 import * as z from "zod";
-import { CREATE_FORMS, SCHEMAS } from "./schemas";
+import { NULL_MEANS_UNSET, SCHEMAS } from "./schemas";
 
 export type JsonSchema = Record<string, unknown>;
+
+/** The output of zod's schemas, also for requests: the input of a `preprocess` could be anything. */
+const OPTIONS = { io: "output", unrepresentable: "any" } as const;
 
 /** Creates `#/components/schemas` of the document from the contract. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
-    io: "output",
-    unrepresentable: "any",
+    ...OPTIONS,
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
       const published = publish(schema);
-      return [id, CREATE_FORMS.has(id) ? withNullForUnset(published) : published];
+      return [id, NULL_MEANS_UNSET.has(id) ? withNullForUnset(published) : published];
     }),
   );
 }
 
 /** Creates a schema that is inlined in the document, such as that of a query parameter. */
 export function inlineSchema(schema: z.ZodType): JsonSchema {
-  return publish(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
+  return publish(z.toJSONSchema(schema, OPTIONS));
 }
 
 /** Removes `additionalProperties: false`, because a later version may add members. */

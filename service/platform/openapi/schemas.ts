@@ -383,8 +383,8 @@ export const SCHEMAS = {
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof SCHEMAS;
 
-/** The schemas in which null means that a member was not set. */
-export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
+/** The schemas of requests in which null means that a member is not set. */
+export const NULL_MEANS_UNSET: ReadonlySet<string> = new Set<SchemaName>([
   "BulkChangeDecision",
   "FindingAnswerChanges",
   "FormulaPreviewRequest",

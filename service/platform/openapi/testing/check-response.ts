@@ -7,7 +7,7 @@ interface DocumentedPath {
   operations: Record<string, OpenApiOperation>;
 }
 
-const DOCUMENT = "the OpenAPI document (describe it in service/platform/openapi/operations, then `npm run openapi`)";
+const DOCUMENT = "the OpenAPI document (describe it in operations.ts of its feature, then `npm run openapi`)";
 
 let known: { paths: DocumentedPath[]; ajv: Ajv2020 } | undefined;
 const validators = new Map<string, ValidateFunction>();
