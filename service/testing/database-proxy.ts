@@ -9,8 +9,8 @@ export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   /** True to accept connections without forwarding anything. */
   silent = false;
-  /** The maximum size of the chunks in which bytes of clients are forwarded; null for no limit. */
-  pieces: number | null = null;
+  /** Bytes of clients are forwarded in chunks of at most this size; null for no limit. */
+  maxChunkBytes: number | null = null;
   /** 0 until the proxy is opened; kept when it is closed, so that it opens again at the same address. */
   port = 0;
 
@@ -31,7 +31,7 @@ export class DatabaseProxy {
       if (this.silent) return;
       const database = connect(Number(port || 5432), hostname);
       this.keep(database);
-      const source = this.pieces === null ? client : Readable.from(inPieces(client, this.pieces));
+      const source = this.maxChunkBytes === null ? client : Readable.from(inPieces(client, this.maxChunkBytes));
       source.pipe(database).pipe(client);
       client.on("close", () => database.destroy());
       database.on("close", () => client.destroy());

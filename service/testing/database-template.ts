@@ -13,7 +13,7 @@ import { openPostgres } from "../platform/db/open-postgres";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = join(ROOT, ".build/test");
-const DUMP = "migrated-";
+const DUMP_PREFIX = "migrated-";
 /** The key of the advisory lock that lets one test file create the template; an arbitrary constant. */
 const TEMPLATE_LOCK = 727_274_301;
 
@@ -28,7 +28,7 @@ export async function unpackMigrated(dataDir: string): Promise<void> {
   await promisify(execFile)("tar", ["-xf", dumpFile(), "-C", directory]);
 }
 
-const dumpFile = () => join(FOLDER, `${DUMP}${fingerprint()}.tar`);
+const dumpFile = () => join(FOLDER, `${DUMP_PREFIX}${fingerprint()}.tar`);
 
 /** Returns a dump of a migrated embedded database, cached in a file until migrations or packages change. */
 export async function migratedDump(): Promise<Blob> {
@@ -40,7 +40,7 @@ export async function migratedDump(): Promise<Blob> {
   const made = await database.client.dumpDataDir();
   await database.close();
   mkdirSync(FOLDER, { recursive: true });
-  const dumps = readdirSync(FOLDER).filter((name) => name.startsWith(DUMP) && name.endsWith(".tar"));
+  const dumps = readdirSync(FOLDER).filter((name) => name.startsWith(DUMP_PREFIX) && name.endsWith(".tar"));
   for (const stale of dumps.map((name) => join(FOLDER, name))) if (stale !== file) rmSync(stale, { force: true });
   // Another test file may be making the same dump; renaming a finished file is atomic.
   const part = `${file}.${process.pid}`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database";
+import { rowsOf } from "../platform/db/statements";
 
 /** A value for each column type in the tables of the books. */
 const VALUE_OF_TYPE: Record<string, string> = {
@@ -47,15 +48,14 @@ export async function rowsOfFiscalYear(db: Db, fiscalYearId: string): Promise<Re
 }
 
 async function tablesOfFiscalYear(db: Db): Promise<Map<string, Column[]>> {
-  const result: unknown = await db.execute(sql`
+  const result = await db.execute(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name in
       (select table_name from information_schema.columns where column_name = 'fiscal_year_id') and table_name in
       (select table_name from information_schema.tables where table_type = 'BASE TABLE')
     order by table_name, ordinal_position`);
-  const { rows } = result as { rows: Column[] };
   const tables = new Map<string, Column[]>();
-  for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
+  for (const row of rowsOf<Column>(result)) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
   return tables;
 }
 

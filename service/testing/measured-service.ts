@@ -37,6 +37,7 @@ process.on("message", (command: "begin" | "end" | "stop") => {
     delays.reset();
     process.send!("begun");
   } else {
+    // The delays include the interval of the timer that measures them.
     const held = Math.max(delays.max / 1e6 - RESOLUTION_MS, 0);
     process.send!({ held, memory: residentPeak() - before } satisfies Measured);
   }

@@ -13,7 +13,7 @@ export interface People {
   stranger: string;
 }
 
-/** Creates {@link People} for tests that are generated from the policy table. */
+/** Creates {@link People} for tests that are generated from the permission table. */
 export async function makePeople({ make }: TestApp): Promise<People> {
   const agencyId = await make.agency("home");
   const companyId = await make.company(agencyId, { name: "Hemma AB" });

@@ -13,7 +13,7 @@ export function findPrograms(...names: string[]): string | null {
   return folders.find((folder) => names.every((name) => mayRun(join(folder, name)))) ?? null;
 }
 
-/** Returns the folders, the newest version first. */
+/** Returns the folders of PostgreSQL's programs, the newest version first. */
 function postgresFolders(): string[] {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root) : [];

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../platform/db/database";
 import { auditEntry, oidcPayload, user } from "../platform/db/schema";
+import { rowsOf } from "../platform/db/statements";
 
 export interface StoredAuditEntry {
   companyId: string;
@@ -57,11 +58,11 @@ export function countSessions(db: Db, userName: string): Promise<number> {
 
 /** Returns the tables and views other than the audit log that still have a row of this company. */
 export async function tablesWithRowsOf(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = (await db.execute(
+  const columns = await db.execute(
     sql`select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' and table_name <> 'audit_entry' order by 1`,
-  )) as { rows: { table_name: string }[] };
+  );
   const found: string[] = [];
-  for (const { table_name: name } of rows) {
+  for (const { table_name: name } of rowsOf<{ table_name: string }>(columns)) {
     if ((await db.$count(sql`${sql.identifier(name)} where company_id = ${companyId}`)) > 0) found.push(name);
   }
   return found;

@@ -1,6 +1,5 @@
 import pino from "pino";
-import { parseWire } from "@/contract/wire";
-import { writeWire } from "@/contract/wire";
+import { parseWire, writeWire } from "@/contract/wire";
 import { createApp, type App } from "../app";
 import type { OpenDatabase } from "../platform/db/database";
 import type { MailSettings } from "../platform/request-context";
@@ -27,7 +26,7 @@ export interface TestClient {
   send(method: string, path: string, text: string, headers?: HeadersInit): Promise<TestResponse>;
 }
 
-/** Runs the service on a new database, called through its fetch handler with real tokens. */
+/** Runs the service on a new database, called through {@link App.request} with real tokens. */
 export class TestApp {
   readonly database: OpenDatabase;
   readonly make: Factory;

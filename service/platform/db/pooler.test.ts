@@ -101,7 +101,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
 
   it("statements that come in pieces, many at the same moment, stay apart", async () => {
     const way = new DatabaseProxy(url);
-    way.pieces = 500;
+    way.maxChunkBytes = 500;
     await way.open();
     const database = openPostgres(way.address, 4);
     const texts = Array.from({ length: 200 }, (_, i) => String(i).padEnd(4_000 + 37 * i, "x"));
