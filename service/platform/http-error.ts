@@ -23,8 +23,8 @@ export function throwHttpError(kind: ErrorKind, message: string, headers?: Recor
 }
 
 /** Throws the same error for a missing object and for one that the user may not see, so that ids cannot be probed. */
-export function notFound(kind: string, id: string): never {
-  throw new HttpError("notFound", `${kind} ${quote(id)} was not found.`);
+export function notFound(resource: string, id: string): never {
+  throw new HttpError("notFound", `${resource} ${quote(id)} was not found.`);
 }
 
 /** Quotes an id for a message: without control characters, and cut after 80 characters. */

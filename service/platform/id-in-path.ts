@@ -19,8 +19,8 @@ export function itemIdOf(idInPath: string | undefined, idInBody: string | null |
  * Extends the schema of a POST to `…/{id}`: a missing id in the body is taken from the path, and an id in the body
  * must be equal to the id in the path after normalisation.
  */
-export function withIdInPath<T>(schema: z.ZodType<T>, member: string, path: string | undefined): z.ZodType<T> {
-  const idInPath = path?.normalize("NFC");
+export function withIdInPath<T>(schema: z.ZodType<T>, member: string, id: string | undefined): z.ZodType<T> {
+  const idInPath = id?.normalize("NFC");
   if (idInPath === undefined) return schema;
   const complete = (value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -56,6 +56,7 @@ class DeflatedFile implements ZipInputFile {
 
   /** Passes the compressed content to the archive, and yields the length of each compressed chunk. */
   async *write(content: ArchivedFile["content"]): AsyncGenerator<number> {
+    // An error of the content reaches the loop below as an error of the compressed stream.
     const deflated = pipeline(Readable.from(this.countBytes(content)), createDeflateRaw(), () => undefined);
     for await (const piece of deflated as AsyncIterable<Buffer<ArrayBuffer>>) {
       this.ondata!(null, piece, false);

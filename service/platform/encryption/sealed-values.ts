@@ -69,6 +69,7 @@ export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]
 
 /** Returns the ids of the keys that sealed second factors, the only sealed values in a backup. */
 export async function keysOfSecondFactors(tx: Db): Promise<string[]> {
+  // Sealed values have the form that Keyring.seal describes.
   const found = await tx.execute(
     sql`select distinct split_part(secret, ':', 3) as id from second_factor where secret like 'sealed:1:%' order by 1`,
   );

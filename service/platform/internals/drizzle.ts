@@ -38,6 +38,7 @@ export function beginsTransaction(statement: unknown): statement is pg.QueryConf
 /** Returns the connection of a transaction. Throws an Error if `tx` is not a transaction. */
 export function connectionOf(tx: Db): pg.Client | PgliteTransaction {
   const { client } = (tx as unknown as { session: { client: pg.Client | pg.Pool | PgliteTransaction } }).session;
+  // A PgliteClient has the method `transaction`, its transactions do not.
   if (client instanceof pg.Pool || "transaction" in client) throw new Error("this needs a transaction");
   return client;
 }

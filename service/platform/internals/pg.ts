@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import type pg from "pg";
 
 // The only module that uses the socket of a pg connection and depends on an error message of its pool, which
-// pg.test.ts describes; package.json names the exact version.
+// pg.test.ts tests; package.json names the exact version.
 
 /** Returns the socket of an open connection. Throws an Error under a runtime where pg uses no net.Socket. */
 export function socketOf(client: pg.Client): Socket {

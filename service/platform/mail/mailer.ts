@@ -81,7 +81,7 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
 /** Converts an error of nodemailer to a MailFailure with a message for the users who wait for the mail. */
 function failureOf(error: unknown, host: string): MailFailure {
   const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
-  const reply = response === undefined ? reasonOf(error) : response;
+  const reply = response ?? reasonOf(error);
   const details = reply.replace(/\s+/g, " ").slice(0, MAX_REPLY_LENGTH);
   const failure = (problem: MailProblem, message: string, isPermanent = false) =>
     new MailFailure(problem, `${message}: ${details}`, isPermanent, error);

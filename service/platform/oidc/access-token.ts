@@ -20,5 +20,5 @@ export function userOfAccessToken(db: Db): SQL {
     )})`;
 }
 
-/** The key under which {@link userOfAccessToken} finds a token. */
+/** The key under which {@link userOfAccessToken} finds a token; both of its models hash ids in the same way. */
 export const accessTokenKey = (token: string) => storedId("AccessToken", token);

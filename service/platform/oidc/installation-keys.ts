@@ -39,6 +39,7 @@ export async function installationKeys(db: Db, keyring: Keyring): Promise<Instal
 export async function replaceInstallationKeys(context: RequestContext): Promise<void> {
   const signingKey = await newSigningKey();
   const keyring = await context.keyring();
+  // Creates the keys if no service has started yet.
   await installationKeys(context.db, keyring);
   await context.db.transaction(async (tx) => {
     const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);

@@ -3,7 +3,7 @@ import type Keygrip from "keygrip";
 
 const LIFETIME_DAYS = 365;
 const DAY_MS = 86_400_000;
-/** Maximum number of users that the cookie contains, the most recent ones. */
+/** A mark is `day.signature` for one user, with the day of the sign-in since 1970. The most recent ones are kept. */
 const MAX_MARKS = 5;
 
 /**

@@ -14,8 +14,8 @@ export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes):
 }
 
 /**
- * Resolves to true if this use replaces the refresh token (RFC 9700 §4.14): always for a public client, sometimes
- * for a client with a secret. The idle time of a token that is not replaced starts again.
+ * Resolves to true if this use replaces the refresh token (RFC 9700 §4.14): always for a public client, late in the
+ * token's life for a client with a secret. The idle time of a token that is not replaced starts again.
  */
 export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;

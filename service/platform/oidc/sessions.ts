@@ -78,6 +78,7 @@ export async function sessionsOf(
     const { client_name: name } = JSON.parse(metadata ?? "{}") as { client_name?: string };
     return {
       id: grant.id,
+      // The dashboard of this installation is a client by configuration, without a row.
       client: name ?? "Nyckeltal",
       device: grant.device ?? "",
       created: formatUtc(new Date(iat * 1000)),

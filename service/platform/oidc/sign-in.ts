@@ -38,7 +38,7 @@ export interface SignInDependencies {
   originOf(request: IncomingMessage): Origin;
 }
 
-/** Members that an interaction stores between pages: the user with the right password, and if the code was right. */
+/** Members that an interaction stores between pages: the user whose password was right, and true after a right code. */
 export const PASSWORD_OF = "passwordOf";
 const IS_DONE = "isDone";
 

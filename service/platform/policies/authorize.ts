@@ -141,7 +141,7 @@ export function visibleCompanies(context: RequestContext): SQL | undefined {
     : connected;
 }
 
-/** Like {@link visibleCompanies}, for a statement that joins user, company and connection. */
+/** Like {@link visibleCompanies} without the scope, for a statement that joins user, company and connection. */
 export function visibleToFoundUser(): SQL | undefined {
   return or(
     eq(user.type, "Administrator"),
