@@ -32,7 +32,7 @@ export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard
         sendHttpError(response, new HttpError("invalid", "The request has no Host header.", { connection: "close" }));
         return;
       }
-      const isHealthCheck = request.url === "/healthz" || request.url === "/readyz";
+      const isHealthCheck = /^\/(healthz|readyz)(\?|$)/.test(request.url ?? "");
       if (inFlight >= maxInFlight && !isHealthCheck) {
         const message = "The service is answering as many requests as it can.";
         factsOf(request).errorKind = "busy";

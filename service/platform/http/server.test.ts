@@ -161,7 +161,7 @@ describe("more requests than the service takes at once", () => {
     expect(refused.headers.get("x-request-id")).toBe("mine");
     expect(await refused.json()).toMatchObject({ typeOfError: "InternalServerError" });
     expect((await started.fetch("/healthz")).status).toBe(200);
-    expect((await started.fetch("/readyz")).status).toBe(200);
+    expect((await started.fetch("/readyz?probe")).status).toBe(200);
     busy[0].close();
     await expect.poll(async () => (await started.fetch("/Api/v2/Company")).status).toBe(401);
     // A request that is still coming would be waited for.

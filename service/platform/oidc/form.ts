@@ -1,16 +1,27 @@
 import type { IncomingMessage } from "node:http";
+import { dropBody } from "../http/message";
 
 const MAX_BYTES = 16 * 1024;
 
-/** Reads the fields of a form of a page of this service; null for other requests, such as a form of another site. */
+/**
+ * Reads the fields of a form of a page of this service; null for other requests, such as a form of another site or one
+ * that is too large. The rest of the body is then discarded, so that the caller can respond.
+ */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
+  const form = await readOwnForm(request);
+  if (form === null) dropBody(request);
+  return form;
+}
+
+async function readOwnForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   // Old browsers send no Sec-Fetch-Site; for them the SameSite cookie of the interaction prevents such requests.
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return null;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers["content-type"] ?? "")) return null;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Without destroying the request, which would close the connection before the response.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BYTES) return null;
     chunks.push(chunk);

@@ -179,6 +179,12 @@ describe("the sign-in page", () => {
     expect(response.headers.get("location")).toBeNull();
   });
 
+  it("refuses a form that is too large, and responds before all of it has come", async () => {
+    const { browser, page } = await openPage();
+    const response = await browser.submit(page.url, { userName: "x".repeat(2_000_000), password: PASSWORD });
+    expect(response.status).toBe(400);
+  });
+
   it("shows the way back when it is opened without the browser that began, or once more after it was used", async () => {
     const { browser, page } = await openPage();
     const stranger = await service.browser().visit(page.url);
