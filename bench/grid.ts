@@ -38,9 +38,9 @@ const LABELS: Record<Measurement, string> = {
   scroll: `scroll 3 s, p95 frame, median of ${SCROLLS}, ms`,
   "scroll at 4 ×": `scroll 3 s at 4 × CPU, p95 frame, median of ${SCROLLS}, ms`,
   open: `key to open editor, p95 of ${EDITS}, ms`,
-  commit: `Enter to written, p95 of ${EDITS}, ms`,
+  commit: `Enter to closed, p95 of ${EDITS}, ms`,
   "open at 4 ×": `key to open editor at 4 × CPU, p95 of ${EDITS}, ms`,
-  "commit at 4 ×": `Enter to written at 4 × CPU, p95 of ${EDITS}, ms`,
+  "commit at 4 ×": `Enter to closed at 4 × CPU, p95 of ${EDITS}, ms`,
   paste: `paste of ${PASTE.rows} × ${PASTE.columns}, ms`,
 };
 
@@ -146,12 +146,12 @@ async function edits(page: Page): Promise<{ open: number; commit: number }> {
     await page.waitForTimeout(30);
     opened.push(await timed(page, "open", String(1 + (edit % 9))));
     await page.keyboard.type("23");
-    committed.push(await timed(page, "written", "Enter"));
+    committed.push(await timed(page, "closed", "Enter"));
   }
   return { open: p95(opened), commit: p95(committed) };
 }
 
-async function timed(page: Page, until: "open" | "written", key: string): Promise<number> {
+async function timed(page: Page, until: "open" | "closed", key: string): Promise<number> {
   // A promise inside an object is not awaited by evaluateHandle, so the key is pressed while the page listens for it.
   const handle = await page.evaluateHandle((event) => ({ time: window.contest.nextKey(event) }), until);
   await page.keyboard.press(key);

@@ -8,7 +8,7 @@ export const COLUMNS = 60;
 
 const WAIT_TIMEOUT_MS = 10_000;
 
-/** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
+/** A grid, as its page hands it to {@link enter}. Rows and columns count from 0. */
 export interface Competitor {
   render: () => ReactNode;
   /** The element that scrolls. */
@@ -31,13 +31,14 @@ export function textOf(value: number | null): string {
   return value === null ? "" : formatCellNumber(value, { locale: "en-GB", notANumber: "not a number" });
 }
 
+/** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
 export interface Contest {
   mount: () => Promise<number>;
   /** Durations of the frames of a scroll of so many seconds: down 8,000 px for two thirds, then right 3,000 px. */
   scroll: (seconds: number) => Promise<number[]>;
   focus: (row: number, column: number) => void;
-  /** Time from the next press of a key until the editor is open, or closed with its text written. */
-  nextKey: (until: "open" | "written") => Promise<number>;
+  /** Time from the next press of a key until the editor is open, or closed again. */
+  nextKey: (until: "open" | "closed") => Promise<number>;
   /** Time until the last pasted number is painted. */
   paste: (text: string, last: { row: number; column: number; value: number }) => Promise<number>;
 }
@@ -58,6 +59,8 @@ export function enter(competitor: Competitor): void {
     scroll: async (seconds) => {
       const box = competitor.scroller();
       const frames: number[] = [];
+      box.scrollTo(0, 0);
+      await nextFrame();
       const begun = await nextFrame();
       for (let last = begun; last - begun < seconds * 1_000;) {
         const share = (last - begun) / (seconds * 1_000);

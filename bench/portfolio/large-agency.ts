@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql, type AnyColumn } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { company, storedFigures, storedPeriods, storedValues } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import type { TestApp } from "@/service/testing/test-app";
 
 /**
- * Makes the agency "large" with `count` companies that have figures of three fiscal years: those of one company are
- * computed by an import and copied to all others.
+ * Makes the agency "large" with `count` companies that have figures of three fiscal years, and one more: the figures
+ * of that one are computed by an import, as the director "importer", and copied to all others.
  * @returns the agency and the company of the import
  */
 export async function fillLargeAgency(app: TestApp, count: number): Promise<{ agencyId: string; companyId: string }> {
@@ -22,17 +24,20 @@ export async function fillLargeAgency(app: TestApp, count: number): Promise<{ ag
     const { body } = await app.as(importer).put("/Api/v2/SieImport/large", { companyId, data });
     if (!(body as { success: boolean }).success) throw new Error(JSON.stringify(body));
   }
-  for (const [table, columns] of [
-    ["stored_figures", "revision, version, booked_through, currency, agreement, imported_at, imported_by"],
-    ["stored_periods", "resolution, first_days, last_days, booked_through"],
-    ["stored_values", "resolution, key_figure_id, value_list, years_before, targets, budgets"],
-  ] as const) {
-    await db.execute(
-      sql.raw(`insert into ${table} (company_id, ${columns})
-        select company.id, ${columns.replaceAll(/\w+/g, "t.$&")}
-        from ${table} t, company where t.company_id = '${companyId}' and company.id <> '${companyId}'`),
+  for (const table of [storedFigures, storedPeriods, storedValues]) {
+    const columns = columnsOf(table).filter(({ name }) => name !== "company_id");
+    const copied = sql.join(
+      columns.map(({ name }) => sql.identifier(name)),
+      sql`, `,
     );
+    await db.execute(sql`insert into ${table} (company_id, ${copied})
+      select company.id, ${sql.join(columns, sql`, `)} from ${table}, ${company}
+      where ${table.companyId} = ${companyId} and ${company.id} <> ${companyId}`);
   }
   await db.execute(sql`analyze`);
   return { agencyId, companyId };
+}
+
+function columnsOf(table: PgTable): AnyColumn[] {
+  return Object.values(getTableColumns(table));
 }

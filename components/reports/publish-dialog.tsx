@@ -8,7 +8,7 @@ import type { ReportChecklist, ReportChecklistItem } from "@/contract/reports/re
 import { firstDay, lastDay } from "@/contract/period";
 import { companyPage, newCommentPage, reconciliationPage, reportEditorPage } from "@/lib/paths";
 import { updateReport } from "@/lib/reports/mutations";
-import { saveBlockEdits } from "@/lib/reports/open-block-edits";
+import { openBlockEdits } from "@/lib/reports/open-block-edits";
 import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
@@ -38,7 +38,7 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
   const checklist = useQuery({ ...reportsQueries.checklist(companyId, report.id), enabled: isSaved === true });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const openItems = checklist.data?.items.filter(({ isDone }) => !isDone) ?? [];
-  /** True when the service refuses to publish, because a live value in a text has no value. */
+  /** True when the service refuses to publish: a live value has no value, or a block names what is not there. */
   const isStopped = openItems.some(({ check }) => check === "liveValues");
   const publish = () => {
     update.mutate(
@@ -104,15 +104,18 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
 }
 
 /**
- * Saves pending edits as the dialog opens, so that the checklist and the published report have them. Returns whether
- * that worked; null while saving.
+ * Saves pending edits as the dialog opens, so that the checklist and the published report have them. Returns false if
+ * that failed, or if edits of an earlier visit wait for the user's choice in the editor; null while saving.
  */
 function useSavedFirst(companyId: string, report: FullPeriodReport): boolean | null {
   const { userName } = useCurrentUser();
   const [isSaved, setSaved] = useState<boolean | null>(null);
-  const save = useEffectEvent(() => saveBlockEdits({ userName, companyId, report }));
+  const queryClient = useQueryClient();
+  const save = useEffectEvent(() => openBlockEdits(queryClient, { userName, companyId, report }).settle());
   useEffect(() => {
-    void save().then(setSaved);
+    void save().then((unsaved) => {
+      setSaved(unsaved === null);
+    });
   }, []);
   return isSaved;
 }

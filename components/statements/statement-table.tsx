@@ -110,7 +110,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
                     CELL,
                     "pr-3 -outline-offset-2 outline-accent text-pretty group-focus-visible:outline-2 [--indent:16px] max-sm:[--indent:10px]",
                     row.kind === "sum" ? "border-t border-line-strong" : "font-normal",
-                    (row.canOpen || row.number !== undefined) && "cursor-pointer",
+                    (row.canOpen || (row.number !== undefined && mainPeriod)) && "cursor-pointer",
                   )}
                   onClick={() => {
                     act(row);

@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An on/off switch that takes effect immediately, not when a form is saved. */
+/** A setting that is on or off. Outside a form it takes effect at once; in one it is saved with the other fields. */
 export function Switch({ label, hideLabel = false, className, ...input }: SwitchProps) {
   return (
     <label className={classes("inline-flex items-center gap-2", className)}>

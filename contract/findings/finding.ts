@@ -16,6 +16,7 @@ export const findingAnswerSchema = z.object({
   /** The day on which a snoozed finding is shown again. */
   until: calendarDay.optional(),
   at: timestamp,
+  /** The name of whoever answered, as comments have their authors. */
   by: z.string(),
   commentId: z.string().optional(),
 });
@@ -51,7 +52,7 @@ export const findingSchema = z.object({
   days: z.int().optional(),
   /** The months without books. */
   months: z.array(periodSchema).optional(),
-  /** The question that is open, with its comment's id, author and time. */
+  /** The question that is open: its comment's id, author's name, time, and the beginning of its text. */
   question: z.object({ commentId: z.string(), message: z.string(), by: z.string(), at: timestamp }).optional(),
   answer: findingAnswerSchema.optional(),
 });

@@ -27,8 +27,8 @@ function nameOf({ userName, companyId, report: { id } }: EditedReport): string {
 }
 
 /**
- * Saves what the editor of a report has not saved yet. False when that is not possible now, or when an edit of an
- * earlier visit waits for the user's choice.
+ * Saves what the editor of a report has not saved yet. False when that is not possible now, or when the editor has an
+ * edit of an earlier visit that waits for the user's choice.
  */
 export async function saveBlockEdits(edited: EditedReport): Promise<boolean> {
   const left = await opened.get(nameOf(edited))?.settle();

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { editedBlocks } from "@/lib/reports/form-drafts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PublishDialog } from "./publish-dialog";
+
+const text = (content: string): ReportBlock[] => [{ id: "a", type: "text", text: content }];
+const reportOf = (id: string): FullPeriodReport => ({
+  ...{ id, title: "March", author: "Anna", created: "2026-04-01T08:00:00", keyFigures: [], blocks: text("Hej") },
+  ...{ period: periodOfDays("2026-03-01", "2026-03-31"), isPublished: false, keyFigurePresetId: "Overview" },
+});
+
+beforeEach(() => {
+  cleanup();
+  localStorage.clear();
+  installTransport(() => Promise.resolve(responseOf({ items: [] })));
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function show(id: string): HTMLElement {
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <PublishDialog companyId="a-demo-1" report={reportOf(id)} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  return screen.getByRole("button", { name: "Publish" });
+}
+
+it("publishes nothing while blocks of an earlier visit wait for a choice in the editor, which was not opened", async () => {
+  const draft = JSON.stringify({ stored: text("Hej"), current: text("Hej, allt gick bra") });
+  draftSlot(browserStorage(), "chief", "forms", ...editedBlocks("a-demo-1", "one")).write({ text: draft, count: 1 });
+  const publish = show("one");
+  expect((await screen.findByRole("alert")).textContent).toContain("not saved");
+  expect(publish.getAttribute("aria-disabled") ?? publish.hasAttribute("disabled").toString()).toBe("true");
+});
+
+it("publishes when nothing waits", async () => {
+  const publish = show("two");
+  await screen.findByRole("list");
+  expect(publish.getAttribute("aria-disabled")).not.toBe("true");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
