@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { CalendarDay } from "@/contract/calendar";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { prepareOnce } from "../../platform/db/statements";
 import type { Db } from "../../platform/db/database";
 import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
-import { Inputs, type InputValue } from "../../figures/engine/inputs";
+import { Inputs, type InputValue, type ValuesById } from "../../figures/engine/inputs";
 import type { OwnKeyFigure } from "../../figures/own-key-figures";
 import { budgetVersion } from "../budgets/read-budget";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
@@ -25,13 +26,16 @@ const statement = prepareOnce((db) => {
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
         where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
-      // Doubles are read as text: JSON has no numbers for NaN and the infinities.
+      // The values of one key figure are one text, so that those that no figure needs are not read one by one.
       data: sql<string | null>`(
-        select json_agg(
-          json_build_array(${dimensionId}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
-        from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
-          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id}
-          and ${dimensionId} in ('', ${sql.placeholder("dimensionId")}))`,
+        select json_agg(json_build_array(of_object, id, value_list))::text
+        from (
+          select ${dimensionId} as of_object, ${keyFigureInfoId} as id,
+            string_agg(${firstDay} || ' ' || ${lastDay} || ' ' || ${value}::text, ';') as value_list
+          from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
+            and ${keyFigureData.fiscalYearId} = ${fiscalYear.id}
+            and ${dimensionId} in ('', ${sql.placeholder("dimensionId")})
+          group by 1, 2) as typed)`,
       // These columns are equal in all rows; only the first row's are parsed.
       formulas: formulaPartsAsText(companyId),
       targets: targetPartsAsText(companyId),
@@ -75,6 +79,9 @@ export async function readCompanyData(
 }
 
 export class CompanyData {
+  private readInputs?: Inputs;
+  private readTargets?: TargetContent[];
+
   constructor(
     private readonly dimensionId: string,
     private readonly rows: readonly Row[],
@@ -92,8 +99,17 @@ export class CompanyData {
 
   /** The key figure data that applies to the company or the object. */
   get inputs(): Inputs {
-    const values = this.rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
-    const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
+    return (this.readInputs ??= this.toInputs());
+  }
+
+  private toInputs(): Inputs {
+    const typed = this.rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as TypedValues[])));
+    const ofObject = (objectId: string): ValuesById => {
+      const byId = new Map<string, TypedValues[]>();
+      // A key figure has one list for each fiscal year.
+      for (const list of typed) if (list[0] === objectId) byId.set(list[1], [...(byId.get(list[1]) ?? []), list]);
+      return new Map(Array.from(byId, ([id, lists]) => [id, () => lists.flatMap(inputValues)]));
+    };
     const { dimensionId } = this;
     return dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject(""));
   }
@@ -105,9 +121,10 @@ export class CompanyData {
   }
 
   /** The targets that apply to the company: its own and inherited ones. */
-  get targets(): TargetContent[] {
+  get targets(): readonly TargetContent[] {
     const [row] = this.rows;
-    return row ? CompanyTargets.ofText(row.targets).list.map(({ value }) => value) : [];
+    this.readTargets ??= row ? CompanyTargets.ofText(row.targets).list.map(({ value }) => value) : [];
+    return this.readTargets;
   }
 
   /** The key figures of the requested preset; null when there is no such preset. */
@@ -118,6 +135,12 @@ export class CompanyData {
   }
 }
 
-function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {
-  return { keyFigureInfoId: id!, firstDay: firstDay!, lastDay: lastDay!, value: Number(value) };
+/** The values of a key figure in a fiscal year: first day, last day and value with spaces between, separated by `;`. */
+type TypedValues = [dimensionId: string, keyFigureInfoId: string, valueList: string];
+
+function inputValues([, keyFigureInfoId, valueList]: TypedValues): InputValue[] {
+  return valueList.split(";").map((one) => {
+    const [firstDay, lastDay, value] = one.split(" ") as [CalendarDay, CalendarDay, string];
+    return { keyFigureInfoId, firstDay, lastDay, value: Number(value) };
+  });
 }

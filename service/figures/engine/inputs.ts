@@ -20,25 +20,26 @@ export interface UsedInput extends InputValue {
 /** Inputs whose value for the company is used for objects that have no own value. */
 const COMPANY_INPUTS = new Set(["TaxRate"]);
 
+/**
+ * Values by the id of their key figure. The function makes those of one: users may have typed thousands of key figures,
+ * of which a request needs few.
+ */
+export type ValuesById = ReadonlyMap<string, () => InputValue[]>;
+
 /** The inputs that key figures are computed from. A value for a longer period counts for the months inside it. */
 export class Inputs {
-  private readonly byId = new Map<string, InputValue[]>();
+  private readonly own: ValuesById;
+  private readonly company: ValuesById;
+  /** The values of the ids that were asked for. */
+  private readonly sorted = new Map<string, readonly InputValue[]>();
 
   /**
    * @param own the values of the company, or of the one object that is evaluated
    * @param company the company's values, if an object is evaluated
    */
-  constructor(own: readonly InputValue[], company: readonly InputValue[] = []) {
-    for (const value of own) this.add(value);
-    for (const value of company) {
-      const { keyFigureInfoId: id } = value;
-      if (COMPANY_INPUTS.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.add(value);
-    }
-    // The value of the shortest period is the most specific for a month; of equally long periods the later one counts.
-    for (const values of this.byId.values()) {
-      const lengths = new Map(values.map((value) => [value, lengthOf(value)]));
-      values.sort((a, b) => lengths.get(a)! - lengths.get(b)! || (a.firstDay < b.firstDay ? 1 : -1));
-    }
+  constructor(own: ValuesById | readonly InputValue[], company: ValuesById | readonly InputValue[] = []) {
+    this.own = byId(own);
+    this.company = byId(company);
   }
 
   /** The latest value whose period includes the day. */
@@ -77,7 +78,7 @@ export class Inputs {
   /** Returns the value whose period includes the day and begins last; undefined if there is none. */
   latest(id: string, day: CalendarDay): InputValue | undefined {
     let last: InputValue | undefined;
-    for (const value of this.byId.get(id) ?? []) {
+    for (const value of this.valuesOf(id)) {
       if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
     }
     return last;
@@ -88,7 +89,7 @@ export class Inputs {
     const values: InputValue[] = [];
     // A year to date has no slices at the opening of its year: nothing is missing then.
     const [first] = slices;
-    if (first && !this.byId.has(id)) return missing(id, first.firstDay);
+    if (first && this.valuesOf(id).length === 0) return missing(id, first.firstDay);
     for (const month of slices.flatMap(monthsOfSlice)) {
       const value = this.covering(id, month);
       if (!value) return missing(id, month.firstDay);
@@ -99,14 +100,30 @@ export class Inputs {
 
   /** Returns the value that counts for a month; undefined if there is none. */
   covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
-    return this.byId.get(id)?.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
+    return this.valuesOf(id).find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
   }
 
-  private add(value: InputValue): void {
-    const values = this.byId.get(value.keyFigureInfoId);
-    if (values) values.push(value);
-    else this.byId.set(value.keyFigureInfoId, [value]);
+  /** The values of an input: that of the shortest period first, of equally long ones the latest. */
+  private valuesOf(id: string): readonly InputValue[] {
+    let values = this.sorted.get(id);
+    if (!values) {
+      const make = this.own.get(id) ?? (COMPANY_INPUTS.has(id) ? this.company.get(id) : undefined);
+      // The shortest period is the most specific for a month.
+      const withLengths = (make?.() ?? []).map((value) => ({ value, length: lengthOf(value) }));
+      withLengths.sort((a, b) => a.length - b.length || (a.value.firstDay < b.value.firstDay ? 1 : -1));
+      this.sorted.set(id, (values = withLengths.map(({ value }) => value)));
+    }
+    return values;
   }
+}
+
+function byId(values: ValuesById | readonly InputValue[]): ValuesById {
+  if (values instanceof Map) return values as ValuesById;
+  const grouped = new Map<string, InputValue[]>();
+  for (const value of values as readonly InputValue[]) {
+    grouped.set(value.keyFigureInfoId, [...(grouped.get(value.keyFigureInfoId) ?? []), value]);
+  }
+  return new Map(Array.from(grouped, ([id, ofId]) => [id, () => ofId]));
 }
 
 interface Days {
