@@ -9,6 +9,7 @@ import { View, withStatedBefore, type Books } from "./view";
 
 /** Expected response of the service for a key figure over a range. */
 export interface ExpectedValue {
+  /** In the unit of the figure, amounts in kronor; so are `yearBefore` and `budget`. */
   value: number | null;
   /** All reasons that hold; the service names one of them. */
   reasons: Lack[];
@@ -44,7 +45,7 @@ export function expectValue(figure: string, subject: Subject, range: AskedRange)
   const result = unbooked
     ? nothingFor("noBooks", ...view.covered.lacks)
     : inUnits(definition, definition.compute(view));
-  // Without a value there are no months for which the budget could be compared.
+  // Beside a value, the budget is of the booked months only; without one, it is of the whole range.
   if (result.value === null) {
     return { ...result, bookedThrough, yearBefore: null, budget: expectBudget(definition, subject, range) };
   }
@@ -55,7 +56,7 @@ export function expectValue(figure: string, subject: Subject, range: AskedRange)
 
 /** The last day of the last booked slice that lies in the range; null where none does. */
 function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | null {
-  const stretch = cover(years, start, end, true).stretches.at(-1);
+  const stretch = cover(years, start, end).stretches.at(-1);
   if (!stretch) return null;
   const last = stretch.year.slices[stretch.to - 1]!.end;
   return last < end ? last : end;
@@ -94,5 +95,6 @@ function inUnits({ unit }: FigureDefinition, result: Term) {
   const { annualised, estimated } = result;
   if (lacks.length > 0) return { value: null, reasons: lacks, annualised, estimated };
   const value = Number(result.value) / (unit === "Amount" ? 100 : 1);
+  // -0 becomes 0, because responses have no -0.
   return { value: value === 0 ? 0 : value, reasons: [], annualised, estimated };
 }

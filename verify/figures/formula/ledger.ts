@@ -1,5 +1,4 @@
-import type { Accounts } from "../accounts";
-import { isIn, RESULT_AND_ITS_TRANSFER } from "../accounts";
+import { isIn, RESULT_AND_ITS_TRANSFER, type Accounts } from "../accounts";
 import { dayAfter, type Day } from "../calendar";
 import { balanceAfter, movementBetween, type AccountYear, type YearBooks } from "../books/year-books";
 import { lack, plus, term, type Lack, type Term } from "./term";
@@ -23,30 +22,32 @@ export interface Covered {
   lacks: Set<Lack>;
 }
 
-/** Cuts a range of days out of the books. `booked` leaves out slices that nothing is booked in. */
-export function cover(years: YearBooks[], start: Day, end: Day, booked: boolean): Covered {
+/** Cuts a range of days out of the booked slices of the books. */
+export function cover(years: YearBooks[], start: Day, end: Day): Covered {
   const lacks = new Set<Lack>();
   const stretches: Stretch[] = [];
-  let next = start;
+  /** The first day of the range that no slice so far contains. */
+  let uncovered = start;
   for (const year of years) {
     const inside: number[] = [];
     const isWholly = year.start >= start && year.end <= end;
     year.slices.forEach((slice, i) => {
       if (slice.end < start || slice.start > end) return;
       if (slice.start < start || slice.end > end) lacks.add("partOfMonth");
-      if (booked && i >= year.booked) return;
-      if (slice.start > next) lacks.add("noBooks");
-      next = dayAfter(slice.end);
+      if (i >= year.booked) return;
+      if (slice.start > uncovered) lacks.add("noBooks");
+      uncovered = dayAfter(slice.end);
       inside.push(i);
     });
     if (inside.length === 0) continue;
     const stretch = { year, from: inside[0]!, to: inside.at(-1)! + 1 };
     stretches.push(stretch);
+    // A range that takes a part of a month takes a part of the year too, although it may touch all slices.
     if (isUnknownPart(stretch) || (year.wholeYearOnly && !isWholly && lacks.has("partOfMonth"))) {
       lacks.add("yearBalancesOnly");
     }
   }
-  if (next <= end) lacks.add("noBooks");
+  if (uncovered <= end) lacks.add("noBooks");
   return { stretches, lacks };
 }
 

@@ -66,7 +66,7 @@ export function over(dividend: Term, divisor: Term): Term {
 /** A quotient by equity or capital employed; a divisor of zero or less makes it missing. */
 export function overPositive(dividend: Term, divisor: Term): Term {
   const positive = divisor.value === null || Number(divisor.value) > 0;
-  const usable = positive ? divisor : { ...divisor, ...lack("divisorNotPositive"), currencies: divisor.currencies };
+  const usable = positive ? divisor : { ...lack("divisorNotPositive"), currencies: divisor.currencies };
   return combine([dividend, usable], (a, b) => Number(a) / Number(b));
 }
 

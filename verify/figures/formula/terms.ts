@@ -4,22 +4,23 @@ import { shareOf } from "./share";
 import { either, minus, negative, plus, type Term } from "./term";
 import type { View } from "./view";
 
-// Income terms, named as in the definitions (R1 …), over the range of the view. Income and results are positive.
+// Terms of the income statement, over the range of the view. Income and results are positive in credit, costs in debit.
 
-export const R1 = (view: View): Term => view.income(accounts.NET_SALES);
-export const R3 = (view: View): Term => view.flow(accounts.GOODS);
-export const R5 = (view: View): Term => view.flow(accounts.PERSONNEL);
-export const R6 = (view: View): Term => view.flow(accounts.WRITE_DOWNS);
-export const R7 = (view: View): Term => view.flow(accounts.DEPRECIATION);
-export const R9 = (view: View): Term => view.income(accounts.OPERATING);
-export const R10 = (view: View): Term => view.income(accounts.FINANCIAL_INCOME);
-export const R11 = (view: View): Term => view.flow(accounts.FINANCIAL_COSTS);
-export const R12 = (view: View): Term => minus(plus(R9(view), R10(view)), R11(view));
-export const R15 = (view: View): Term => view.flow(accounts.TAX);
-export const R16 = (view: View): Term => view.income(accounts.RESULT);
-export const EBITDA = (view: View): Term => plus(R9(view), R6(view), R7(view));
+export const netSales = (view: View): Term => view.income(accounts.NET_SALES);
+export const goods = (view: View): Term => view.flow(accounts.GOODS);
+export const personnel = (view: View): Term => view.flow(accounts.PERSONNEL);
+export const writeDowns = (view: View): Term => view.flow(accounts.WRITE_DOWNS);
+export const depreciation = (view: View): Term => view.flow(accounts.DEPRECIATION);
+export const operatingProfit = (view: View): Term => view.income(accounts.OPERATING);
+export const financialIncome = (view: View): Term => view.income(accounts.FINANCIAL_INCOME);
+export const financialCosts = (view: View): Term => view.flow(accounts.FINANCIAL_COSTS);
+export const profitAfterFinancialItems = (view: View): Term =>
+  minus(plus(operatingProfit(view), financialIncome(view)), financialCosts(view));
+export const tax = (view: View): Term => view.flow(accounts.TAX);
+export const profit = (view: View): Term => view.income(accounts.RESULT);
+export const ebitda = (view: View): Term => plus(operatingProfit(view), writeDowns(view), depreciation(view));
 
-// Balance terms, at a moment of the books. Assets are positive in debit, equity and debt in credit.
+// Terms of the balance sheet, at a moment of the books. Assets are positive in debit, equity and debt in credit.
 
 type Measure = (moment: Moment) => Term;
 
@@ -32,40 +33,41 @@ const credit =
   (moment) =>
     negative(balance(group, moment));
 
-export const B6 = debit(accounts.INVENTORY);
-export const B7 = debit(accounts.TRADE_RECEIVABLES);
-export const B9 = debit(accounts.LIQUID);
-export const B10 = debit(accounts.CURRENT_ASSETS);
-export const B11 = debit(accounts.ASSETS);
-export const CASH = debit(accounts.CASH);
-export const B13 = credit(accounts.UNTAXED_RESERVES);
-export const B14 = credit(accounts.PROVISIONS);
-export const B17 = credit(accounts.LONG_TERM_DEBT);
-export const B18 = credit(accounts.CURRENT_DEBT);
-export const PAYABLES = credit(accounts.TRADE_PAYABLES);
+export const inventory = debit(accounts.INVENTORY);
+export const tradeReceivables = debit(accounts.TRADE_RECEIVABLES);
+export const liquidAssets = debit(accounts.LIQUID);
+export const currentAssets = debit(accounts.CURRENT_ASSETS);
+export const assets = debit(accounts.ASSETS);
+export const cash = debit(accounts.CASH);
+export const untaxedReserves = credit(accounts.UNTAXED_RESERVES);
+export const provisions = credit(accounts.PROVISIONS);
+export const longTermDebt = credit(accounts.LONG_TERM_DEBT);
+export const currentDebt = credit(accounts.CURRENT_DEBT);
+export const tradePayables = credit(accounts.TRADE_PAYABLES);
 /** Positive in debit although it is debt, because the cash flow takes it out of the current debt that contains it. */
-export const DIVIDENDS = debit(accounts.DIVIDENDS);
-export const OVERDRAFT_USED = credit(accounts.OVERDRAFT);
-export const K = credit(accounts.CURRENT_INTEREST_BEARING);
+export const decidedDividends = debit(accounts.DIVIDENDS);
+export const overdraftUsed = credit(accounts.OVERDRAFT);
+export const currentInterestBearing = credit(accounts.CURRENT_INTEREST_BEARING);
 
 /** Equity with the year's result so far and with the amount by which the opening balances miss zero. */
-export const B12: Measure = (moment) =>
+export const equity: Measure = (moment) =>
   plus(negative(plus(balance(accounts.EQUITY, moment), resultSoFar(moment))), openingSum(moment));
 
 // These terms use the tax rate or input at the end of the view's range, for earlier moments too.
 
-export const B25 = (view: View): Measure => {
+export const adjustedEquity = (view: View): Measure => {
   const rate = view.taxRate();
-  return (moment) => plus(B12(moment), minus(B13(moment), shareOf(rate, B13(moment))));
+  return (moment) => plus(equity(moment), minus(untaxedReserves(moment), shareOf(rate, untaxedReserves(moment))));
 };
 
-export const B26 = (view: View): Measure => {
+export const debt = (view: View): Measure => {
   const rate = view.taxRate();
-  return (moment) => plus(B14(moment), B17(moment), B18(moment), shareOf(rate, B13(moment)));
+  return (moment) =>
+    plus(provisions(moment), longTermDebt(moment), currentDebt(moment), shareOf(rate, untaxedReserves(moment)));
 };
 
-export const B28 = (view: View): Measure => {
+export const capitalEmployed = (view: View): Measure => {
   const stated = view.level("InterestBearingLiabilities");
-  const equity = B25(view);
-  return (moment) => plus(equity(moment), either(stated, negative(balance(accounts.INTEREST_BEARING, moment))));
+  const ownCapital = adjustedEquity(view);
+  return (moment) => plus(ownCapital(moment), either(stated, negative(balance(accounts.INTEREST_BEARING, moment))));
 };

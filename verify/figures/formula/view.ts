@@ -2,7 +2,7 @@ import type { Accounts } from "../accounts";
 import type { YearBooks } from "../books/year-books";
 import { dayBefore, firstOfTwelveMonths, monthOf, yearEarlier, type Day } from "../calendar";
 import type { Inputs } from "./inputs";
-import { balance, cover, movement, type Covered, type Moment } from "./ledger";
+import { cover, movement, type Covered, type Moment } from "./ledger";
 import { combine, lack, mean, minus, negative, term, type Term } from "./term";
 
 /**
@@ -31,7 +31,7 @@ export class View {
     readonly end: Day,
     private readonly years = books.years,
   ) {
-    this.covered = cover(years, start, end, true);
+    this.covered = cover(years, start, end);
   }
 
   /** Movement in the range, debit positive. */
@@ -51,10 +51,6 @@ export class View {
     const endsHere = last?.year.slices[last.to - 1]!.end === this.end;
     if (!endsHere || lacks.has("partOfMonth") || lacks.has("yearBalancesOnly")) return lack("noBooks", ...lacks);
     return measure({ year: last.year, slices: last.to });
-  }
-
-  balance(accounts: Accounts): Term {
-    return this.atEnd((moment) => balance(accounts, moment));
   }
 
   /** A measure at the end of the range less that at its beginning; the time between need not be known. */
