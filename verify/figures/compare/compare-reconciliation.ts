@@ -20,8 +20,8 @@ export async function compareReconciliations(
     const { text, body } = await service.get(`Company/${id}/FiscalYear/${fiscalYears.get(files.start)}/Reconciliation`);
     const found = reconciliationSchema.parse(body);
     const where = `${files.start}–${files.end}`;
-    const compare = (subject: string, member: string, expected: Compared, is: Compared) =>
-      tally.compare("reconciliation", { subject, where, member }, expected, is);
+    const compare = (subject: string, member: string, expected: Compared, actual: Compared) =>
+      tally.compare("reconciliation", { subject, where, member }, expected, actual);
     const year = books.years[index]!;
     const before = books.years.find(({ end, currency }) => end === dayBefore(year.start) && currency === year.currency);
     const checks = expectedChecks(files, year, before ?? null);
@@ -31,7 +31,8 @@ export async function compareReconciliations(
     compare("reconciliation", "checks", [...checks.keys()].sort().join(), found.checks.map(idOf).sort().join());
     for (const check of found.checks) {
       const expected = checks.get(check.id);
-      if (expected) compareCheck(expected, check, (member, wanted, is) => compare(check.id, member, wanted, is));
+      if (expected)
+        compareCheck(expected, check, (member, wanted, actual) => compare(check.id, member, wanted, actual));
     }
   }
 }

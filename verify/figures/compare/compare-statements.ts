@@ -13,7 +13,7 @@ import {
   type ExpectedFigures,
   type StatementYear,
 } from "../statement/expected-figures";
-import { expectedAccounts, expectedSums, isEmpty, statementYear } from "../statement/expected-statement";
+import { expectedAccounts, expectedSums, isEmpty, statementYearOf } from "../statement/expected-statement";
 import type { Compared, Tally } from "./disagreement";
 import { hasNegativeZero, type ImportedCompany, type Service } from "./service";
 
@@ -36,9 +36,13 @@ export async function compareStatements(
     if (objectId !== null && !company.objects.get(start)!.includes(objectId)) continue;
     const query = objectId === null ? "" : `?${new URLSearchParams({ dimensionId: objectId }).toString()}`;
     const { text, body } = await service.get(`Company/${id}/FiscalYear/${fiscalYears.get(start)}/Statement${query}`);
-    const of = statementYear(books, index);
-    const where = `${start}–${of.year.end}${objectId === null ? "" : ` of ${objectId}`}`;
-    new StatementComparison(tally, where, hasComparedColumns(of)).run(of, statementSchema.parse(body), text);
+    const statementYear = statementYearOf(books, index);
+    const where = `${start}–${statementYear.year.end}${objectId === null ? "" : ` of ${objectId}`}`;
+    new StatementComparison(tally, where, hasComparedColumns(statementYear)).run(
+      statementYear,
+      statementSchema.parse(body),
+      text,
+    );
   }
 }
 
@@ -49,23 +53,27 @@ class StatementComparison {
     private readonly hasComparedColumns: boolean,
   ) {}
 
-  run(of: StatementYear, statement: Statement, text: string): void {
+  run(statementYear: StatementYear, statement: Statement, text: string): void {
     const compare = (member: string, expected: Compared, found: Compared) =>
       this.compare("statements: heads", "statement", member, expected, found);
     compare("-0 in the answer", false, hasNegativeZero(text));
-    this.compareHead(of, statement, compare);
-    const lines = allLines([...statement.incomeStatement, ...statement.balanceSheet]);
-    for (const [id, figures] of expectedSums(of)) {
-      const line = lines.find((candidate) => candidate.id === id && isTopOf(candidate, statement));
+    this.compareHead(statementYear, statement, compare);
+    const topLines = [...statement.incomeStatement, ...statement.balanceSheet];
+    for (const [id, figures] of expectedSums(statementYear)) {
+      const line = topLines.find((candidate) => candidate.id === id);
       if (line) this.compareFigures("statements: sums", id, figures, line);
       else compare(`line ${id}`, true, isEmpty(figures));
     }
-    this.compareAccounts(of, [...lines.flatMap((line) => line.accounts), ...statement.outside]);
+    const accounts = allLines(topLines).flatMap((line) => line.accounts);
+    this.compareAccounts(statementYear, [...accounts, ...statement.outside]);
     this.compareDifference(statement.balanceSheet);
   }
 
-  private compareHead(of: StatementYear, found: Statement, compare: (...args: [string, Compared, Compared]) => void) {
-    const { year } = of;
+  private compareHead(
+    { year }: StatementYear,
+    found: Statement,
+    compare: (...args: [string, Compared, Compared]) => void,
+  ) {
     const columns = columnsOf(year);
     const days = (period: { start: string; end: string }) => `${period.start.slice(0, 10)}–${period.end.slice(0, 10)}`;
     compare("columns", columns.map(days).join(), found.columns.map(({ period }) => days(period)).join());
@@ -84,8 +92,8 @@ class StatementComparison {
   }
 
   /** Checks that every account with an amount is in the statement once, with these figures. */
-  private compareAccounts(of: StatementYear, found: StatementAccount[]): void {
-    const expected = expectedAccounts(of);
+  private compareAccounts(statementYear: StatementYear, found: StatementAccount[]): void {
+    const expected = expectedAccounts(statementYear);
     const numbers = new Set([...expected.keys(), ...found.map(({ number }) => number)]);
     for (const number of numbers) {
       const entries = found.filter((account) => account.number === number);
@@ -98,21 +106,22 @@ class StatementComparison {
 
   private compareFigures(area: string, subject: string, expected: ExpectedFigures, found: Figures): void {
     for (const member of ["opening", "total", "previousTotal", "previousYear"] as const) {
-      const [wanted, is] = [expected[member], found[member]];
-      if (wanted !== undefined || is !== undefined) this.compare(area, subject, member, numberOf(wanted), is ?? null);
+      const [wanted, actual] = [expected[member], found[member]];
+      if (wanted === undefined && actual === undefined) continue;
+      this.compare(area, subject, member, numberOf(wanted), actual ?? null);
     }
     for (const member of ["amounts", "previous", "budget"] as const) {
       // When nothing is known of the year before, the member may be absent or a list of nulls.
       const wanted = expected[member];
       const isUnknown = member === "previous" && found.previous?.every((amount) => amount === null);
-      const is = isUnknown ? undefined : found[member];
-      if ((!wanted && !is) || (member === "previous" && !this.hasComparedColumns)) continue;
-      if (!wanted || !is)
-        this.compare(area, subject, member, wanted ? "amounts" : "nothing", is ? "amounts" : "nothing");
+      const actual = isUnknown ? undefined : found[member];
+      if ((!wanted && !actual) || (member === "previous" && !this.hasComparedColumns)) continue;
+      if (!wanted || !actual)
+        this.compare(area, subject, member, wanted ? "amounts" : "nothing", actual ? "amounts" : "nothing");
       else {
-        this.compare(area, subject, `${member}, columns`, wanted.length, is.length);
+        this.compare(area, subject, `${member}, columns`, wanted.length, actual.length);
         wanted.forEach((amount, i) => {
-          this.compare(area, subject, `${member}[${i}]`, numberOf(amount), is[i] ?? null);
+          this.compare(area, subject, `${member}[${i}]`, numberOf(amount), actual[i] ?? null);
         });
       }
     }
@@ -137,10 +146,7 @@ function numberOf(amount: bigint | null | undefined): number | null {
   return amount === undefined || amount === null ? null : Number(amount);
 }
 
+/** The lines and all lines under them. */
 function allLines(lines: StatementLine[]): StatementLine[] {
   return lines.flatMap((line) => [line, ...allLines(line.lines)]);
-}
-
-function isTopOf(line: StatementLine, { incomeStatement, balanceSheet }: Statement): boolean {
-  return incomeStatement.includes(line) || balanceSheet.includes(line);
 }

@@ -71,10 +71,10 @@ function compareValue(
   const expected = expectValue(figure, subject, range);
   const where = `${range.start}–${range.end}${objectId === null ? "" : ` of ${objectId}`}`;
   const kind = `${resolution ?? "range"}${objectId === null ? "" : " of an object"}`;
-  const compare = (area: string, member: string, wanted: Compared, is: Compared) => {
+  const compare = (area: string, member: string, wanted: Compared, actual: Compared) => {
     // A member that neither side has is not compared. The value itself is: both sides may say that it is missing.
-    if (wanted === null && is === null && member !== "value") return;
-    tally.compare(`${area}: ${kind}`, { subject: figure, where, member }, wanted, is);
+    if (wanted === null && actual === null && member !== "value") return;
+    tally.compare(`${area}: ${kind}`, { subject: figure, where, member }, wanted, actual);
   };
   const period = `${found.period.start.slice(0, 10)}–${found.period.end.slice(0, 10)}`;
   compare("periods", "period", `${range.start}–${range.end}`, period);

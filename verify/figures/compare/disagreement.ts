@@ -1,6 +1,6 @@
 /** A difference between the service and the verifier. */
 export interface Disagreement {
-  /** The compared thing: a key figure, a line of a statement, a check of the reconciliation. */
+  /** A key figure, a line of a statement or a check of the reconciliation. */
   subject: string;
   /** First and last day, or the column; with the dimension object if there is one. */
   where: string;
@@ -21,8 +21,8 @@ export class Tally {
   }
 
   /**
-   * Compares one value: whole numbers, such as amounts in öre, exactly; further numbers to a relative 1e-9, or to 1e-9
-   * when they are below 1; everything else exactly.
+   * Compares one value: whole numbers, such as amounts in öre, exactly; other numbers to a relative 1e-9, or to 1e-9
+   * when they are below 1; everything else exactly. 0 equals -0, for which the text of the response is searched.
    */
   compare(area: string, disagreement: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);

@@ -2,8 +2,8 @@ import { parseWire, writeWire } from "@/contract/wire";
 import { TestApp } from "@/service/testing/test-app";
 import type { CompanySpec } from "../company";
 
+/** A response with the status 200. */
 export interface ApiResponse {
-  status: number;
   /** The raw text, in which a minus before a zero can be seen. */
   text: string;
   body: unknown;
@@ -111,6 +111,6 @@ export class Service {
     });
     const text = await response.text();
     if (response.status !== 200) throw new RefusedError(`${method} ${path}`, response.status, text);
-    return { status: response.status, text, body: parseWire(text) };
+    return { text, body: parseWire(text) };
   }
 }

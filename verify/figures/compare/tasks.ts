@@ -1,5 +1,4 @@
-import type { CompanyBooks, CompanySpec } from "../company";
-import { subjectOf } from "../company";
+import { subjectOf, type CompanyBooks, type CompanySpec } from "../company";
 import { dayAfter, dayBefore, firstOfMonthAfter } from "../calendar";
 import type { Random } from "../generate/random";
 import { compareReconciliations } from "./compare-reconciliation";
@@ -8,7 +7,7 @@ import { compareValues, type Question } from "./compare-values";
 import type { Tally } from "./disagreement";
 import { RefusedError, type ImportedCompany, type Service } from "./service";
 
-/** One comparison for a company: the responses of one address of the interface. */
+/** One comparison for a company, of the responses to one kind of request. */
 export type Task =
   | { kind: "values"; question: Question }
   | { kind: "statements"; objectId: string | null }
@@ -30,18 +29,7 @@ export function tasksOf(books: CompanyBooks, random: Random): Task[] {
 }
 
 /** Runs a task; an error response of the service counts as a disagreement. */
-export async function runTask(...args: Parameters<typeof compare>): Promise<void> {
-  const tally = args[5];
-  try {
-    await compare(...args);
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    const at = { subject: args[0].kind, where: error.message, member: "status" };
-    tally.compare("statuses", at, 200, error.status);
-  }
-}
-
-async function compare(
+export async function runTask(
   task: Task,
   service: Service,
   imported: ImportedCompany,
@@ -49,15 +37,21 @@ async function compare(
   books: CompanyBooks,
   tally: Tally,
 ): Promise<void> {
-  switch (task.kind) {
-    case "values": {
-      const subject = subjectOf(spec, books, task.question.objectId);
-      return compareValues(service, imported, subject, task.question, tally);
+  try {
+    switch (task.kind) {
+      case "values": {
+        const subject = subjectOf(spec, books, task.question.objectId);
+        return await compareValues(service, imported, subject, task.question, tally);
+      }
+      case "statements":
+        return await compareStatements(service, imported, spec, books, task.objectId, tally);
+      case "reconciliations":
+        return await compareReconciliations(service, imported, spec, books, tally);
     }
-    case "statements":
-      return compareStatements(service, imported, spec, books, task.objectId, tally);
-    case "reconciliations":
-      return compareReconciliations(service, imported, spec, books, tally);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const at = { subject: task.kind, where: error.message, member: "status" };
+    tally.compare("statuses", at, 200, error.status);
   }
 }
 

@@ -27,16 +27,12 @@ export function expectedChecks(
   const of = (records: Balance[], index: number) => records.filter((record) => record.year === index);
   const [opening, closing, result] = [of(own.opening, 0), of(own.closing, 0), of(own.result, 0)];
   const closingBefore = of(own.closing, -1);
-  const closed = (number: string) => {
-    const account = year.accounts.get(number);
-    return account ? account.opening + account.movement : 0n;
-  };
   const numbers = [...year.accounts.keys()];
+  const closingOf = (number: string) => closingBalance(year, number);
+  const movementOf = (number: string) => year.accounts.get(number)?.movement ?? 0n;
   if (opening.length > 0 && (before || closingBefore.length > 0)) {
-    const balanceBefore = (number: string) => {
-      const account = before?.accounts.get(number);
-      return before ? (account ? account.opening + account.movement : 0n) : amountOf(closingBefore, number);
-    };
+    const balanceBefore = (number: string) =>
+      before ? closingBalance(before, number) : amountOf(closingBefore, number);
     const earlier = before ? [...before.accounts.keys()] : closingBefore.map(({ account }) => account);
     const all = [...earlier.filter((number) => !isResultAccount(number)), ...opening.map(({ account }) => account)];
     checks.set(
@@ -51,21 +47,19 @@ export function expectedChecks(
     const all = [...balances, ...closing.map(({ account }) => account)].filter((number) => !resulting.has(number));
     checks.set(
       "closingBalances",
-      byAccount(all, closed, (number) => amountOf(closing, number)),
+      byAccount(all, closingOf, (number) => amountOf(closing, number)),
     );
   }
   if (result.length > 0 && !year.wholeYearOnly) {
     const all = [...numbers.filter(isResultAccount), ...result.map(({ account }) => account)];
-    const moved = (number: string) => year.accounts.get(number)?.movement ?? 0n;
     checks.set(
       "result",
-      byAccount(all, moved, (number) => amountOf(result, number)),
+      byAccount(all, movementOf, (number) => amountOf(result, number)),
     );
   }
   if (own.vouchers.length > 0 && of(own.months, 0).length > 0) checks.set("months", expectedMonths(own.months, year));
   const sum = (measure: (number: string) => bigint, accepts: (number: string) => boolean) =>
     numbers.filter(accepts).reduce((total, number) => total + measure(number), 0n);
-  const movementOf = (number: string) => year.accounts.get(number)!.movement;
   const openingOf = (number: string) => year.accounts.get(number)!.opening;
   checks.set(
     "openingSum",
@@ -81,10 +75,15 @@ export function expectedChecks(
       0n,
     ),
   );
-  const assets = sum(closed, (number) => isIn(ASSETS, number));
-  const others = sum(closed, (number) => number.startsWith("2")) + sum(movementOf, isResultAccount);
+  const assets = sum(closingOf, (number) => isIn(ASSETS, number));
+  const others = sum(closingOf, (number) => number.startsWith("2")) + sum(movementOf, isResultAccount);
   checks.set("balanceSheet", sums(assets, -others));
   return checks;
+}
+
+function closingBalance(year: YearBooks, number: string): bigint {
+  const account = year.accounts.get(number);
+  return account ? account.opening + account.movement : 0n;
 }
 
 function byAccount(
@@ -106,7 +105,7 @@ function sums(books: bigint, file: bigint): ExpectedCheck {
   return { books, file, differing: new Map(), byAccount: false };
 }
 
-/** Compares monthly movements with #PSALDO of whole accounts, of all accounts; one without records counts as zero. */
+/** Compares each account's movement in each month with #PSALDO of the whole account, zero where there is none. */
 function expectedMonths(records: YearFiles["own"]["months"], year: YearBooks): ExpectedCheck {
   const inYear = records.filter((record) => record.year === 0 && isOfWholeAccount(record));
   const check: ExpectedCheck = { books: 0n, file: 0n, differing: new Map(), byAccount: true };

@@ -27,7 +27,7 @@ export interface StatementYear {
 export type Measure = (year: YearBooks, from: number, to: number) => bigint | null;
 
 /** Movement of accounts, times `sign`. */
-export function booked(accounts: Accounts | string, sign: bigint): Measure {
+export function movementOf(accounts: Accounts | string, sign: bigint): Measure {
   return (year, from, to) =>
     year.stated?.result === false
       ? null
@@ -35,7 +35,7 @@ export function booked(accounts: Accounts | string, sign: bigint): Measure {
 }
 
 /** Balance of accounts, times `sign`. */
-export function stood(accounts: Accounts | string, sign: bigint): Measure {
+export function balanceOf(accounts: Accounts | string, sign: bigint): Measure {
   return (year, _from, to) => {
     const known = to === 0 ? year.openingKnown : year.stated?.balances !== false;
     return known ? sum(year, accounts, sign, (account) => balanceAfter(account, to, year)) : null;
@@ -59,7 +59,7 @@ function sum(
 }
 
 /** The sum of measures; null (unknown) when one of them is. */
-export function together(...measures: Measure[]): Measure {
+export function sumOfMeasures(...measures: Measure[]): Measure {
   return (year, from, to) => {
     const amounts = measures.map((measure) => measure(year, from, to));
     return amounts.includes(null) ? null : amounts.reduce<bigint>((total, amount) => total + amount!, 0n);
@@ -92,15 +92,16 @@ export function bookedThrough(year: YearBooks): Day {
   return year.slices[year.booked - 1]!.end;
 }
 
-export function figuresOf(of: StatementYear, measure: Measure, kind: "flow" | "balance"): ExpectedFigures {
-  const { year, before } = of;
+export function figuresOf(statementYear: StatementYear, measure: Measure, kind: "flow" | "balance"): ExpectedFigures {
+  const { year, before } = statementYear;
   const columns = columnsOf(year);
   const isBooked = (i: number) => i < bookedColumns(year);
   const through = bookedThrough(year);
+  // A whole year that is booked in part is compared with the same days a year earlier.
   const earlier = columns.map(({ start, end }) =>
-    aYearEarlier(of, start, end > through && year.wholeYearOnly ? through : end, measure, kind, true),
+    aYearEarlier(statementYear, start, end > through && year.wholeYearOnly ? through : end, measure, kind, true),
   );
-  const previousTotal = aYearEarlier(of, year.start, through, measure, kind, false);
+  const previousTotal = aYearEarlier(statementYear, year.start, through, measure, kind, false);
   const previousYear = before && measure(before, 0, before.slices.length);
   return {
     ...(kind === "balance" && { opening: measure(year, 0, 0)! }),
@@ -126,7 +127,7 @@ function aYearEarlier(
 ): bigint | null {
   const [first, last] = [firstOfTwelveMonths(dayBefore(start)), yearEarlier(end)];
   for (const years of [books.years, withStatedBefore(books)]) {
-    const { stretches, lacks } = cover(years, first, last, true);
+    const { stretches, lacks } = cover(years, first, last);
     const latest = stretches.at(-1);
     if (latest?.year.slices[latest.to - 1]!.end !== last || lacks.has("partOfMonth")) continue;
     if (lacks.has("yearBalancesOnly") && (isColumn || kind === "flow" || latest.to < latest.year.booked)) continue;

@@ -2,11 +2,11 @@ import * as accounts from "../accounts";
 import { dayBefore } from "../calendar";
 import { withStatedBefore, type Books } from "../formula/view";
 import {
-  booked,
+  balanceOf,
   budgetOf,
   figuresOf,
-  stood,
-  together,
+  movementOf,
+  sumOfMeasures,
   type ExpectedFigures,
   type Measure,
   type StatementYear,
@@ -17,55 +17,56 @@ const SUMS: Record<string, { measure: Measure; kind: "flow" | "balance"; budgete
   OperatingProfit: flow([["3000", "7999"]]),
   ProfitAfterFinancialItems: flow([["3000", "8799"]]),
   Profit: flow(accounts.RESULT),
-  Assets: { measure: stood(accounts.ASSETS, 1n), kind: "balance" },
+  Assets: { measure: balanceOf(accounts.ASSETS, 1n), kind: "balance" },
   EquityCapital: { measure: equity(), kind: "balance" },
-  EquityAndLiabilities: { measure: together(equity(), stood([["2100", "2999"]], -1n)), kind: "balance" },
+  EquityAndLiabilities: { measure: sumOfMeasures(equity(), balanceOf([["2100", "2999"]], -1n)), kind: "balance" },
 };
 
 function flow(group: accounts.Accounts) {
-  return { measure: booked(group, -1n), kind: "flow" as const, budgeted: group };
+  return { measure: movementOf(group, -1n), kind: "flow" as const, budgeted: group };
 }
 
 /** Includes the year's result until it is booked to equity, and the amount by which opening balances miss zero. */
 function equity(): Measure {
-  const result: Measure = (year, _from, to) => booked(accounts.RESULT_AND_ITS_TRANSFER, -1n)(year, 0, to);
-  return together(stood(accounts.EQUITY, -1n), result, (year) => year.openingSum);
+  const result: Measure = (year, _from, to) => movementOf(accounts.RESULT_AND_ITS_TRANSFER, -1n)(year, 0, to);
+  return sumOfMeasures(balanceOf(accounts.EQUITY, -1n), result, (year) => year.openingSum);
 }
 
 /** The year that a statement is of, and the one that it is compared with. */
-export function statementYear(books: Books, index: number): StatementYear {
+export function statementYearOf(books: Books, index: number): StatementYear {
   const year = books.years[index]!;
   const before = withStatedBefore(books).find(({ end }) => end === dayBefore(year.start));
   return { books, year, before: before?.currency === year.currency ? before : null };
 }
 
 /** The figures that a statement should have of a sum. */
-export function expectedSums(of: StatementYear): Map<string, ExpectedFigures> {
+export function expectedSums(statementYear: StatementYear): Map<string, ExpectedFigures> {
   return new Map(
     Object.entries(SUMS).map(([id, { measure, kind, budgeted }]) => {
-      const budget = budgeted && budgetOf(of.year, budgeted);
-      return [id, { ...figuresOf(of, measure, kind), ...(budget && { budget }) }];
+      const budget = budgeted && budgetOf(statementYear.year, budgeted);
+      return [id, { ...figuresOf(statementYear, measure, kind), ...(budget && { budget }) }];
     }),
   );
 }
 
 /** The figures that a statement should have of each account that anything is known of. */
-export function expectedAccounts(of: StatementYear): Map<string, ExpectedFigures> {
-  const numbers = [...of.books.years, ...of.books.statedBefore].flatMap((year) => [...year.accounts.keys()]);
-  const all = new Set([...numbers, ...of.year.budget.keys()]);
-  return new Map([...all].map((number) => [number, figuresOfAccount(of, number)]));
+export function expectedAccounts(statementYear: StatementYear): Map<string, ExpectedFigures> {
+  const { books, year: own } = statementYear;
+  const numbers = [...books.years, ...books.statedBefore].flatMap((year) => [...year.accounts.keys()]);
+  const all = new Set([...numbers, ...own.budget.keys()]);
+  return new Map([...all].map((number) => [number, figuresOfAccount(statementYear, number)]));
 }
 
-function figuresOfAccount(of: StatementYear, number: string): ExpectedFigures {
+function figuresOfAccount(statementYear: StatementYear, number: string): ExpectedFigures {
   if (accounts.isIn(accounts.RESULT, number)) {
-    const budget = budgetOf(of.year, number);
-    return { ...figuresOf(of, booked(number, -1n), "flow"), ...(budget && { budget }) };
+    const budget = budgetOf(statementYear.year, number);
+    return { ...figuresOf(statementYear, movementOf(number, -1n), "flow"), ...(budget && { budget }) };
   }
   // Class 2 and the transfer of the result (899x) are positive in credit, other accounts in debit.
   const sign = /^[28]/.test(number) ? -1n : 1n;
   const transfer: Measure = (year, _from, to) =>
-    year.stated?.balances === false ? null : booked(number, sign)(year, 0, to);
-  return figuresOf(of, number.startsWith("8") ? transfer : stood(number, sign), "balance");
+    year.stated?.balances === false ? null : movementOf(number, sign)(year, 0, to);
+  return figuresOf(statementYear, number.startsWith("8") ? transfer : balanceOf(number, sign), "balance");
 }
 
 /** True when a statement may leave the account out, because all its amounts are zero or unknown. */
