@@ -4,6 +4,7 @@ import type { YearPlan } from "./year-plan";
 
 export interface BookedRow {
   account: string;
+  /** In öre, positive for debit. */
   amount: bigint;
   /** `1 A 6 P`, as a file writes it between braces. */
   objects: string;
@@ -15,7 +16,9 @@ export interface BookedVoucher {
 
 /** Accounts and economy of a generated company. */
 export interface Character {
+  /** Numbers of balance accounts. */
   balance: string[];
+  /** Numbers of result accounts, with those of {@link COSTS} in any case. */
   result: string[];
   /** Sales of a month in kronor; 0 for a company that sells nothing. */
   sales: number;
@@ -23,6 +26,7 @@ export interface Character {
   costs: number;
   /** Object lists that rows may have, as a file writes them between braces. */
   objects: string[];
+  /** No vouchers are booked. */
   dormant: boolean;
 }
 
@@ -75,7 +79,7 @@ function rowsOf(random: Random, character: Character): BookedRow[] {
   if (random.chance(0.6)) {
     const back = random.chance(0.1) ? -1n : 1n;
     const others = character.result.filter((account) => !/^3[0-7]/.test(account));
-    return [row(random.pick(others.length > 0 ? others : COSTS), back * cost), row(against, -back * cost)];
+    return [row(random.pick(others), back * cost), row(against, -back * cost)];
   }
   const part = cost / 3n;
   const third = random.pick(character.balance);

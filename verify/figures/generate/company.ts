@@ -22,7 +22,7 @@ export function generateCompany(seed: number): CompanySpec {
       earlier = invented.start > earlier.end && random.chance(0.5) ? invented : null;
     }
     const vouchers = bookYear(random, plan, character);
-    if (random.chance(0.2) && plan.booked > 0) closeYear(plan, vouchers);
+    if (random.chance(0.2) && plan.booked > 0) closeYear(vouchers);
     const stated = random.chance(0.8) ? earlier : null;
     if (random.chance(0.1)) {
       // An earlier export of the same year, with vouchers added to it, is replaced by the later one.
@@ -68,16 +68,16 @@ function inventEarlier(random: Random, plan: YearPlan, character: Character, ope
 }
 
 /** Some books move the year's result to equity themselves. */
-function closeYear(plan: YearPlan, vouchers: BookedVoucher[]): void {
-  const { result } = afterVouchers(new Map(), vouchers);
-  const sum = [...result.values()].reduce((total, amount) => total + amount, 0n);
+function closeYear(vouchers: BookedVoucher[]): void {
   const last = vouchers.at(-1);
   if (!last) return;
+  const { result } = afterVouchers(new Map(), vouchers);
+  const sum = [...result.values()].reduce((total, amount) => total + amount, 0n);
   const rows = [
     { account: "8999", amount: -sum, objects: "" },
     { account: "2099", amount: sum, objects: "" },
   ];
-  vouchers.push({ date: last.date > plan.end ? plan.end : last.date, rows });
+  vouchers.push({ date: last.date, rows });
 }
 
 function nextOpening(random: Random, closing: Balances, result: Balances): Balances {

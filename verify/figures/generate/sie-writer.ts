@@ -25,8 +25,9 @@ export function monthDigits(day: Day): string {
   return digits(day).slice(0, 6);
 }
 
+/** The amount in kronor, as SIE files write it. */
 export function amountText(ore: bigint): string {
   const positive = ore < 0n ? -ore : ore;
-  const cents = String(positive % 100n).padStart(2, "0");
-  return `${ore < 0n ? "-" : ""}${positive / 100n}${cents === "00" ? "" : `.${cents}`}`;
+  const fraction = String(positive % 100n).padStart(2, "0");
+  return `${ore < 0n ? "-" : ""}${positive / 100n}${fraction === "00" ? "" : `.${fraction}`}`;
 }

@@ -45,6 +45,7 @@ export function writeMonths(
     }
     for (const sum of partsOf(random, vouchers)) write(sum);
   }
+  // Sums of months before the year, which no figure of the year includes.
   if (random.chance(0.2)) {
     const before = firstOfMonthAfter(plan.start, -random.int(1, 12));
     write({ month: before, account: "3001", objects: "", amount: -random.ore(5000) });

@@ -7,6 +7,7 @@ import { monthHabit, writeMonths } from "./write-months";
 import { voucherHabits, writeVouchers } from "./write-vouchers";
 import type { YearPlan } from "./year-plan";
 
+/** Amounts in öre by account number. */
 export type Balances = Map<string, bigint>;
 
 /** Records that a file has of the year before its own. */
@@ -59,22 +60,26 @@ export function writeYear(
 }
 
 function writeHead(random: Random, file: SieWriter, plan: YearPlan, earlier: EarlierYear | null): void {
-  const days = slicesOf(plan.start, plan.end);
+  const slices = slicesOf(plan.start, plan.end);
   file.add("FLAGGA", 0);
   file.add("FORMAT", "PC8");
   if (plan.type !== 1 || random.chance(0.5)) file.add("SIETYP", plan.type);
   file.add("PROGRAM", '"Generated"', "1");
-  file.add("GEN", digits(random.chance(0.5) ? random.pick(days).end : firstOfMonthAfter(plan.end, 2)));
+  file.add("GEN", digits(random.chance(0.5) ? random.pick(slices).end : firstOfMonthAfter(plan.end, 2)));
   file.add("FNAMN", '"Generated"');
   file.add("RAR", 0, digits(plan.start), digits(plan.end));
   if (earlier) file.add("RAR", -1, digits(earlier.start), digits(earlier.end));
   if (plan.currency !== "SEK" || random.chance(0.3)) file.add("VALUTA", plan.currency);
   if (plan.type >= 2 && random.chance(0.4)) {
-    const last = days[Math.max(0, plan.booked - 1)]!.end;
-    file.add("OMFATTN", digits(random.pick([last, last, random.pick(days).end, dayBefore(plan.start), "1980-01-01"])));
+    const last = slices[Math.max(0, plan.booked - 1)]!.end;
+    file.add(
+      "OMFATTN",
+      digits(random.pick([last, last, random.pick(slices).end, dayBefore(plan.start), "1980-01-01"])),
+    );
   }
 }
 
+/** Writes a record for each account but some: half of the zeros, and others with the probability `lacking`. */
 function writeBalances(
   random: Random,
   file: SieWriter,

@@ -8,6 +8,7 @@ export interface YearPlan {
   currency: string;
   /** Content of the file: vouchers, amounts by month, or balances of the year only. */
   style: "vouchers" | "months" | "year";
+  /** Type of the SIE file. */
   type: 1 | 2 | 3 | 4;
   /** Number of slices with bookings, counted from the first. */
   booked: number;
