@@ -16,7 +16,10 @@ import {
   type Way,
 } from "./ways";
 
-/** Maximum number of guesses at the password or code of one user in any hour. */
+/**
+ * Maximum number of guesses at the password or code of one user in any hour: 18 by ADR 0057, and a few more beside a
+ * program with Basic, from whose place one wrong password is checked whatever the limits say.
+ */
 export const MAX_TRIES = 20;
 
 const PASSWORD = "correct horse battery";
@@ -105,16 +108,18 @@ export interface Extent {
   tries: number;
 }
 
-let made = 0;
+let victimCount = 0;
+/** Computed once, because that takes long. */
+let passwordHash: Promise<string> | undefined;
 
 /** Guesses in rounds for some hours of the campaign's clock, and counts the guesses that reached a secret. */
-export async function run(on: GuessedService, attack: Attack, { hours, round, tries }: Extent): Promise<Result> {
-  await on.forget();
-  const victims = await Promise.all(Array.from({ length: attack.users }, () => makeVictim(on, attack.hasCodes)));
+export async function run(guessed: GuessedService, attack: Attack, { hours, round, tries }: Extent): Promise<Result> {
+  await guessed.forget();
+  const victims = await Promise.all(Array.from({ length: attack.users }, () => makeVictim(guessed, attack.hasCodes)));
   const [victim] = victims as [Victim];
-  const bystander = await makeVictim(on, false);
+  const bystander = await makeVictim(guessed, false);
   const places = attack.places.map((name) => PLACES[name]);
-  const beside = BYSTANDER[attack.places[0]!];
+  const bystanderPlace = BYSTANDER[attack.places[0]!];
   const result: Result = {
     name: attack.name,
     sent: 0,
@@ -125,7 +130,7 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
     guessed: 0,
   };
   const ways = attack.hasCodes ? [WAYS["code page"], ...attack.ways] : attack.ways;
-  const home = attack.userSignsIn && (await signInRightly(on, victim, beside, false)).sender;
+  const knownBrowser = attack.userSignsIn && (await signInRightly(guessed, victim, bystanderPlace, false)).sender;
   const count = (outcome: Outcome) => {
     result.sent++;
     if (outcome === "refused") result.refused++;
@@ -135,22 +140,22 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
   const oneOf = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
   let n = 0;
   for (let passed = 0; passed < hours * 3600; passed += round) {
-    if (attack.program) await askWithBasic(on, victim, beside);
+    if (attack.program) await askWithBasic(guessed, victim, bystanderPlace);
     const sending = ways.flatMap((way) =>
       Array.from({ length: tries }, () => {
         n++;
-        return way(on, oneOf(victims), oneOf(places), n).then(count);
+        return way(guessed, oneOf(victims), oneOf(places), n).then(count);
       }),
     );
     await Promise.all(sending);
     if (passed % OTHERS_SIGN_IN_EVERY === 0) {
-      const { isIn } = await signInRightly(on, bystander, beside, true);
+      const { isIn } = await signInRightly(guessed, bystander, bystanderPlace, true);
       result.bystander[isIn ? "in" : "out"]++;
-      if (home) result.user[(await signInAgain(home, victim, false)) ? "in" : "out"]++;
+      if (knownBrowser) result.user[(await signInAgain(knownBrowser, victim, false)) ? "in" : "out"]++;
     }
-    await on.pass(round);
+    await guessed.pass(round);
   }
-  result.maxAnHour = on.mostInAnHour().tries;
+  result.maxAnHour = guessed.mostInAnHour();
   return result;
 }
 
@@ -161,11 +166,9 @@ export function isHeld({ maxAnHour, bystander, user, guessed }: Result): boolean
 
 async function makeVictim({ service }: GuessedService, hasCode: boolean): Promise<Victim> {
   const { db } = service.database;
-  const userName = `anna${++made}`;
+  const userName = `anna${++victimCount}`;
   passwordHash ??= hashPassword(PASSWORD);
   await service.make.user("Administrator", { userName, passwordHash: await passwordHash });
   if (hasCode) await giveSecondFactor(db, userName);
   return { userName, password: PASSWORD, token: await signInToken(db, userName) };
 }
-
-let passwordHash: Promise<string> | undefined;

@@ -21,6 +21,7 @@ interface Check extends SecretChecked {
 
 /** A service under attack. It reports which guesses reached a secret, and its clock can be advanced by hours. */
 export class GuessedService {
+  /** Milliseconds by which {@link pass} has advanced the campaign's clock. */
   private passed = 0;
   private checks: Check[] = [];
   private readonly knows = new AsyncLocalStorage<string>();
@@ -60,16 +61,15 @@ export class GuessedService {
     this.checks = [];
   }
 
-  /** The most guesses at the secrets of one user in any hour, without secrets that the sender knew, and the user. */
-  mostInAnHour(): { tries: number; userName: string } {
-    let most = { tries: 0, userName: "" };
+  /** The most guesses at the secrets of one user in any hour, without secrets that the sender knew. */
+  mostInAnHour(): number {
+    let most = 0;
     for (const userName of new Set(this.checks.map((check) => check.userName))) {
       const own = this.checks.filter((check) => check.userName === userName);
       const times = own.map(({ at }) => at).sort((a, b) => a - b);
       for (const [i, begin] of times.entries()) {
         const after = times.findIndex((at) => at >= begin + 3_600_000);
-        const tries = (after < 0 ? times.length : after) - i;
-        if (tries > most.tries) most = { tries, userName };
+        most = Math.max(most, (after < 0 ? times.length : after) - i);
       }
     }
     return most;

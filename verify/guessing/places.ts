@@ -23,6 +23,7 @@ export async function closeAgents(): Promise<void> {
   agents.clear();
 }
 
+/** An IPv4 address for clients that do not exist. */
 const v4 = (n: number) => `203.0.${(n >> 8) & 255}.${n & 255}`;
 
 /** Headers that proxies are known to write a client's address into, and headers that could change the request. */
@@ -45,6 +46,7 @@ const MADE_UP: Record<string, (n: number) => string> = {
   "idempotency-key": (n) => `key-${n}`,
   "x-request-id": (n) => `request-${n}`,
   "user-agent": (n) => `Browser/${n}`,
+  // The cookie of a browser in which users have signed in before, with days since 1970 and a made-up signature.
   cookie: (n) => `nyckeltal_known=${20_000 + (n % 900)}.${"A".repeat(43)}`,
 };
 

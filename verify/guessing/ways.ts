@@ -18,9 +18,10 @@ export interface Victim {
 export type Outcome = "wrong" | "refused" | "in";
 
 /** A way of guessing: makes the n-th guess from a place. */
-export type Way = (on: GuessedService, victim: Victim, place: RequestSource, n: number) => Promise<Outcome>;
+export type Way = (guessed: GuessedService, victim: Victim, place: RequestSource, n: number) => Promise<Outcome>;
 
-type Knows = "" | "password" | "password code";
+/** The secret that the sender of a request knows, so that a check of it is no guess. */
+type Knows = "" | "password";
 
 /** A sender of requests from one address. */
 export class Sender {
@@ -28,13 +29,13 @@ export class Sender {
   private readonly dashboard: TestDashboard;
 
   constructor(
-    private readonly on: GuessedService,
+    private readonly guessed: GuessedService,
     private readonly place: RequestSource,
     /** Number of the guess. */
     public n: number,
   ) {
     this.browser = new TestBrowser((address, init) => this.fetch(address, init));
-    this.dashboard = new TestDashboard(on.service);
+    this.dashboard = new TestDashboard(guessed.service);
   }
 
   fetch(address: string, init: RequestInit = {}): Promise<Response> {
@@ -44,7 +45,7 @@ export class Sender {
       // The browser's real cookies are sent beside a made-up one.
       all.set(name, name === "cookie" && all.has(name) ? `${all.get(name)}; ${value}` : value);
     }
-    const url = address.replace(ISSUER, "").replace(/^(?=\/)/, this.on.service.url);
+    const url = address.replace(ISSUER, "").replace(/^(?=\/)/, this.guessed.service.url);
     return fetchAs(peer, url, { ...init, headers: all });
   }
 
@@ -89,23 +90,23 @@ const spellingOf = (userName: string, n: number) => [userName, userName.toUpperC
 /** Sign-in pages by user and place; like a program, the attacker uses one page for all tries. */
 const openPages = new Map<string, Promise<{ sender: Sender; page: string }>>();
 
-const signInPage: Way = async (on, { userName }, place, n) => {
+const signInPage: Way = async (guessed, { userName }, place, n) => {
   const key = `${userName} ${place.name}`;
-  const opened = openPages.get(key) ?? openPage(on, place, n);
+  const opened = openPages.get(key) ?? openPage(guessed, place, n);
   openPages.set(key, opened);
   const { sender, page } = await opened;
   sender.n = n;
   return outcomeInPage(await sender.submit(page, { userName: spellingOf(userName, n), password: `wrong ${n}` }, ""));
 };
 
-async function openPage(on: GuessedService, place: RequestSource, n: number) {
-  const sender = new Sender(on, place, n);
+async function openPage(guessed: GuessedService, place: RequestSource, n: number) {
+  const sender = new Sender(guessed, place, n);
   return { sender, page: await sender.open() };
 }
 
 /** Knows the password and guesses authenticator and recovery codes, one more than a sign-in allows. */
-const codePage: Way = async (on, { userName, password }, place, n) => {
-  const sender = new Sender(on, place, n);
+const codePage: Way = async (guessed, { userName, password }, place, n) => {
+  const sender = new Sender(guessed, place, n);
   const page = await sender.open();
   const first = await sender.submit(page, { userName, password }, "password");
   if (first !== "code") return first;
@@ -122,17 +123,17 @@ function outcomeInPage(outcome: Outcome | "code"): Outcome {
   return outcome;
 }
 
-const basicAuthorization: Way = async (on, { userName }, place, n) => {
+const basicAuthorization: Way = async (guessed, { userName }, place, n) => {
   const authorization = basic(spellingOf(userName, n), `wrong ${n}`);
-  return outcomeOf(await new Sender(on, place, n).call("GET", "Me", authorization, null, ""), { wrong: [401] });
+  return outcomeOf(await new Sender(guessed, place, n).call("GET", "Me", authorization, null, ""), { wrong: [401] });
 };
 
 /** A reset link that was never issued. Its 256 bits cannot be guessed, so no limit counts the tries. */
-const resetLink: Way = async (on, _victim, place, n) => {
+const resetLink: Way = async (guessed, _victim, place, n) => {
   const link = `${ISSUER}/oidc/password/${randomBytes(32).toString("base64url")}`;
   const headers = { "sec-fetch-site": "same-origin" };
   const body = new URLSearchParams({ password: "a password of the thief" });
-  const { status } = await new Sender(on, place, n).fetch(link, { method: "POST", headers, body });
+  const { status } = await new Sender(guessed, place, n).fetch(link, { method: "POST", headers, body });
   return outcomeOf(status, { wrong: [404] });
 };
 
@@ -144,8 +145,8 @@ const withSession =
     body: (victim: Victim, n: number) => object,
     knows: Knows = "",
   ) =>
-  async (on: GuessedService, victim: Victim, place: RequestSource, n: number): Promise<Outcome> => {
-    const sender = new Sender(on, place, n);
+  async (guessed: GuessedService, victim: Victim, place: RequestSource, n: number): Promise<Outcome> => {
+    const sender = new Sender(guessed, place, n);
     const authorization = `OAuth ${victim.token}`;
     return outcomeOf(await sender.call(method, path(victim.userName), authorization, body(victim, n), knows), {
       wrong: [412],
@@ -196,15 +197,15 @@ export const FROM_OUTSIDE: Way[] = [WAYS["sign-in page"], WAYS.Basic, WAYS["rese
 /** The ways that are named after a POST or PUT; all others need no session. */
 export const WITH_A_SESSION: Way[] = Object.entries(WAYS).flatMap(([name, way]) => (/^P/.test(name) ? [way] : []));
 
-/** A program that sends user name and password with every request. @returns the status */
-export function askWithBasic(on: GuessedService, victim: Victim, place: RequestSource): Promise<number> {
+/** Sends one request of a program that sends user name and password with each. */
+export function askWithBasic(guessed: GuessedService, victim: Victim, place: RequestSource): Promise<number> {
   const authorization = basic(victim.userName, victim.password);
-  return new Sender(on, place, 0).call("GET", "Me", authorization, null, "password");
+  return new Sender(guessed, place, 0).call("GET", "Me", authorization, null, "password");
 }
 
 /** Signs in on the page in a new browser with the right password; with `mistypes` after a wrong one. */
-export async function signInRightly(on: GuessedService, victim: Victim, place: RequestSource, mistypes: boolean) {
-  const sender = new Sender(on, place, 0);
+export async function signInRightly(guessed: GuessedService, victim: Victim, place: RequestSource, mistypes: boolean) {
+  const sender = new Sender(guessed, place, 0);
   return { sender, isIn: await signInAgain(sender, victim, mistypes) };
 }
 

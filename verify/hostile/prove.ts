@@ -164,8 +164,8 @@ async function attack(method: string, path: string, body?: string): Promise<Atta
   const response = await fetch(service.url + path, { method, headers, body }).catch(() => null);
   const text = (await response?.text()) ?? "";
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? "";
-  // Status 0: the service has closed the connection.
   const success = !text.includes('"success":false');
+  // Status 0: the service has closed the connection.
   return { status: response?.status ?? 0, message, success, bytes: text.length, ...((await ask("end")) as Measured) };
 }
 
