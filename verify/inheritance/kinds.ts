@@ -29,8 +29,8 @@ export const PRESETS: Kind = {
   patch: (random, { name, ...content }) => random.pick([{ name }, content, { name, ...content }]),
 };
 
-/** Formulas that give this many times the net sales. */
-export const FACTORS = [1, 2, 3];
+/** A formula gives this many times the net sales. */
+const FACTORS = [1, 2, 3];
 
 export const FORMULAS: Kind = {
   resource: "KeyFigureFormula",
@@ -45,6 +45,7 @@ export const FORMULAS: Kind = {
 
 const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
 const EVER = { start: "0001-01-01T00:00:00", end: "9999-12-31T23:59:59" };
+/** The members of targets by the ids that standards have for them. */
 const TARGET_IDS = new Map([
   ["NetSales_2025-01-01_2025-12-31", { keyFigureType: "NetSales", period: YEAR }],
   ["GrossProfitMargin_0001-01-01_9999-12-31", { keyFigureType: "GrossProfitMargin", period: EVER }],
@@ -67,7 +68,7 @@ export const TARGETS: Kind = {
   patch: (_, { value }) => ({ value }),
 };
 
-/** The accounts that count as sales: in the first chart those with bookings, in the second none of them. */
+/** First and last account of sales: the first pair has the booked accounts in it, the second none of them. */
 const SALES_ACCOUNTS = [
   ["3000", "3999"],
   ["9000", "9999"],

@@ -5,6 +5,7 @@ export interface Content {
 }
 
 export type Origin = "agency" | "companyType" | undefined;
+/** A standard that an owner has or inherits. */
 export interface Held extends Content {
   origin?: Origin;
 }
@@ -23,6 +24,7 @@ export class Owner {
     private readonly members: readonly string[],
   ) {}
 
+  /** All that holds for the owner: what it inherits and has not changed or hidden, and its own. */
   held(): Held[] {
     const all = this.inherited().filter(({ id }) => !this.ownEntries.has(id));
     for (const content of this.ownEntries.values()) {
@@ -39,9 +41,11 @@ export class Owner {
     return this.held().find((each) => each.id === id);
   }
 
+  // These three return the HTTP status that the service should answer.
+
   create(content: Content): number {
     if (this.find(content.id)) return 409;
-    this.say(content);
+    this.set(content);
     return 200;
   }
 
@@ -49,7 +53,7 @@ export class Owner {
     const found = this.find(id);
     if (!found) return 404;
     const { origin: _, ...before } = found;
-    this.say({ ...before, ...patch, id });
+    this.set({ ...before, ...patch, id });
     return 200;
   }
 
@@ -60,18 +64,18 @@ export class Owner {
     return 200;
   }
 
-  /** The owner's own entry for an id, to restore later with {@link sayAgain}. */
-  saidOf(id: string): Content | "hidden" | undefined {
+  /** The owner's own entry for an id, to restore later with {@link restoreOwnEntry}. */
+  ownEntry(id: string): Content | "hidden" | undefined {
     return this.ownEntries.get(id);
   }
 
-  sayAgain(id: string, entry: Content | "hidden" | undefined): void {
+  restoreOwnEntry(id: string, entry: Content | "hidden" | undefined): void {
     if (entry === undefined) this.ownEntries.delete(id);
     else this.ownEntries.set(id, entry);
   }
 
   /** Stores a content; one that equals the inherited content instead removes the owner's own entry. */
-  say(content: Content): void {
+  set(content: Content): void {
     const inherited = this.inherited().find(({ id }) => id === content.id);
     if (inherited && this.isSame(inherited, content)) this.ownEntries.delete(content.id);
     else this.ownEntries.set(content.id, content);

@@ -68,7 +68,7 @@ class Sequence {
     for (const kind of [PRESETS, RULES]) {
       const contents = (await this.send("GET", `Standard${kind.resource}`)).body as Content[];
       this.standard.set(kind, contents);
-      for (const content of contents) this.program.get(kind)!.say(content);
+      for (const content of contents) this.program.get(kind)!.set(content);
     }
     await this.send("POST", "Agency", { shortName: this.agencyId, name: this.agencyId });
     for (let i = this.random.int(0, 3); i > 0; i--) await this.makeType(`t${i}`);
@@ -115,7 +115,7 @@ class Sequence {
     const { id: _, ...target } = this.content(id, place);
     await this.expect("PUT", path, [clears ? { ...target, value: null } : target], 200);
     if (clears) owner.delete(id);
-    else owner.say({ id, ...target });
+    else owner.set({ id, ...target });
   }
 
   private async chooseChart(): Promise<void> {
@@ -128,10 +128,10 @@ class Sequence {
   /** True when the deletion would leave the fiscal year without its chart. */
   private wouldRemoveUsedChart({ owner, kind }: Place, id: string): boolean {
     if (kind !== CHARTS || this.companyWithBooks === null || this.chart !== id) return false;
-    const before = owner.saidOf(id);
+    const before = owner.ownEntry(id);
     owner.delete(id);
     const isWithout = this.ownersWithBooks.get(CHARTS)!.find(id) === undefined;
-    owner.sayAgain(id, before);
+    owner.restoreOwnEntry(id, before);
     return isWithout;
   }
 
@@ -194,7 +194,7 @@ class Sequence {
     // A chart that the fiscal year uses is copied to the company when it is no longer inherited.
     if (chart && !owners.get(CHARTS)!.find(chart.id)) {
       const { origin: _, ...kept } = chart;
-      owners.get(CHARTS)!.say(kept);
+      owners.get(CHARTS)!.set(kept);
     }
     await this.expect("PUT", `Company/${id}`, { companyTypeId }, 200);
   }
