@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sequence } from "./generate/sequence";
-import { type Comparison } from "./run-sequence";
+import type { Comparison } from "./run-sequence";
 
 /**
  * Runs random sequences until service and model differ.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical } from "./canonical";
-import { type ModelAnswer } from "./request";
+import type { ModelAnswer } from "./request";
 import { isObject } from "./shapes";
 
 /** The service's response; `body` is the text parsed by the wire codec. */

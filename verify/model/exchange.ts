@@ -1,7 +1,7 @@
 import { writeWire } from "@/contract/wire";
 import { isReference, type Reference, type Spelling, type Step, type TagReference } from "./generate/step";
-import { type ModelRequest, type Tag } from "./request";
-import { type Books } from "./resources/sie-import";
+import type { ModelRequest, Tag } from "./request";
+import type { Books } from "./resources/sie-import";
 import { isObject } from "./shapes";
 import { sieText } from "@/service/testing/sie-text";
 

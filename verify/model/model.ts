@@ -1,6 +1,6 @@
 import { canonical } from "./canonical";
 import { demand, Refused, refuse } from "./refused";
-import { type HandlerInput, type ModelAnswer, type ModelRequest, type Resources, type Tag } from "./request";
+import type { HandlerInput, ModelAnswer, ModelRequest, Resources, Tag } from "./request";
 import { agencies } from "./resources/agency";
 import { comments } from "./resources/comment";
 import { companies } from "./resources/company";
@@ -9,7 +9,7 @@ import { keyFigureData } from "./resources/key-figure-data";
 import { presets } from "./resources/preset";
 import { sieImports } from "./resources/sie-import";
 import { users } from "./resources/user";
-import { type World } from "./world";
+import type { World } from "./world";
 
 const RESOURCES: Resources = {
   ...agencies,

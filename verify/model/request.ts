@@ -1,4 +1,4 @@
-import { type User, type World } from "./world";
+import type { User, World } from "./world";
 
 /**
  * The body of a request; `malformed` is a text that is not JSON. `large` is true when it is padded with blanks to more

@@ -1,5 +1,5 @@
 import { demand, refuse } from "./refused";
-import { type Agency, type Company, type User, type World } from "./world";
+import type { Agency, Company, User, World } from "./world";
 
 /** Roles in docs/interface.md, with a letter for each column: Director, Consultant, Admin, Import, Normal, Limited. */
 const RIGHTS = {
@@ -21,7 +21,6 @@ const RIGHTS = {
   readFigures: "DCAINL",
   writeFigures: "DCAIN",
   importBooks: "DCAI",
-  readActivity: "DCA",
 } as const;
 export type Right = keyof typeof RIGHTS;
 

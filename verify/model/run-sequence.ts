@@ -158,7 +158,7 @@ export class Comparison {
     for (const { id } of known.years) if (!ids.year.includes(id)) ids.year.push(id);
     // A user created again under an old name does not get the old user's tokens.
     for (const userName of this.state.tokens.keys()) {
-      if (!known.users.has(userName) && method === "DELETE") this.state.tokens.delete(userName);
+      if (!known.users.has(userName)) this.state.tokens.delete(userName);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { demand, refuse } from "./refused";
-import { type Json, type Period } from "./world";
+import type { Json, Period } from "./world";
 
 /** Parses one member's value into the stored form; throws a 400. */
 export type Read = (value: unknown) => unknown;
@@ -34,7 +34,10 @@ export function readChanges(value: unknown, shape: Shape): Json {
   return result;
 }
 
-/** The stored object with a PUT's changes. Objects inside, such as contact data, are partial as well. */
+/**
+ * The stored object with a PUT's changes. Objects inside, such as contact data, are partial as well, but a period is
+ * replaced as a whole.
+ */
 export function merge(stored: Json, changes: Json): Json {
   const result = new Map(Object.entries(stored));
   for (const [key, value] of Object.entries(changes)) {
@@ -114,7 +117,7 @@ export function readDay(value: unknown): string {
   return day;
 }
 
-/** Reads a period, from the first second of its first day to the last of its last. A PUT replaces it as a whole. */
+/** Reads a period, from the first second of its first day to the last of its last. */
 export function readPeriod(value: unknown): Period {
   const input = readObject(value);
   const [start, end] = [readDay(input.start), readDay(input.end)];

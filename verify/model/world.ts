@@ -71,9 +71,8 @@ export interface FiscalYear {
   chartOfAccountsId: string;
   currency: string;
   lastLedgerDate: string;
-  lastActiveDate?: string;
   activePeriodLastUpdate: string;
-  /** Source of the books, to recognise a repeated import. */
+  /** The imported books as JSON, to recognise a repeated import. */
   sources: string[];
   figures: Figure[];
 }

@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { either, path, pick, request, type Part } from "./request-of";
-import { type BooksInBody, type Step } from "./step";
-import * as of from "./values";
+import type { BooksInBody, Step } from "./step";
+import * as values from "./values";
 
-export const yearPath = path("Company", of.companyId, "FiscalYear", of.year);
+export const yearPath = path("Company", values.companyId, "FiscalYear", values.year);
 export const fiscalYear = either(
-  request("GET", path("Company", of.companyId, "FiscalYear")),
+  request("GET", path("Company", values.companyId, "FiscalYear")),
   request("GET", yearPath),
   request(
     "PUT",
     yearPath,
-    of.members(
+    values.members(
       {},
-      { currency: of.currency, chartOfAccountsId: pick("EUBAS97", "EUBAS97", "eubas97", "none"), id: of.year },
+      { currency: values.currency, chartOfAccountsId: pick("EUBAS97", "EUBAS97", "eubas97", "none"), id: values.year },
     ),
   ),
   request("DELETE", yearPath),
 );
 
-const figure = of.members(
-  { keyFigureInfoId: of.keyFigure, period: of.period, value: of.number },
-  { dimensionId: of.dimension },
+const figure = values.members(
+  { keyFigureInfoId: values.keyFigure, period: values.period, value: values.number },
+  { dimensionId: values.dimension },
 );
-export const figuresPath = path("Company", of.companyId, "FiscalYear", of.year, "KeyFigureData");
-const dimensionQuery = of.often<Step["query"]>(
+export const figuresPath = path("Company", values.companyId, "FiscalYear", values.year, "KeyFigureData");
+const dimensionQuery = values.often<Step["query"]>(
   6,
   fc.constant([]),
-  of.dimension.map((value) => [["dimensionId", value]]),
-  of.dimension.map((value) => [["dimensionId", value]]),
-  of.dimension.map((value) => [
+  values.dimension.map((value) => [["dimensionId", value]]),
+  values.dimension.map((value) => [["dimensionId", value]]),
+  values.dimension.map((value) => [
     ["dimensionId", value],
     ["dimensionId", value],
   ]),
@@ -51,15 +51,15 @@ const plainFigures = fc.uniqueArray(fc.record(figureMembers, { requiredKeys: [..
 const comparedFigures = fc
   .record({ ...figureMembers, before: pick<unknown>(1, -0, 0, NaN, null, null, null, "1") })
   .map((one) => [one]);
-const ownYear = path("Company", of.HOME_ONE, "FiscalYear", pick<Part>({ ref: "year", nth: 0 }));
-const ownFigures = ownYear.map((parts) => [...parts, "KeyFigureData"]);
+const homeYear = path("Company", values.HOME_ONE, "FiscalYear", pick<Part>({ ref: "year", nth: 0 }));
+const homeFigures = homeYear.map((parts) => [...parts, "KeyFigureData"]);
 export const keyFigureData = either(
-  request("GET", ownFigures, undefined, dimensionQuery),
-  request("PUT", ownFigures, plainFigures),
-  request("PUT", ownFigures, comparedFigures),
+  request("GET", homeFigures, undefined, dimensionQuery),
+  request("PUT", homeFigures, plainFigures),
+  request("PUT", homeFigures, comparedFigures),
   request("GET", figuresPath, undefined, dimensionQuery),
-  request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
-  request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
+  request("PUT", figuresPath, values.often<unknown>(20, fc.array(figure, { maxLength: 3 }), values.junk)),
+  request("PUT", figuresPath, values.often<unknown>(20, fc.array(figure, { maxLength: 3 }), values.junk)),
   request("DELETE", figuresPath, undefined, dimensionQuery),
 );
 
@@ -75,7 +75,7 @@ const books = fc
     fc.nat(2),
     fc.nat(4),
   )
-  .map(([[start, end], code, currency, vouchers, kind]) => ({
+  .map(([[start, end], code, currency, count, kind]) => ({
     books: {
       code,
       start,
@@ -83,19 +83,19 @@ const books = fc
       ...(currency === undefined ? {} : { currency }),
       vouchers:
         kind === 0
-          ? [{ date: start, amount: 1000 + vouchers }]
-          : Array.from({ length: vouchers }, (_, i) => ({ date: start, amount: 10 * (i + 1) })),
+          ? [{ date: start, amount: 1000 + count }]
+          : Array.from({ length: count }, (_, i) => ({ date: start, amount: 10 * (i + 1) })),
       vouchersOnly: kind === 0,
     },
   }));
 /** True for books whose fiscal year the request may choose: vouchers without balances, and no vouchers at all. */
 const fitsAnyYear = ({ books: { vouchers, vouchersOnly } }: BooksInBody) => vouchersOnly || vouchers.length === 0;
-const importBody = of.often<unknown>(
+const importBody = values.often<unknown>(
   12,
   fc.record(
     {
       data: books,
-      companyId: of.companyId,
+      companyId: values.companyId,
       currency: pick("SEK", "EUR"),
       dryRun: pick<unknown>(true, false, null),
       chartOfAccountsId: pick("EUBAS97", "EUBAS97", "none", null),
@@ -103,9 +103,9 @@ const importBody = of.often<unknown>(
     },
     { requiredKeys: ["data"] },
   ),
-  of.members(
+  values.members(
     { data: books },
-    { companyId: of.companyId, currency: of.currency, dryRun: pick(true), lastLedgerDate: of.writtenDay },
+    { companyId: values.companyId, currency: values.currency, dryRun: pick(true), lastLedgerDate: values.writtenDay },
   ),
   fc.record({ data: pick("", "hello", "#FLAGGA 0") }),
   fc.record({
@@ -116,5 +116,5 @@ const importBody = of.often<unknown>(
 );
 export const sieImport = either(
   request("PUT", path("SieImport"), importBody),
-  request("PUT", path("SieImport", of.agencyId), importBody),
+  request("PUT", path("SieImport", values.agencyId), importBody),
 );

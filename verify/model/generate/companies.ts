@@ -1,20 +1,31 @@
 import fc from "fast-check";
 import { either, path, pick, request } from "./request-of";
-import { type Step } from "./step";
-import * as of from "./values";
+import type { Step } from "./step";
+import * as values from "./values";
 
-const contact = of.members({}, { name: of.text, address: of.text, postalAddress: of.text, phone: of.text });
+const contact = values.members(
+  {},
+  { name: values.text, address: values.text, postalAddress: values.text, phone: values.text },
+);
 const partialContact = fc.record(
   { name: pick("Bo", null), address: pick("Vägen 2", null), postalAddress: pick("Orten"), phone: pick("2", null) },
   { requiredKeys: [] },
 );
-const details = { typeOfCompany: of.text, contactInfo: contact, companyTypeId: of.text, CompanyTypeId: of.text };
-const newCompany = { businessIdentityCode: of.code, name: of.text };
-const companyBody = either(of.members(newCompany, details), of.members(newCompany, { ...details, id: of.companyId }));
+const details = {
+  typeOfCompany: values.text,
+  contactInfo: contact,
+  companyTypeId: values.text,
+  CompanyTypeId: values.text,
+};
+const newCompany = { businessIdentityCode: values.code, name: values.text };
+const companyBody = either(
+  values.members(newCompany, details),
+  values.members(newCompany, { ...details, id: values.companyId }),
+);
 const companyPath = either(
-  path("Company", of.companyId),
-  path("Company", of.companyId),
-  path("Agency", of.agencyId, "Company", of.companyId),
+  path("Company", values.companyId),
+  path("Company", values.companyId),
+  path("Agency", values.agencyId, "Company", values.companyId),
 );
 const showAll = pick<Step["query"]>(
   [],
@@ -31,106 +42,106 @@ const showAll = pick<Step["query"]>(
 );
 export const company = either(
   request("GET", path("Company"), undefined, showAll),
-  request("GET", path("Agency", of.agencyId, "Company")),
+  request("GET", path("Agency", values.agencyId, "Company")),
   request("GET", companyPath),
   request("POST", path("Company"), companyBody),
-  request("POST", path("Company", of.companyId), companyBody),
+  request("POST", path("Company", values.companyId), companyBody),
   request(
     "POST",
     path("Agency", "home", "Company"),
-    fc.record({ businessIdentityCode: of.code, name: pick("Ny", "ny", "Åre") }),
+    fc.record({ businessIdentityCode: values.code, name: pick("Ny", "ny", "Åre") }),
   ),
-  request("POST", path("Agency", of.agencyId, "Company"), companyBody),
-  request("POST", path("Agency", of.agencyId, "Company", of.companyId), companyBody),
-  request("PUT", path("Company", of.HOME_ONE), fc.record({ contactInfo: partialContact })),
+  request("POST", path("Agency", values.agencyId, "Company"), companyBody),
+  request("POST", path("Agency", values.agencyId, "Company", values.companyId), companyBody),
+  request("PUT", path("Company", values.HOME_ONE), fc.record({ contactInfo: partialContact })),
   request("PUT", companyPath, companyChanges()),
   request("DELETE", companyPath),
 );
 function companyChanges() {
-  return of.members(
+  return values.members(
     {},
     {
-      name: of.text,
-      typeOfCompany: of.text,
+      name: values.text,
+      typeOfCompany: values.text,
       contactInfo: contact,
-      companyTypeId: of.text,
+      companyTypeId: values.text,
       businessIdentityCode: pick("556001-0001", "B2", "D1", null),
     },
   );
 }
 
-const licences = of.often<unknown>(6, pick(0, 1, 2, 3, 100, 2 ** 31 - 1), pick(2 ** 31, -1, 1.5));
+const licences = values.often<unknown>(6, pick(0, 1, 2, 3, 100, 2 ** 31 - 1), pick(2 ** 31, -1, 1.5));
 const agencyDetails = { numberOfLicences: licences, contactInfo: contact };
 const newAgency = either(
-  of.members({ shortName: of.agencyId, name: of.text }, agencyDetails),
-  of.members({ shortName: pick("new1", "new_2"), name: of.text }, agencyDetails),
+  values.members({ shortName: values.agencyId, name: values.text }, agencyDetails),
+  values.members({ shortName: pick("new1", "new_2"), name: values.text }, agencyDetails),
 );
-const agencyPath = path("Agency", of.agencyId);
+const agencyPath = path("Agency", values.agencyId);
 export const agency = either(
   request("GET", path("Agency")),
   request("GET", agencyPath),
   request("POST", path("Agency"), newAgency),
-  request("POST", agencyPath, of.members({ name: of.text }, agencyDetails)),
+  request("POST", agencyPath, values.members({ name: values.text }, agencyDetails)),
   request(
     "PUT",
     agencyPath,
-    either(of.members({}, { name: of.text, ...agencyDetails }), of.members({ shortName: of.agencyId })),
+    either(values.members({}, { name: values.text, ...agencyDetails }), values.members({ shortName: values.agencyId })),
   ),
   request("DELETE", agencyPath),
 );
 
 const dates = fc
-  .tuple(fc.option(of.writtenDay), fc.option(of.writtenDay), fc.nat(20))
+  .tuple(fc.option(values.writtenDay), fc.option(values.writtenDay), fc.nat(20))
   .map(([start, end, twice]): Step["query"] => [
     ...(start === null ? [] : [["startDate", start] as [string, string]]),
     ...(end === null ? [] : [["endDate", end] as [string, string]]),
     ...(twice === 0 && start !== null ? [["startDate", start] as [string, string]] : []),
   ]);
 const commentMembers = {
-  type: of.often<unknown>(16, pick("KeyFigureComment"), pick("Other", "keyfigurecomment", null)),
-  message: of.longText,
-  period: of.period,
-  keyFigureType: of.keyFigure,
+  type: values.often<unknown>(16, pick("KeyFigureComment"), pick("Other", "keyfigurecomment", null)),
+  message: values.longText,
+  period: values.period,
+  keyFigureType: values.keyFigure,
 };
-const ownComments = path("Company", of.companyId, "Comment");
-const commentPath = path("Company", of.companyId, "Comment", of.comment);
+const commentsPath = path("Company", values.companyId, "Comment");
+const commentPath = path("Company", values.companyId, "Comment", values.comment);
 export const comment = either(
-  request("GET", ownComments, undefined, dates),
+  request("GET", commentsPath, undefined, dates),
   request("GET", commentPath),
-  request("POST", ownComments, of.members(commentMembers)),
-  request("POST", ownComments, of.members(commentMembers)),
-  request("POST", commentPath, of.members(commentMembers, { id: of.comment })),
-  request("PUT", ownComments, of.members({ id: of.comment }, commentMembers)),
-  request("PUT", commentPath, of.members({}, commentMembers)),
-  request("PUT", commentPath, of.members({ id: of.comment }, commentMembers)),
+  request("POST", commentsPath, values.members(commentMembers)),
+  request("POST", commentsPath, values.members(commentMembers)),
+  request("POST", commentPath, values.members(commentMembers, { id: values.comment })),
+  request("PUT", commentsPath, values.members({ id: values.comment }, commentMembers)),
+  request("PUT", commentPath, values.members({}, commentMembers)),
+  request("PUT", commentPath, values.members({ id: values.comment }, commentMembers)),
   request("DELETE", commentPath),
 );
 
-const presetId = of.often<string>(
+const presetId = values.often<string>(
   10,
   pick("Overview", "MyKeyFigures", "EquityStructure", "own", "Own", "_1", "a-b"),
   pick("x".repeat(64), "x".repeat(65), "å", "nope", "overview"),
 );
 const presetMembers = {
-  name: of.text,
-  keyFigureTypes: of.often<unknown>(
+  name: values.text,
+  keyFigureTypes: values.often<unknown>(
     8,
-    fc.uniqueArray(of.keyFigure, { maxLength: 4 }),
-    fc.array(of.loose(of.keyFigure), { maxLength: 3 }),
+    fc.uniqueArray(values.keyFigure, { maxLength: 4 }),
+    fc.array(values.loose(values.keyFigure), { maxLength: 3 }),
     pick(["Å", "A\u030A"]),
   ),
 };
-const presetPath = path("Company", of.companyId, "KeyFigurePreset", presetId);
-const presetsPath = path("Company", of.companyId, "KeyFigurePreset");
-const presetDetails = { ...presetMembers, description: of.longText };
+const presetPath = path("Company", values.companyId, "KeyFigurePreset", presetId);
+const presetsPath = path("Company", values.companyId, "KeyFigurePreset");
+const presetDetails = { ...presetMembers, description: values.longText };
 export const preset = either(
   request("GET", presetsPath),
   request("GET", presetPath),
-  request("POST", presetsPath, of.members({ id: presetId, ...presetMembers }, { description: of.longText })),
-  request("POST", presetPath, of.members(presetMembers, { description: of.longText })),
-  request("POST", presetPath, of.members({ id: presetId, ...presetMembers })),
-  request("PUT", presetsPath, of.members({ id: presetId }, presetDetails)),
-  request("PUT", presetPath, of.members({}, presetDetails)),
-  request("PUT", presetPath, of.members({ id: presetId }, presetDetails)),
+  request("POST", presetsPath, values.members({ id: presetId, ...presetMembers }, { description: values.longText })),
+  request("POST", presetPath, values.members(presetMembers, { description: values.longText })),
+  request("POST", presetPath, values.members({ id: presetId, ...presetMembers })),
+  request("PUT", presetsPath, values.members({ id: presetId }, presetDetails)),
+  request("PUT", presetPath, values.members({}, presetDetails)),
+  request("PUT", presetPath, values.members({ id: presetId }, presetDetails)),
   request("DELETE", presetPath),
 );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Step } from "./step";
+import type { Step } from "./step";
 
 export type RequestTemplate = Omit<Step, "as" | "spelling" | "body" | "query"> & {
   query?: Step["query"];
@@ -7,6 +7,7 @@ export type RequestTemplate = Omit<Step, "as" | "spelling" | "body" | "query"> &
 };
 export type Part = Step["path"][number];
 
+/** One of these values; one that is listed twice is chosen twice as often. */
 export const pick = <T>(...values: T[]) => fc.constantFrom(...values);
 export const request = (
   method: string,
@@ -18,4 +19,5 @@ export const path = (...parts: (string | fc.Arbitrary<Part>)[]): fc.Arbitrary<Pa
   fc.tuple(...parts.map((part) => (typeof part === "string" ? fc.constant<Part>(part) : part.map(notEmpty))));
 /** Replaces an empty segment, which would turn the path into another resource's. */
 const notEmpty = (part: Part): Part => (part === "" ? "%" : part);
+/** One of these; one that is listed twice is chosen twice as often. */
 export const either = <T>(...arbitraries: fc.Arbitrary<T>[]) => fc.oneof(...arbitraries);

@@ -4,7 +4,7 @@ import { agency, comment, company, preset } from "./companies";
 import { either, path, pick, request, type RequestTemplate, type Part } from "./request-of";
 import { PLAIN, type Step } from "./step";
 import { user } from "./users";
-import * as of from "./values";
+import * as values from "./values";
 
 /** Paths that no resource has, and verbs that a resource may not accept. */
 const unroutable = either(
@@ -14,7 +14,7 @@ const unroutable = either(
       pick("POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
       either(
         pick<Part[]>(["Company"], ["Agency"], ["Me"], ["User"], ["SieImport"], ["Agency", "home", "Company"]),
-        path("Company", of.companyId, pick("Comment", "KeyFigurePreset", "FiscalYear")),
+        path("Company", values.companyId, pick("Comment", "KeyFigurePreset", "FiscalYear")),
         figuresPath,
         yearPath,
       ),

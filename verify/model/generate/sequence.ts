@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { isObject } from "../shapes";
+import { pick } from "./request-of";
 import { anyRequest } from "./resources";
 import { isReference, type Spelling, type Step, type StepBody, type TagReference } from "./step";
-import * as of from "./values";
-
-const pick = <T>(...values: T[]) => fc.constantFrom(...values);
+import * as values from "./values";
 
 const MALFORMED = [
   "",
@@ -29,29 +28,30 @@ const MALFORMED = [
 ];
 
 const spelling: fc.Arbitrary<Spelling> = fc.record({
-  fixed: of.often<Spelling["fixed"]>(8, fc.constant("given"), pick("lower", "upper")),
-  encodeAll: of.often(12, fc.constant(false), fc.constant(true)),
-  slash: of.often(5, fc.constant(false), fc.constant(true)),
-  broken: of.often(200, fc.constant(false), fc.constant(true)),
+  fixed: values.often<Spelling["fixed"]>(8, fc.constant("given"), pick("lower", "upper")),
+  encodeAll: values.often(12, fc.constant(false), fc.constant(true)),
+  slash: values.often(5, fc.constant(false), fc.constant(true)),
+  broken: values.often(200, fc.constant(false), fc.constant(true)),
   contentType: pick(null, "application/json", "application/x-www-form-urlencoded; charset=utf-8", "text/plain"),
 });
 
-function otherBody(body: StepBody): fc.Arbitrary<StepBody> {
+/** Usually the body itself, rarely a malformed text in place of it, or the body padded beyond 1 MiB. */
+function bodyVariant(body: StepBody): fc.Arbitrary<StepBody> {
   if (body === null) return fc.constant(null);
-  return of.often<StepBody>(
+  return values.often<StepBody>(
     40,
     fc.constant(body),
     pick(...MALFORMED).map((text) => ({ text })),
-    of.often<StepBody>(4, fc.constant(body), fc.constant({ ...body, large: true })),
+    values.often<StepBody>(4, fc.constant(body), fc.constant({ ...body, large: true })),
   );
 }
 
 /** One request by any caller, in one of the equivalent spellings. */
 const single: fc.Arbitrary<Step> = fc
-  .record({ as: of.user, asked: anyRequest, spelling })
+  .record({ as: values.user, asked: anyRequest, spelling })
   .chain(({ as, asked, spelling: spelled }) =>
     fc
-      .tuple(otherBody(asked.body), of.often(20, fc.constant(asked.method), fc.constant("HEAD")))
+      .tuple(bodyVariant(asked.body), values.often(20, fc.constant(asked.method), fc.constant("HEAD")))
       .map(([body, method]): Step => ({
         ...asked,
         as,
@@ -61,12 +61,15 @@ const single: fc.Arbitrary<Step> = fc
       })),
   );
 
-const tag: fc.Arbitrary<TagReference> = of.often<TagReference>(
+const tag: fc.Arbitrary<TagReference> = values.often<TagReference>(
   12,
-  fc.record({ last: of.often(4, fc.constant(0), fc.nat(3)), weak: of.often(6, fc.constant(false), fc.constant(true)) }),
+  fc.record({
+    last: values.often(4, fc.constant(0), fc.nat(3)),
+    weak: values.often(6, fc.constant(false), fc.constant(true)),
+  }),
   fc.constant("unknown"),
 );
-const tags = of.often<TagReference[]>(12, fc.array(tag, { minLength: 1, maxLength: 2 }), fc.constant(["*"]));
+const tags = values.often<TagReference[]>(12, fc.array(tag, { minLength: 1, maxLength: 2 }), fc.constant(["*"]));
 
 /** Reads an object, perhaps changes it, and then sends a conditional request with the tag that was read. */
 const conditional: fc.Arbitrary<Step[]> = fc
@@ -106,7 +109,7 @@ function itemOf({ path, body }: Step): Step["path"] {
 /** A sequence for the property: up to 24 single requests and groups of two to four that belong together. */
 export const sequence: fc.Arbitrary<Step[]> = fc
   .array(
-    of.often<Step[]>(
+    values.often<Step[]>(
       6,
       single.map((step) => [step]),
       conditional,

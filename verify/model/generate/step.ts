@@ -1,4 +1,4 @@
-import { type Books } from "../resources/sie-import";
+import type { Books } from "../resources/sie-import";
 
 /** An id that the service assigned in this sequence: the n-th so far, modulo their number. */
 export interface Reference {
@@ -29,6 +29,7 @@ export interface Spelling {
   fixed: "given" | "lower" | "upper";
   /** Percent-encodes letters too, which must make no difference. */
   encodeAll: boolean;
+  /** Ends the path with a slash. */
   slash: boolean;
   /** Puts a broken percent-encoding at the end. */
   broken: boolean;

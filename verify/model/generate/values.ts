@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type Reference } from "./step";
+import { pick } from "./request-of";
+import type { Reference } from "./step";
 
 /** The users that every sequence starts with; those with many permissions are chosen more often. */
 const USERS = [
@@ -11,7 +12,6 @@ export const HOME_TWO = "a-home-B2";
 export const OTHER_ONE = "a-other-556001-0001";
 export const DIRECT_ONE = "d1";
 
-const pick = <T>(...values: T[]) => fc.constantFrom(...values);
 /** Alternatives, the first ones much more often. */
 export function often<T>(weight: number, usual: fc.Arbitrary<T>, ...rare: fc.Arbitrary<T>[]): fc.Arbitrary<T> {
   return fc.oneof({ arbitrary: usual, weight }, ...rare.map((arbitrary) => ({ arbitrary, weight: 1 })));
@@ -150,21 +150,24 @@ export const year: fc.Arbitrary<string | Reference> = often<string | Reference>(
   pick("nope", "0".repeat(32), "F".repeat(32)),
 );
 
-/** An object with some of these members, sometimes with a value of the wrong type or with unknown members. */
+/**
+ * An object with the required and some of the optional members. Sometimes it lacks required ones, has values of the
+ * wrong type or unknown members, or is no object at all.
+ */
 export function members(
-  usual: Record<string, fc.Arbitrary<unknown>>,
-  unusual: Record<string, fc.Arbitrary<unknown>> = {},
+  required: Record<string, fc.Arbitrary<unknown>>,
+  optional: Record<string, fc.Arbitrary<unknown>> = {},
 ): fc.Arbitrary<unknown> {
   const loosened = Object.fromEntries(
-    Object.entries({ ...usual, ...unusual }).map(([key, value]) => [key, loose(value)]),
+    Object.entries({ ...required, ...optional }).map(([key, value]) => [key, loose(value)]),
   );
   const extra = { unknown: junk, created: pick("0001-01-01T00:00:00"), author: pick("me", null), Name: pick("X") };
   return often<unknown>(
     10,
-    fc.record({ ...usual, ...unusual }, { requiredKeys: Object.keys(usual) }),
-    fc.record({ ...usual, ...unusual }, { requiredKeys: [] }),
-    fc.record({ ...usual, ...unusual }, { requiredKeys: [] }),
-    fc.record(loosened, { requiredKeys: Object.keys(usual) }),
+    fc.record({ ...required, ...optional }, { requiredKeys: Object.keys(required) }),
+    fc.record({ ...required, ...optional }, { requiredKeys: [] }),
+    fc.record({ ...required, ...optional }, { requiredKeys: [] }),
+    fc.record(loosened, { requiredKeys: Object.keys(required) }),
     fc.record({ ...loosened, ...extra }, { requiredKeys: [] }),
     junk,
   );

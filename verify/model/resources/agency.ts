@@ -1,18 +1,18 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { isAllowed, requireAgencyAccess, seesAgency } from "../rights";
 import { isObject, matching, may, merge, must, name, readChanges, readNew } from "../shapes";
-import { type Agency, type Json } from "../world";
+import type { Agency, Json } from "../world";
 import { contactChanges, contactNew } from "./company";
 
 const SHORT_NAME = /^[a-z0-9_]{1,63}$/;
-const count = (value: unknown) =>
+const readCount = (value: unknown) =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : refuse(400);
 
 const shape = (readContact: (value: unknown) => unknown) => ({
   name: must(name()),
-  numberOfLicences: may(count),
+  numberOfLicences: may(readCount),
   contactInfo: may(readContact),
 });
 

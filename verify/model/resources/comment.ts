@@ -1,9 +1,9 @@
 import { byCodePoints, canonical } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
 import { isDay, merge, must, name, oneOf, readChanges, readNew, readObject, readPeriod, text } from "../shapes";
-import { type Comment, type Company, type Json, type User } from "../world";
+import type { Comment, Company, Json, User } from "../world";
 
 const shape = {
   type: must(oneOf("KeyFigureComment")),

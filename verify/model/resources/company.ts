@@ -1,9 +1,9 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { isAllowed, isConnected, mayAccess, requireAgencyAccess, requireCompanyAccess } from "../rights";
 import { matching, may, merge, must, name, readChanges, readNew, readObject, text } from "../shapes";
-import { type Company, type Json } from "../world";
+import type { Company, Json } from "../world";
 import { standardPresets } from "./preset";
 
 const DIRECT_ID = /^(?!a-)[0-9A-Za-z_-]{1,64}$/;
@@ -38,7 +38,7 @@ function listOf(companies: Iterable<Company>): Json[] {
     .map(toCompany);
 }
 
-/** The form in which codes of one agency's companies are compared. */
+/** The form in which codes are compared, by `company-code-unique-within-agency` of docs/interface.md. */
 export function comparable(code: string): string {
   const bare = code.replace(/-/g, "").toLowerCase();
   return bare.length === 12 && bare.startsWith("16") && /^\d+$/.test(bare) ? bare.slice(2) : bare;

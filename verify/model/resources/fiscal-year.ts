@@ -1,9 +1,9 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
 import { must, readChanges, readCurrency, text } from "../shapes";
-import { type Company, type FiscalYear, type Json, type World } from "../world";
+import type { Company, FiscalYear, Json, World } from "../world";
 
 export const fiscalYears: Resources = {
   "Company/:companyId/FiscalYear": { GET: list },
@@ -20,7 +20,6 @@ function toFiscalYear(year: FiscalYear): Json {
     chartOfAccountsId: year.chartOfAccountsId,
     currency: year.currency,
     lastLedgerDate: midnight(year.lastLedgerDate),
-    ...(year.lastActiveDate === undefined ? {} : { lastActiveDate: midnight(year.lastActiveDate) }),
     activePeriodLastUpdate: year.activePeriodLastUpdate,
   };
 }

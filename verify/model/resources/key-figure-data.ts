@@ -1,9 +1,9 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { requireItemAccess, type Right } from "../rights";
 import { list as listOf, name, readObject, readPeriod } from "../shapes";
-import { type Figure, type FiscalYear } from "../world";
+import type { Figure, FiscalYear } from "../world";
 import { findYear } from "./fiscal-year";
 
 export const keyFigureData: Resources = {

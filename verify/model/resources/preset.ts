@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
 import {
   distinct,
@@ -15,7 +15,7 @@ import {
   readObject,
   text,
 } from "../shapes";
-import { type Json, type Preset } from "../world";
+import type { Json, Preset } from "../world";
 import { idOfUpdate } from "./comment";
 
 const PRESET_ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,8 +1,8 @@
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { mayAccess, requireAgencyImportAccess, requireCompanyAccess } from "../rights";
 import { isObject, may, must, readCurrency, readDay, readNew, type Read } from "../shapes";
-import { type Company, type FiscalYear } from "../world";
+import type { Company, FiscalYear } from "../world";
 import { comparable } from "./company";
 import { yearsOf } from "./fiscal-year";
 

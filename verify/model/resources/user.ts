@@ -1,6 +1,6 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
-import { type HandlerInput, type Resources } from "../request";
+import type { HandlerInput, Resources } from "../request";
 import { mayAccess } from "../rights";
 import {
   isObject,
@@ -15,7 +15,7 @@ import {
   readNew,
   text,
 } from "../shapes";
-import { type Company, type CompanyRole, type Json, type User, type UserType, type World } from "../world";
+import type { Company, CompanyRole, Json, User, UserType, World } from "../world";
 
 const USER_NAME = /^[\p{L}\p{N}._@+-]{1,128}$/u;
 const readUserName = (value: unknown) => matching(USER_NAME)(text()(value));
@@ -72,14 +72,15 @@ function isVisible(world: World, viewer: User, other: User): boolean {
   return other.type === "CompanyUser" && [...other.connections.keys()].some((id) => managesId(world, viewer, id));
 }
 
-function shown(world: World, viewer: User, other: User): [string, CompanyRole | null][] {
+/** The companies of a user that the viewer may know of, with the role in each. */
+function visibleConnections(world: World, viewer: User, other: User): [string, CompanyRole | null][] {
   return [...other.connections]
     .filter(([id]) => viewer === other || managesId(world, viewer, id))
     .sort(([one], [another]) => byCodePoints(one, another));
 }
 
 function toUser(world: World, viewer: User, user: User): Json {
-  const connections = shown(world, viewer, user);
+  const connections = visibleConnections(world, viewer, user);
   return {
     userName: user.userName,
     type: user.type,
@@ -168,16 +169,17 @@ function create(input: HandlerInput): Json {
   return toUser(world, user, created);
 }
 
-function agencyOfNew(context: User, asked: string | undefined): string | null {
-  if (context.type === "Administrator") return asked ?? refuse(400);
-  demand(asked === undefined || asked === context.agencyId, 403);
-  return context.agencyId;
+function agencyOfNew(creator: User, asked: string | undefined): string | null {
+  if (creator.type === "Administrator") return asked ?? refuse(400);
+  demand(asked === undefined || asked === creator.agencyId, 403);
+  return creator.agencyId;
 }
 
 function update(input: HandlerInput): Json {
   const { world, user, params, body, match } = input;
   const pathName = params[0]?.normalize("NFC");
   if (pathName !== undefined) find(input, pathName);
+  // The name only says which user is meant, so a name that no user can have gives 404, not 400.
   const written = readChanges(body(), { ...shape, userName: may(text(Infinity)) });
   const { userName: bodyName, agencyId: askedAgency, customers, companies, ...changes } = written;
   const userName = (bodyName ?? pathName ?? refuse(400)) as string;
@@ -189,7 +191,7 @@ function update(input: HandlerInput): Json {
   const agencyId = agencyUser && askedAgency !== undefined ? (askedAgency as string | null) : stored.agencyId;
   const details = merge(stored.details, newDetails);
   const asked = requested(newType, { customers, companies });
-  const connections = asked && !sameConnections(asked, shown(world, user, stored)) ? asked : undefined;
+  const connections = asked && !sameConnections(asked, visibleConnections(world, user, stored)) ? asked : undefined;
   const outside = [...stored.connections.keys()].filter((id) => !managesId(world, user, id));
 
   if (stored === user) {
