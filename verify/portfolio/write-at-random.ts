@@ -1,4 +1,5 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { lastOfMonth } from "../figures/calendar";
 import type { CompanySpec } from "../figures/company";
 import type { Random } from "../figures/generate/random";
 import { AGENCY, type CompaniesService } from "./companies-service";
@@ -63,8 +64,8 @@ const WRITES: Record<string, Write> = {
   targets: async (service, { id }, random) => {
     const year = await pickYear(service, id, random);
     if (!year) return 0;
-    const month = { start: year.start, end: `${year.start.slice(0, 8)}28T23:59:59` };
-    const period = random.chance(0.7) ? { start: year.start, end: `${year.end.slice(0, 10)}T23:59:59` } : month;
+    const firstMonth = { start: year.start, end: `${lastOfMonth(year.start.slice(0, 10))}T23:59:59` };
+    const period = random.chance(0.7) ? { start: year.start, end: `${year.end.slice(0, 10)}T23:59:59` } : firstMonth;
     const value = random.chance(0.2) ? null : random.int(1, 500_000);
     const targets = [{ keyFigureType: random.pick(TARGETED), period, value }];
     return (await service.send(random, "PUT", `Company/${id}/KeyFigureTarget`, targets)).status;
