@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { either, path, pick, request, type Part } from "./request-of";
+import { either, path, pick, request, type Part } from "./request-template";
 import type { BooksInBody, Step } from "./step";
 import * as values from "./values";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { fiscalYear, figuresPath, keyFigureData, sieImport, yearPath } from "./books";
 import { agency, comment, company, preset } from "./companies";
-import { either, path, pick, request, type RequestTemplate, type Part } from "./request-of";
+import { either, path, pick, request, type RequestTemplate, type Part } from "./request-template";
 import { PLAIN, type Step } from "./step";
 import { user } from "./users";
 import * as values from "./values";

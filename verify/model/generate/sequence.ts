@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isObject } from "../shapes";
-import { pick } from "./request-of";
+import { pick } from "./request-template";
 import { anyRequest } from "./resources";
 import { isReference, type Spelling, type Step, type StepBody, type TagReference } from "./step";
 import * as values from "./values";

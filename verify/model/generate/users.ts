@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { either, path, pick, request } from "./request-of";
+import { either, path, pick, request } from "./request-template";
 import * as values from "./values";
 
 const role = pick("Admin", "Import", "Normal", "Limited");

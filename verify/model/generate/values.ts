@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pick } from "./request-of";
+import { pick } from "./request-template";
 import type { Reference } from "./step";
 
 /** The users that every sequence starts with; those with many permissions are chosen more often. */
