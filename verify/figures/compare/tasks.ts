@@ -41,12 +41,15 @@ export async function runTask(
     switch (task.kind) {
       case "values": {
         const subject = subjectOf(spec, books, task.question.objectId);
-        return await compareValues(service, imported, subject, task.question, tally);
+        await compareValues(service, imported, subject, task.question, tally);
+        break;
       }
       case "statements":
-        return await compareStatements(service, imported, spec, books, task.objectId, tally);
+        await compareStatements(service, imported, spec, books, task.objectId, tally);
+        break;
       case "reconciliations":
-        return await compareReconciliations(service, imported, spec, books, tally);
+        await compareReconciliations(service, imported, spec, books, tally);
+        break;
     }
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
