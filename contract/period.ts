@@ -1,6 +1,9 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "./calendar";
 
-/** First and last second, `YYYY-MM-DDThh:mm:ss`, both inclusive. */
+/**
+ * First and last second, `YYYY-MM-DDThh:mm:ss`, both inclusive. A fiscal year of the wire ends at midnight of its last
+ * day instead: see {@link periodOfFiscalYear}.
+ */
 export interface Period {
   start: string;
   end: string;
@@ -11,8 +14,8 @@ export function periodOfDays(first: CalendarDay, last: CalendarDay): Period {
   return { start: `${first}T00:00:00`, end: `${last}T23:59:59` };
 }
 
-/** The days of a fiscal year, whose `end` is midnight on its last day, as a period. */
-export function periodOfFiscalYear(year: Period): Period {
+/** The days of a fiscal year of the wire, whose `end` is midnight on its last day, as a period. */
+export function periodOfFiscalYear(year: { start: string; end: string }): Period {
   return periodOfDays(firstDay(year), lastDay(year));
 }
 
@@ -31,14 +34,14 @@ export function monthsIn(period: Period): number {
 }
 
 /**
- * Cuts a fiscal year into steps of `months` calendar months, counted from its start; 12 gives the whole year, however
- * long. A year that begins or ends inside a month has a shorter first or last step, so the steps have no gaps.
+ * Cuts the period of a fiscal year into steps of `months` calendar months, counted from its start; 12 gives the whole
+ * period, however long. One that begins or ends inside a month has a shorter first or last step, so there are no gaps.
  */
-export function splitPeriod(year: Period, months: 1 | 3 | 12): Period[] {
-  if (months === 12) return [year];
-  const end = lastDay(year);
+export function splitPeriod(period: Period, months: 1 | 3 | 12): Period[] {
+  if (months === 12) return [period];
+  const end = lastDay(period);
   const steps: Period[] = [];
-  let first = firstDay(year);
+  let first = firstDay(period);
   while (first <= end) {
     const last = endOfMonth(addMonths(startOfMonth(first), months - 1));
     steps.push(periodOfDays(first, last < end ? last : end));

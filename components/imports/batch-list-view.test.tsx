@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { BATCH_FILE_STATES } from "@/contract/imports/batch-states";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { toastStore } from "@/lib/toasts";
@@ -18,7 +19,7 @@ it("a refusal of the chosen files stays on the page, with its reason and identif
   const refusal = { typeOfError: "Forbidden", message: "No.", identifier: "id-1" };
   installTransport(({ method }) => Promise.resolve(method === "GET" ? responseOf([]) : responseOf(refusal, 403)));
   render(
-    <PageProviders>
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <BatchListView agencyId="demo" />
     </PageProviders>,
   );
@@ -28,4 +29,21 @@ it("a refusal of the chosen files stays on the page, with its reason and identif
   expect(textContent).toContain("You are not allowed to do this.");
   expect(textContent).toContain("id-1");
   expect(toastStore.get()).toEqual([]);
+});
+
+it("says how many files of a batch that broke off are missing, instead of that it is done", async () => {
+  const states = Object.fromEntries(BATCH_FILE_STATES.map((state) => [state, state === "imported" ? 3 : 0]));
+  const batch = { id: "b", created: "2026-01-01T08:00:00", user: "chief", files: 3, states };
+  const [brokenOff, whole] = [
+    { ...batch, announced: 40 },
+    { ...batch, id: "c", announced: 3 },
+  ];
+  installTransport(() => Promise.resolve(responseOf([brokenOff, whole])));
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <BatchListView agencyId="demo" />
+    </PageProviders>,
+  );
+  expect(await screen.findByText("37 files are missing")).toBeTruthy();
+  expect(screen.getAllByText("Done")).toHaveLength(1);
 });

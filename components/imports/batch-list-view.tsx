@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { EXCEPTION_STATES } from "@/contract/imports/batch-states";
 import { useFormats } from "@/lib/format/use-formats";
@@ -90,10 +91,14 @@ function BatchTable({ agencyId, batches }: { agencyId: string; batches: readonly
 
 function BatchState({ batch }: { batch: SieImportBatch }) {
   const t = useTranslations("imports.batches.list");
+  const { userName } = useCurrentUser();
   const exceptions = EXCEPTION_STATES.reduce((sum, state) => sum + batch.states[state], 0);
   if (batch.files === 0) return <span className="text-ink-2">{t("empty")}</span>;
   if (isBatchWorking(batch)) return <Badge icon="refresh">{t("working")}</Badge>;
+  // Others may not see all files of a batch.
+  const missing = (batch.user === userName ? (batch.announced ?? 0) : 0) - batch.files;
   if (exceptions === 0 && batch.states.clear === 0) {
+    if (missing > 0) return <Badge tone="warning">{t("missing", { count: missing })}</Badge>;
     return (
       <Badge tone="good" icon="check">
         {t("done")}

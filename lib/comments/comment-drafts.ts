@@ -2,7 +2,7 @@ import { createNotifier } from "@/lib/store";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "@/lib/drafts/drafts";
 import { isSameTopic, readDraft, type CommentDraft } from "./comment-input";
 
-/** Drafts under the id of the comment they change, under {@link NEW_COMMENT}, or under an {@link unsentKey}. */
+/** Drafts by the id of the comment they change, {@link NEW_COMMENT}, an {@link unsentKey} or the key of a note. */
 export type Drafts = Readonly<Record<string, CommentDraft>>;
 
 /** The draft in the form for a new comment. */

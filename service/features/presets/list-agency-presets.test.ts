@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROLES } from "@/contract/permissions";
 import type { AgencyPreset } from "@/contract/presets";
+import { standardPresets } from "../../figures/standard-presets";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { createStandardPresets } from "./create-preset";
@@ -67,6 +68,17 @@ it("has those of the companies that the user sees", async () => {
 it.each(ROLES)("is for the agency alone: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(PATH);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
+});
+
+it("leaves out a standard preset of which the agency has changed the description alone", async () => {
+  const director = app.as("director");
+  const standards = "/Api/v2/Agency/home/StandardKeyFigurePreset";
+  const builtIn = standardPresets().find(({ id }) => id === "Overview")!;
+  const changed = { ...builtIn, description: "Till banken" };
+  const before = await list();
+  expect((await director.put(standards, changed)).status).toBe(200);
+  expect(await list()).toEqual(before);
+  expect((await director.put(standards, { ...builtIn, description: builtIn.description ?? null })).status).toBe(200);
 });
 
 it("counts the companies that inherit a preset of the agency with those that have the same", async () => {

@@ -71,7 +71,9 @@ function withInherited(rows: readonly SharedPreset[], inherited: readonly Inheri
   for (const { preset, companies } of inherited) {
     const { id, name, keyFigureTypes } = preset;
     if (id === "VisibleKeyFigures" || keyFigureTypes.length === 0) continue;
-    const standardId = standardPresets().some((each) => each.id === id && each.name === name) ? id : null;
+    const builtIn = standardPresets().find((each) => each.id === id && each.name === name);
+    if (builtIn && builtIn.keyFigureTypes.join() === keyFigureTypes.join()) continue;
+    const standardId = builtIn ? id : null;
     const row = byKey.get(keyOf(preset)) ?? { name, keyFigureTypes, standardId, companyIds: [], companyName: null };
     const companyIds = [...new Set([...row.companyIds, ...companies.map((one) => one.id)])];
     byKey.set(keyOf(preset), { ...row, companyIds, companyName: row.companyName ?? companies[0]!.name });

@@ -49,7 +49,7 @@ export async function updateUser(
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return context.db.transaction(async (tx) => {
     // Agency, companies, user: the order in which every transaction takes its locks.
-    // The agency may not exist; a user without one may name any agency.
+    // An unknown agency is refused below where it is the user's new one; other types of users ignore what is sent.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
     const read = await findUser(tx, context, userName, true);
