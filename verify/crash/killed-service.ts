@@ -8,11 +8,15 @@ const RETRY_MS = 20;
 
 /** The built service in a process of its own, which a proof can kill. */
 export class KilledService {
-  private constructor(
+  private readonly exited: Promise<unknown>;
+
+  constructor(
     private readonly child: ChildProcess,
     /** Seconds from the start of the process to its first response. */
     readonly secondsToReady: number,
-  ) {}
+  ) {
+    this.exited = once(child, "exit");
+  }
 
   /** @throws an Error with the service's output when it ends or is not ready after a minute */
   static async start(env: Record<string, string>, port: number): Promise<KilledService> {
@@ -37,9 +41,9 @@ export class KilledService {
     }
   }
 
+  /** Ends it if it still runs, and waits until it has ended. */
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    const exited = once(this.child, "exit");
     this.child.kill(signal);
-    await exited;
+    await this.exited;
   }
 }
