@@ -5,7 +5,7 @@ import { WORKING_PART_STATES, type BulkDecision } from "@/contract/bulk-changes/
 import { KilledService } from "../crash/killed-service";
 
 const POLL_MS = 50;
-/** The interval at which the page polls. */
+/** The interval at which the page polls, so that a timed change has no more load than in use. */
 const POLL_UNDISTURBED_MS = 1_000;
 /** The service is killed at a random moment within this time after the first companies were changed. */
 const MAX_LOAD_MS = 400;
@@ -63,21 +63,21 @@ export class KilledChanges {
     const deadline = Date.now() + timeoutMs;
     const waitingOf = ({ states }: BulkChange) => WORKING_PART_STATES.reduce((sum, one) => sum + states[one], 0);
     let left = kills;
-    let first: number | null = null;
+    let waitingAtStart: number | null = null;
     while (Date.now() < deadline) {
       const change = await this.send<BulkChange>("GET", path);
       const waiting = waitingOf(change);
-      first ??= waiting;
+      waitingAtStart ??= waiting;
       if (waiting === 0) {
         if (left > 0) throw new Error(`it was done before it could be killed ${left} more times`);
         return change.states;
       }
-      if (left > 0 && waiting < first) {
+      if (left > 0 && waiting < waitingAtStart) {
         await sleep(randomInt(MAX_LOAD_MS));
         await this.service!.end("SIGKILL");
         await this.start();
         left--;
-        first = null;
+        waitingAtStart = null;
       }
       await sleep(kills > 0 ? POLL_MS : POLL_UNDISTURBED_MS);
     }

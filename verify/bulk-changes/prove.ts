@@ -19,19 +19,19 @@ import { KilledChanges } from "./killed-changes";
  */
 
 /** Companies of the change that is killed: the user does not see three of them, and two have no fiscal year. */
-const COMPANIES = 1_000;
+const KILLED_COMPANIES = 1_000;
 const NOT_SEEN = 3;
 const WITHOUT_YEAR = 2;
 const KILLS = 2;
 /** Companies of the change that is timed, and the seconds that it may take. */
-const COMPANY_COUNT = 10_000;
+const TIMED_COMPANIES = 10_000;
 const MAX_SECONDS = 60;
 
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 const problems: string[] = [];
 const expectEqual = (label: string, found: unknown, expected: unknown) => {
-  const [one, other] = [found, expected].map((value) => JSON.stringify(value));
-  if (one !== other) problems.push(`${label}: ${one}, expected ${other}`);
+  const [foundText, expectedText] = [found, expected].map((value) => JSON.stringify(value));
+  if (foundText !== expectedText) problems.push(`${label}: ${foundText}, expected ${expectedText}`);
 };
 
 const folder = mkdtempSync(join(tmpdir(), "nyckeltal-bulk-"));
@@ -47,9 +47,9 @@ try {
   if (postgres) env.DATABASE_URL = postgres.url;
   changes = new KilledChanges(env, port, authorization);
   await changes.start();
-  const some = ids.slice(0, COMPANIES);
+  const some = ids.slice(0, KILLED_COMPANIES);
   const toEuro = { kind: "currency", currency: "EUR", years: "latest" };
-  const changed = COMPANIES - NOT_SEEN - WITHOUT_YEAR;
+  const changed = KILLED_COMPANIES - NOT_SEEN - WITHOUT_YEAR;
   const path = await changes.begin(toEuro, some);
   const done = await changes.settle(path, KILLS);
   expectEqual("states", [done.changed, done.failed], [changed, NOT_SEEN + WITHOUT_YEAR]);
@@ -60,6 +60,7 @@ try {
   const back = await changes.settle(path, KILLS);
   expectEqual("states after taking back", [back.takenBack, back.failed], [changed, NOT_SEEN + WITHOUT_YEAR]);
   say(`${back.takenBack} taken back as one, ${KILLS} kills in between`);
+  // PGlite lets one process at a time open a database.
   await changes.stop();
   await checkEntries(path.split("/").at(-1)!, changed);
   await changes.start();
@@ -113,13 +114,13 @@ async function seed(): Promise<{ ids: string[]; authorization: string }> {
     const agencyId = await make.agency("home");
     await opened.db.insert(companyType).values({ agencyId, id: "handel", name: "Handel" });
     const userName = await make.user("AgencyConsultant", { agencyId });
-    await make.companies(agencyId, COMPANY_COUNT + NOT_SEEN, [userName]);
+    await make.companies(agencyId, TIMED_COMPANIES + NOT_SEEN, [userName]);
     const rows = rowsOf<{ id: string }>(await opened.db.execute(sql`select id from company order by id collate "C"`));
     const companies = rows.map(({ id }) => id);
     for (const id of companies.slice(0, NOT_SEEN)) {
       await opened.db.execute(sql`delete from user_company where company_id = ${id}`);
     }
-    for (const id of companies.slice(0, COMPANIES - WITHOUT_YEAR)) await make.fiscalYear(id);
+    for (const id of companies.slice(0, KILLED_COMPANIES - WITHOUT_YEAR)) await make.fiscalYear(id);
     const token = await createPersonalAccessToken(opened.db, userName, 2, new Date());
     return { ids: companies, authorization: `OAuth ${token}` };
   } finally {

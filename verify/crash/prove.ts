@@ -15,16 +15,18 @@ import { findHalfDone, findLost } from "./check-written";
 import { KilledService } from "./killed-service";
 import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashCompany, type Send } from "./writers";
 
-/** The service is killed at a random moment within this time after writes of every kind are under way. */
-const MAX_LOAD_MS = 700;
-/** Seconds within which it must be ready again. */
-const READY = crash.readySeconds ?? 10;
-const STEP = 20;
-
-/**
+/*
  * Kills a service under load with SIGKILL, CRASH_CYCLES times, starts it again and checks that nothing acknowledged is
  * lost, no write is half done, and it is ready soon. Runs on the database that TEST_DATABASE names.
  */
+
+/** The service is killed at a random moment within this time after writes of every kind are under way. */
+const MAX_LOAD_MS = 700;
+/** Seconds within which it must be ready again. */
+const MAX_SECONDS_TO_READY = crash.readySeconds ?? 10;
+/** Kills between two lines about the progress. */
+const KILLS_PER_LINE = 20;
+
 const cycles = crash.cycles ?? 200;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 
@@ -62,6 +64,7 @@ try {
       throw new Error("the service ended by itself");
     });
     while (!isUnderWay(written)) await Promise.race([sleep(10), tooEarly]);
+    // From here on the load ends because of the kill.
     tooEarly.catch(() => undefined);
     await sleep(randomInt(MAX_LOAD_MS));
     await service.end("SIGKILL");
@@ -80,7 +83,7 @@ try {
     problems.push(...(await findLost(get, written)));
     total.rows += written.rows.acknowledged;
     total.books += written.books.acknowledged;
-    if ((i + 1) % STEP === 0) say(`${i + 1} of ${cycles} kills`);
+    if ((i + 1) % KILLS_PER_LINE === 0) say(`${i + 1} of ${cycles} kills`);
     if (problems.length > 0) break;
   }
 } finally {
@@ -93,13 +96,14 @@ await postgres?.drop();
 rmSync(folder, { recursive: true, force: true });
 
 seconds.sort((one, other) => one - other);
-const at = (part: number) => seconds[Math.floor((seconds.length - 1) * part)]!.toFixed(1);
+/** @param part 0.5 is the median, 1 the longest */
+const quantile = (part: number) => seconds[Math.floor((seconds.length - 1) * part)]!.toFixed(1);
 say(
   `${seconds.length} kills; acknowledged: ${total.comments} comments, ${total.rows} lists of data, ${total.books} imports; ${total.unknown} comments asked for again.`,
 );
-say(`Ready again after ${at(0.5)} s (median), ${at(0.95)} s (95 %), ${at(1)} s (longest).`);
-const late = seconds.filter((one) => one > READY).length;
-if (late > 0) problems.push(`${late} times it was not ready within ${READY} s`);
+say(`Ready again after ${quantile(0.5)} s (median), ${quantile(0.95)} s (95 %), ${quantile(1)} s (longest).`);
+const late = seconds.filter((one) => one > MAX_SECONDS_TO_READY).length;
+if (late > 0) problems.push(`${late} times it was not ready within ${MAX_SECONDS_TO_READY} s`);
 for (const problem of problems) say(problem);
 if (problems.length === 0) say("Nothing acknowledged is lost, nothing is half done.");
 if (problems.length > 0) process.exitCode = 1;

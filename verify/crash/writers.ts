@@ -17,8 +17,9 @@ export interface Written {
   company: CrashCompany;
   /** Maps a message, which is the Idempotency-Key too, to whether it was acknowledged. */
   comments: Map<string, boolean>;
-  /** Versions, each replacing the one before; the number is every row's value and every voucher's amount. */
+  /** Versions, each replacing the one before: the number is the value of every row. */
   rows: Versions;
+  /** The same, where the number is the amount of every voucher, in kronor. */
   books: Versions;
 }
 
