@@ -29,15 +29,16 @@ export interface CompanyBooks {
   objects: Map<Day, string[]>;
 }
 
+/** Imports the files one after the other: a file replaces its fiscal year, or adds vouchers to those that hold them. */
 export function booksOf(spec: CompanySpec): CompanyBooks {
-  const years: YearFiles[] = [];
+  let years: YearFiles[] = [];
   for (const { text, fiscalYear } of spec.files) {
     const file = readPlainSie(text);
     const days = fiscalYear ?? (isVouchersOnly(file) ? undefined : file.years.get(0));
     if (days) {
       const currency = spec.currencies?.[days.start] ?? file.currency ?? "SEK";
       const others = years.filter(({ start }) => start !== days.start);
-      years.splice(0, years.length, ...others, { ...days, currency, own: file, added: [] });
+      years = [...others, { ...days, currency, own: file, added: [] }];
     } else for (const year of years) addVouchers(year, file);
   }
   years.sort((a, b) => (a.start < b.start ? -1 : 1));

@@ -19,8 +19,8 @@ export function addBudget(year: YearBooks, file: PlainSie, objectId: string | nu
 }
 
 /**
- * Selects the records of an account and month: those of the whole account, else those of the dimension of the first
- * record. A record that names an object of that dimension among others counts when no record names it alone.
+ * Selects, for each account and month, the records of the whole account; where there are none, those of the dimension
+ * that its first record names. A record that names an object among others counts when no record names it alone.
  */
 function recordsOfCompany(records: MonthAmount[]): MonthAmount[] {
   const key = (record: MonthAmount) => `${record.account} ${record.month}`;

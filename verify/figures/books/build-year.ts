@@ -1,5 +1,5 @@
 import { isBalanceAccount, isResultAccount } from "../accounts";
-import { type Day } from "../calendar";
+import type { Day } from "../calendar";
 import type { Balance, PlainSie } from "../reader/plain-sie";
 import { addBudget } from "./budget";
 import { amountOf, bookMonths, isOfWholeAccount, monthsOf, recordsOfObject, statedMovement } from "./from-months";
@@ -117,7 +117,7 @@ function reachOfBalances(files: YearFiles): number {
     months?.forEach((amount, slice) => amount !== 0n && moved.push(slice + 1));
   }
   const unknown = [...year.accounts.values()].some(({ months }) => months === null);
-  const monthsLack = unknown || !counted.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
-  const statedReach = reachTo(own.balancesThrough) || (monthsLack ? reachTo(own.generated) || year.slices.length : 0);
+  const lacksMonths = unknown || !counted.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
+  const statedReach = reachTo(own.balancesThrough) || (lacksMonths ? reachTo(own.generated) || year.slices.length : 0);
   return Math.max(statedReach, ...moved);
 }

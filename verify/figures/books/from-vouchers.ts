@@ -12,9 +12,10 @@ export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: str
     // A voucher without rows counts as booked on its day too.
     if (voucher.date !== null) reach = Math.max(reach, sliceAt(year, voucher.date) + 1);
     for (const { row, date } of rowsThatCount(voucher)) {
-      const usable = date !== null && sliceAt(year, date) >= 0 ? date : voucher.date;
-      const slice = sliceOrNearest(year, usable);
-      reach = Math.max(reach, usable === null ? 0 : sliceAt(year, usable) + 1, row.amount === 0n ? 0 : slice + 1);
+      const day = date !== null && isInYear(year, date) ? date : voucher.date;
+      const slice = sliceOrNearest(year, day);
+      // A zero that is dated outside the year moves nothing in the nearest slice, so it does not make that one booked.
+      if ((day !== null && isInYear(year, day)) || row.amount !== 0n) reach = Math.max(reach, slice + 1);
       if (objectId !== null && !row.objects.includes(objectId)) continue;
       const account = accountOf(year, row.account);
       account.movement += row.amount;
@@ -22,6 +23,10 @@ export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: str
     }
   }
   return reach;
+}
+
+function isInYear(year: YearBooks, day: Day): boolean {
+  return sliceAt(year, day) >= 0;
 }
 
 /** A day before the year counts in its first slice, one after it in the last. */
