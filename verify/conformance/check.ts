@@ -9,6 +9,7 @@ export interface Check {
   /** Names of the statements that it proves. */
   proves: readonly string[];
   needs: Need | null;
+  /** Checks call the fixture `s`, for the service. */
   run: (fixture: Fixture) => Promise<void>;
 }
 

@@ -14,6 +14,7 @@ export interface ApiResponse {
 
 export type Headers = Record<string, string>;
 
+/** Bodies of more bytes may be rejected before they have been read. */
 const LARGE = 512 * 1024;
 const ATTEMPTS = 5;
 
@@ -46,7 +47,7 @@ export class Client {
       try {
         return await this.sendOnce(method, path, body, headers);
       } catch (error) {
-        // A server may reject a body without reading it; on a busy machine its response can then be lost.
+        // On a busy machine the response to a body that was rejected unread can be lost.
         if (body === null || body.length <= LARGE || attempt === ATTEMPTS) throw error;
       }
     }
@@ -54,15 +55,15 @@ export class Client {
 
   private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<ApiResponse> {
     const url = new URL(this.baseUrl);
-    const bytes = body === null ? null : Buffer.from(body as string);
-    // A large body may be rejected before it has been sent whole, and its connection cannot be used again then.
-    const large = bytes !== null && bytes.byteLength > LARGE;
+    const bytes = typeof body === "string" ? Buffer.from(body) : body;
+    // The connection of a body that was rejected unread cannot be used again.
+    const isLarge = bytes !== null && bytes.byteLength > LARGE;
     const options: RequestOptions = {
       method,
       host: url.hostname,
       port: url.port,
       path: url.pathname.replace(/\/$/, "") + path,
-      agent: large ? false : url.protocol === "https:" ? agents["https:"] : agents["http:"],
+      agent: isLarge ? false : url.protocol === "https:" ? agents["https:"] : agents["http:"],
       headers: {
         ...(this.authorization === null ? {} : { authorization: this.authorization }),
         ...(bytes === null ? {} : { "content-length": String(bytes.byteLength) }),
@@ -78,7 +79,7 @@ export class Client {
       });
       outgoing.on("error", reject);
       // The server may reset the connection after its response, because it has not read the rest of the body.
-      if (large) outgoing.on("socket", (socket) => socket.on("error", () => undefined));
+      if (isLarge) outgoing.on("socket", (socket) => socket.on("error", () => undefined));
       outgoing.end(bytes ?? undefined);
     });
   }

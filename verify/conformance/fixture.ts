@@ -93,10 +93,10 @@ export class Fixture {
     return new Client(this.baseUrl, authorization);
   }
 
-  /** The same fixture with another agency and its director. */
-  speakingAs(agencyId: string, client: Client): Fixture {
+  /** This fixture for another agency and its director, whose name it does not know; this one deletes all it makes. */
+  ofAgency(agencyId: string, director: Client): Fixture {
     const other = Object.create(this) as Fixture;
-    other.home = { agencyId, director: { userName: "", client } };
+    other.home = { agencyId, director: { userName: "", client: director } };
     return other;
   }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { RecordedStatement } from "@/service/testing/recorded-statements";
 
 const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]|SieImport)/i;
-/** Resources of an agency that read or change rows of all its companies; standards are on top of these. */
+/** Resources of an agency that read or change rows of all its companies, as its standards do too. */
 const OF_ALL_COMPANIES = [
   ...["Activity", "Comment", "CompanyMonth", "CompanyStatus", "Finding", "FindingRulePreview", "KeyFigure"],
   ...["KeyFigureData", "KeyFigurePreset", "KeyFigureValue", "PortfolioPreview"],

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Company } from "@/contract/companies/company";
+import { createPasswordLink } from "@/service/platform/auth/password-links";
 import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
 import { topic } from "../check";
-import { createPasswordLink } from "@/service/platform/auth/password-links";
 import { ok, PASSWORD } from "../fixture";
 import { commentOf } from "./samples";
 
@@ -259,8 +259,8 @@ export const accessTopic = topic("Who may reach what", (check) => {
     const own = ok<{ id: string }>(await normal.client.post(path, commentOf()));
     const others = ok<{ id: string }>(await s.director.post(path, commentOf()));
     expect((await normal.client.put(path, { id: own.id, message: "x" })).status).toBe(200);
-    for (const path of [`/Company/${id}/Comment`, `/Company/${id}/Comment/${others.id}`]) {
-      expect((await normal.client.put(path, { id: others.id, message: "x" })).status).toBe(403);
+    for (const target of [path, `${path}/${others.id}`]) {
+      expect((await normal.client.put(target, { id: others.id, message: "x" })).status).toBe(403);
     }
     expect((await normal.client.delete(`${path}/${others.id}`)).status).toBe(403);
     expect((await admin.client.put(path, { id: own.id, message: "y" })).status).toBe(200);

@@ -4,13 +4,16 @@ import type { CompanyMonthsList } from "@/contract/months";
 import type { AgencyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
 import { topic } from "../check";
 import type { Client } from "../client";
-import { ok, type Person, type Fixture } from "../fixture";
+import { ok, type Fixture } from "../fixture";
 import { addComment, YEAR } from "./samples";
 
 const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
-/** A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees no other company. */
-async function clientOf(s: Fixture): Promise<{ id: string; consultant: Person; read: typeof read }> {
+/**
+ * A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees no other company; `read` gets
+ * their view of a resource of the agency.
+ */
+async function companyWithConsultant(s: Fixture) {
   const { id } = await s.company();
   const vouchers = [
     { date: "20250215", amount: 1000 },
@@ -30,7 +33,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     "values of all companies, with those beside them",
     ["agency-value-list", "agency-value-choice", "agency-value-period", "agency-value-history"],
     async (s) => {
-      const { id, read } = await clientOf(s);
+      const { id, read } = await companyWithConsultant(s);
       const target = { keyFigureType: "NetSales", period: FEBRUARY, value: 1500 };
       ok(await s.director.put(`/Company/${id}/KeyFigureTarget`, [target]));
       const values = (query: string) => read<AgencyKeyFigureValues>(`KeyFigureValue${query}`);
@@ -55,7 +58,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   );
 
   check("values are those of each company's KeyFigureValue", ["agency-value-equals-company"], async (s) => {
-    const { id, consultant, read } = await clientOf(s);
+    const { id, consultant, read } = await companyWithConsultant(s);
     for (const resolution of ["month", "year", "ytd", "rolling12"]) {
       const { companies } = await read<AgencyKeyFigureValues>(
         `KeyFigureValue?keyFigures=NetSales&history=36&resolution=${resolution}`,
@@ -68,7 +71,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   });
 
   check("key figures of companies under one id", ["agency-key-figures", "agency-value-formats"], async (s) => {
-    const [one, two] = [await clientOf(s), await clientOf(s)];
+    const [one, two] = [await companyWithConsultant(s), await companyWithConsultant(s)];
     const { client } = await s.consultant([one.id, two.id]);
     const own = { id: s.name("Own"), name: "Andel", formula: "2 * [NetSales]" };
     ok(await s.director.post(`/Company/${one.id}/KeyFigureFormula`, { ...own, valueType: "Amount" }));
@@ -82,16 +85,17 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
       await client.get(`${path}/KeyFigureValue?keyFigures=NetSales,${own.id}`),
     );
     expect(keyFigures[1]).toEqual(found);
+    const formatsOf = ({ id }: { id: string }) => companies.find(({ companyId }) => companyId === id)!.formats;
     // The list has the type of most companies; with one company of each type it may be either.
-    const [isAmount, ofOther] = [found!.valueType === "Amount", { valueType: "Amount" }];
-    const [unlike, like] = isAmount ? [two.id, one.id] : [one.id, two.id];
-    const formatsOf = (id: string) => companies.find(({ companyId }) => companyId === id)!.formats;
-    expect(formatsOf(unlike)).toEqual([null, isAmount ? { valueType: "Percent", decimals: 1 } : ofOther]);
+    const isAmount = found!.valueType === "Amount";
+    const [like, unlike] = isAmount ? [one, two] : [two, one];
+    const ownFormat = isAmount ? { valueType: "Percent", decimals: 1 } : { valueType: "Amount" };
+    expect(formatsOf(unlike)).toEqual([null, ownFormat]);
     expect(formatsOf(like)).toBeUndefined();
   });
 
   check("presets of companies, each once", ["agency-presets"], async (s) => {
-    const [one, two] = [await clientOf(s), await clientOf(s)];
+    const [one, two] = [await companyWithConsultant(s), await companyWithConsultant(s)];
     const preset = { id: "Bank", name: s.name("Bank"), keyFigureTypes: ["QuickRatio", "NetSales"] };
     ok(await s.director.post(`/Company/${one.id}/KeyFigurePreset`, preset));
     const { id: _, ...ofOne } = preset;
@@ -103,7 +107,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   });
 
   check("the state of the books and the work on them", ["company-status"], async (s) => {
-    const { id, consultant, read } = await clientOf(s);
+    const { id, consultant, read } = await companyWithConsultant(s);
     const { message, author } = await addComment(s, id, { message: "{[NetSales]}" });
     const statuses = await read<CompanyStatus[]>("CompanyStatus");
     expect(statuses).toMatchObject([
@@ -119,10 +123,11 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   });
 
   check("the work on each month", ["company-months", "company-months-choice"], async (s) => {
-    const { id, read } = await clientOf(s);
+    const { id, read } = await companyWithConsultant(s);
     await addComment(s, id, { period: FEBRUARY });
     const { months, companies } = await read<CompanyMonthsList>("CompanyMonth?through=2025-06&months=6");
     expect(months).toEqual(["2025-06", "2025-05", "2025-04", "2025-03", "2025-02", "2025-01"]);
+    // One letter a month, in the order of `months`.
     expect(companies).toEqual([
       { companyId: id, books: "nyyyyy", reconciled: "-yyyyy", commented: "-nnnyn", reported: "-nnnnn" },
     ]);
@@ -130,7 +135,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   });
 
   check("an answer that would be the same is a 304", ["agency-lists-not-modified"], async (s) => {
-    const { consultant } = await clientOf(s);
+    const { consultant } = await companyWithConsultant(s);
     for (const resource of ["KeyFigureValue", "KeyFigure", "CompanyStatus", "CompanyMonth", "Finding", "Comment"]) {
       const path = `/Agency/${s.agencyId}/${resource}`;
       const { etag } = (await consultant.client.get(path)).headers;

@@ -2,10 +2,11 @@ import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import { sieText } from "@/service/testing/sie-text";
 import { ok, type Fixture } from "../fixture";
 
+/** The codes of errors or warnings. */
 export const codes = (notes: SieNote[]) => notes.map(({ code }) => code);
 
 /** Sends a file to the agency's path; the response must be a 200. */
-export async function send(s: Fixture, data: string, request: object = {}): Promise<SieImportResult> {
+export async function importSie(s: Fixture, data: string, request: object = {}): Promise<SieImportResult> {
   return ok(await s.director.put(`/SieImport/${s.agencyId}`, { data, ...request }));
 }
 

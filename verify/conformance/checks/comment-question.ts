@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { topic } from "../check";
 import { ok, type Fixture } from "../fixture";
-import { addComment, commentOf, type SentComment } from "./samples";
+import { addComment, commentOf, type StoredComment } from "./samples";
 
-interface Question extends SentComment {
+interface Question extends StoredComment {
   isQuestion?: boolean;
   resolved?: { at: string; by: string };
   assignee?: string;
@@ -83,9 +83,9 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
 
   check("the comments on all companies of an agency", ["agency-comments", "agency-comments-filters"], async (s) => {
     const [one, two] = [await s.company(), await s.company()];
+    const consultant = await s.consultant([one.id, two.id]);
     const read = async (query: string) =>
       ok<Feed>(await consultant.client.get(`/Agency/${s.agencyId}/Comment${query}`));
-    const consultant = await s.consultant([one.id, two.id]);
     const first = await addComment(s, one.id, { keyFigureType: "EquityRatio" });
     const open = await ask(s, two.id, { period: { start: "2025-01-01", end: "2025-01-31" } });
     const last = await addComment(s, two.id);

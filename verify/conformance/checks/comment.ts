@@ -4,14 +4,14 @@ import { sieText } from "@/service/testing/sie-text";
 import { comment as commentTable } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Fixture } from "../fixture";
-import { send } from "./books";
-import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "./samples";
+import { importSie } from "./books";
+import { addComment, commentOf, companyWithYear, YEAR, type StoredComment } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The messages in alphabetical order, because the service sorts comments of the same second by their random ids. */
 async function listed(s: Fixture, companyId: string, query = ""): Promise<string[]> {
-  const body = ok<SentComment[]>(await s.director.get(`/Company/${companyId}/Comment${query}`));
+  const body = ok<StoredComment[]>(await s.director.get(`/Company/${companyId}/Comment${query}`));
   return body.map(({ message }) => message).sort();
 }
 
@@ -28,7 +28,7 @@ export const commentTopic = topic("Comment", (check) => {
       };
       const { import: importId, line, series, number, date } = await first();
       const sent = commentOf({ account: "1930", voucher: { import: importId, line } });
-      const created = ok<SentComment>(await s.director.post(path, sent));
+      const created = ok<StoredComment>(await s.director.post(path, sent));
       const named = { series, number, date };
       expect(created).toMatchObject({ account: "1930", voucher: { ...named, import: importId, line } });
       const again = {
@@ -37,12 +37,12 @@ export const commentTopic = topic("Comment", (check) => {
           { date: "20250301", amount: 7 },
         ],
       };
-      await send(s, sieText(again), { companyId: id });
+      await importSie(s, sieText(again), { companyId: id });
       const { import: later, line: there } = await first();
       expect(later).not.toBe(importId);
-      const followed = ok<SentComment>(await s.director.get(`${path}/${created.id}`));
+      const followed = ok<StoredComment>(await s.director.get(`${path}/${created.id}`));
       expect(followed).toEqual({ ...created, voucher: { ...named, import: later, line: there } });
-      await send(s, sieText({ vouchers: [] }), { companyId: id });
+      await importSie(s, sieText({ vouchers: [] }), { companyId: id });
       expect(ok(await s.director.get(`${path}/${created.id}`))).toEqual({ ...created, voucher: named });
       expect(ok(await s.director.post(path, commentOf()))).not.toHaveProperty("voucher");
       const wrong = commentOf({ voucher: { import: importId, line } });
@@ -64,10 +64,10 @@ export const commentTopic = topic("Comment", (check) => {
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}/Comment`;
-      const created = ok<SentComment>(await s.director.post(path, commentOf()));
+      const created = ok<StoredComment>(await s.director.post(path, commentOf()));
       expect(ok(await s.director.get(path))).toEqual([created]);
       expect(ok(await s.director.get(`${path}/${created.id}`))).toEqual(created);
-      const updated = ok<SentComment>(await s.director.put(path, { id: created.id, message: "Ny text" }));
+      const updated = ok<StoredComment>(await s.director.put(path, { id: created.id, message: "Ny text" }));
       expect(updated).toEqual({ ...created, message: "Ny text", lastModified: updated.lastModified });
       expect((await s.director.delete(`${path}/${created.id}`)).text).toBe("null");
       expect(ok(await s.director.get(path))).toEqual([]);
@@ -91,7 +91,7 @@ export const commentTopic = topic("Comment", (check) => {
       expect(first.id).not.toBe(second.id);
       const consultant = await s.consultant([id]);
       const theirs = await consultant.client.post(`/Company/${id}/Comment`, commentOf({ author: "me" }));
-      expect(ok<SentComment>(theirs).author).toBe(`Name of ${consultant.userName}`);
+      expect(ok<StoredComment>(theirs).author).toBe(`Name of ${consultant.userName}`);
       const { start, end } = YEAR;
       expect(first).toEqual({
         ...{ id: first.id, type: "KeyFigureComment", message: "Sålde mer", keyFigureType: "NetSales" },
@@ -99,8 +99,8 @@ export const commentTopic = topic("Comment", (check) => {
         isOwn: true,
       });
       const changed = await s.director.put(`/Company/${id}/Comment`, { id: first.id, message: "y" });
-      expect(ok<SentComment>(changed).author).toBe(first.author);
-      expect(ok<SentComment>(changed).lastModified >= first.created).toBe(true);
+      expect(ok<StoredComment>(changed).author).toBe(first.author);
+      expect(ok<StoredComment>(changed).lastModified >= first.created).toBe(true);
     },
   );
 
@@ -164,7 +164,7 @@ export const commentTopic = topic("Comment", (check) => {
   check("lists are ordered by created, then id", ["list-order-comments"], async (s) => {
     const { id } = await s.company();
     for (let i = 0; i < 12; i++) await addComment(s, id);
-    const body = ok<SentComment[]>(await s.director.get(`/Company/${id}/Comment`));
+    const body = ok<StoredComment[]>(await s.director.get(`/Company/${id}/Comment`));
     const keys = body.map((comment) => `${comment.created} ${comment.id}`);
     expect(keys).toEqual([...keys].sort());
     expect(keys).toHaveLength(12);

@@ -136,6 +136,7 @@ export const companyTopic = topic("Company", (check) => {
     "the code is unique within an agency after normalising, and free elsewhere",
     ["company-code-unique-within-agency", "post-existing-id-conflicts"],
     async (s) => {
+      // Not s.code(), which has letters: only codes of ten digits are written in several forms.
       const number = `55${String(Date.now()).slice(-8)}`;
       const forms = [
         `${number.slice(0, 6)}-${number.slice(6)}`,

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { topic } from "../check";
 import { everyGet } from "./every-get";
 import { ok } from "../fixture";
-import { companyWithYear, figure } from "./samples";
+import { companyWithYear, inputOf } from "./samples";
 
 export const entityTagsTopic = topic("Entity tags", (check) => {
   check(
@@ -88,14 +88,16 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
       const user = await tagOf(`/User/${userName}`);
       expect((await s.director.put("/User/", { userName, phone: "1" }, { "if-match": '"x"' })).status).toBe(412);
       expect((await s.director.put("/User/", { userName, phone: "1" }, { "if-match": user })).status).toBe(200);
-      const { data } = await companyWithYear(s);
-      ok(await s.director.put(data, [figure(), figure({ dimensionId: "1_1" })]));
-      const filtered = await tagOf(`${data}?dimensionId=1_1`);
-      const whole = await tagOf(data);
-      expect((await s.director.put(data, [figure({ value: 2 })], { "if-match": filtered })).status).toBe(412);
-      expect((await s.director.put(data, [figure({ value: 2 })], { "if-match": whole })).status).toBe(200);
-      expect((await s.director.delete(data, { "if-match": whole })).status).toBe(412);
-      expect((await s.director.delete(`${data}?dimensionId=1_1`, { "if-match": await tagOf(data) })).status).toBe(200);
+      const { dataPath } = await companyWithYear(s);
+      ok(await s.director.put(dataPath, [inputOf(), inputOf({ dimensionId: "1_1" })]));
+      const filtered = await tagOf(`${dataPath}?dimensionId=1_1`);
+      const whole = await tagOf(dataPath);
+      expect((await s.director.put(dataPath, [inputOf({ value: 2 })], { "if-match": filtered })).status).toBe(412);
+      expect((await s.director.put(dataPath, [inputOf({ value: 2 })], { "if-match": whole })).status).toBe(200);
+      expect((await s.director.delete(dataPath, { "if-match": whole })).status).toBe(412);
+      expect(
+        (await s.director.delete(`${dataPath}?dimensionId=1_1`, { "if-match": await tagOf(dataPath) })).status,
+      ).toBe(200);
     },
   );
 

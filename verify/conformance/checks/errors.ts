@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { topic } from "../check";
 import type { ApiResponse } from "../client";
 import { ok, type Fixture } from "../fixture";
-import { companyWithYear, figure } from "./samples";
+import { companyWithYear, inputOf } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -68,13 +68,13 @@ export const errorsTopic = topic("Errors", (check) => {
   );
 
   check("malformed JSON, wrong types, bad dates and bad ids are all 400", ["error-400-bad-request"], async (s) => {
-    const { id, data } = await companyWithYear(s);
+    const { id, dataPath } = await companyWithYear(s);
     const send = (path: string, text: string) => s.director.send("PUT", `/Api/v2${path}`, text);
     const responses = [
       await send(`/Company/${id}`, "{"),
       await send(`/Company/${id}`, "[]"),
       await send(`/Company/${id}`, '{"name":[]}'),
-      await s.director.put(data, [figure({ period: { start: "2025-02-30", end: "2025-12-31" } })]),
+      await s.director.put(dataPath, [inputOf({ period: { start: "2025-02-30", end: "2025-12-31" } })]),
       await s.director.post(`/Company/${id}/KeyFigurePreset`, { id: "no/slash", name: "x", keyFigureTypes: [] }),
     ];
     for (const { status, body } of responses)

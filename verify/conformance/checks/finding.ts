@@ -18,8 +18,8 @@ async function foundCompany(s: Fixture) {
   const list = async (query = "") => ok<AgencyFindings>(await client.get(`/Agency/${s.agencyId}/Finding${query}`));
   const find = async (query = ""): Promise<Finding | undefined> =>
     (await list(query)).findings.find(({ ruleId }) => ruleId === rule.id);
-  const answer = `/Agency/${s.agencyId}/Company/${id}/FindingAnswer/${rule.id}`;
-  return { id, rule, rulePath, client, list, find, answer };
+  const answerPath = `/Agency/${s.agencyId}/Company/${id}/FindingAnswer/${rule.id}`;
+  return { id, rule, rulePath, client, list, find, answerPath };
 }
 
 export const findingTopic = topic("Finding", (check) => {
@@ -36,20 +36,20 @@ export const findingTopic = topic("Finding", (check) => {
   });
 
   check("a finding is answered until it is taken back", ["finding-answered", "finding-answer-kinds"], async (s) => {
-    const { client, list, find, answer } = await foundCompany(s);
+    const { client, list, find, answerPath } = await foundCompany(s);
     const others = (await list()).others;
     for (const body of [{ kind: "snoozed", until: "2999-01-01" }, { kind: "done" }, { kind: "notRelevant" }]) {
-      expect(ok(await client.put(answer, body))).toMatchObject({ ...body, by: expect.any(String) as string });
+      expect(ok(await client.put(answerPath, body))).toMatchObject({ ...body, by: expect.any(String) as string });
       expect(await find()).toBeUndefined();
       expect((await list()).others).toBe(others + 1);
       expect(await find("?answered=true")).toMatchObject({ answer: body });
     }
     for (const body of [{ kind: "snoozed" }, { kind: "done", until: "2999-01-01" }, { kind: "commented" }]) {
-      expect((await client.put(answer, body)).status).toBe(400);
+      expect((await client.put(answerPath, body)).status).toBe(400);
     }
-    expect((await client.delete(answer)).text).toBe("null");
+    expect((await client.delete(answerPath)).text).toBe("null");
     expect(await find()).toBeDefined();
-    expect((await client.delete(answer)).status).toBe(404);
+    expect((await client.delete(answerPath)).status).toBe(404);
   });
 
   check("a comment on the key figure is an answer", ["finding-comment-answers"], async (s) => {

@@ -3,7 +3,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { rowsOfFiscalYear } from "@/service/testing/fiscal-year-rows";
 import { topic } from "../check";
 import { ok } from "../fixture";
-import { companyWithYear, figure } from "./samples";
+import { companyWithYear, inputOf } from "./samples";
 
 export const fiscalYearTopic = topic("FiscalYear", (check) => {
   check(
@@ -113,10 +113,10 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     "deleting one deletes its key figure data and ledger: an import begins anew",
     ["fiscal-year-delete-removes-its-data"],
     async (s) => {
-      const { id, yearId, data } = await companyWithYear(s);
-      ok(await s.director.put(data, [figure()]));
+      const { id, yearId, dataPath } = await companyWithYear(s);
+      ok(await s.director.put(dataPath, [inputOf()]));
       ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));
-      expect((await s.director.get(data)).status).toBe(404);
+      expect((await s.director.get(dataPath)).status).toBe(404);
       const again = await s.fiscalYear(id);
       expect(again.id).not.toBe(yearId);
       expect(ok(await s.director.get(`/Company/${id}/FiscalYear/${again.id}/KeyFigureData`))).toEqual([]);
@@ -129,7 +129,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     async (s) => {
       const { id, yearId } = await companyWithYear(s);
       const { db } = s.own!.database;
-      ok(await s.director.put(`/Company/${id}/FiscalYear/${yearId}/KeyFigureData`, [figure()]));
+      ok(await s.director.put(`/Company/${id}/FiscalYear/${yearId}/KeyFigureData`, [inputOf()]));
       const before = await rowsOfFiscalYear(db, yearId);
       expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(4);
       ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));

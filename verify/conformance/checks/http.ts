@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { topic } from "../check";
 import { everyGet } from "./every-get";
 import { ok } from "../fixture";
-import { companyWithYear, figure } from "./samples";
+import { companyWithYear, inputOf } from "./samples";
 
 export const httpTopic = topic("HTTP", (check) => {
   check(
@@ -68,10 +68,10 @@ export const httpTopic = topic("HTTP", (check) => {
     const company = await s.directCompany({ id: s.name("once_") });
     expect(ok(await s.director.get(`/Company/${company.id.replace("_", "%5F")}`))).toEqual(company);
     expect((await s.director.get(`/Company/${company.id.replace("_", "%255F")}`)).status).toBe(404);
-    const { data } = await companyWithYear(s);
-    ok(await s.director.put(data, [figure({ dimensionId: "1_Å +%/" })]));
+    const { dataPath } = await companyWithYear(s);
+    ok(await s.director.put(dataPath, [inputOf({ dimensionId: "1_Å +%/" })]));
     const query = `?dimensionId=${encodeURIComponent("1_Å +%/")}`;
-    expect(ok(await s.director.get(data + query))).toMatchObject([{ dimensionId: "1_Å +%/" }]);
+    expect(ok(await s.director.get(dataPath + query))).toMatchObject([{ dimensionId: "1_Å +%/" }]);
   });
 
   check(
@@ -139,22 +139,22 @@ export const httpTopic = topic("HTTP", (check) => {
       "query-repeated-name-rejected",
     ],
     async (s) => {
-      const { id, data } = await companyWithYear(s);
+      const { id, dataPath } = await companyWithYear(s);
       const comments = `/Company/${id}/Comment`;
-      for (const path of ["/Company/?page=1&page=2&x", `${comments}?StartDay=x`, `${data}?dimension=1`]) {
+      for (const path of ["/Company/?page=1&page=2&x", `${comments}?StartDay=x`, `${dataPath}?dimension=1`]) {
         expect((await s.director.get(path)).status, path).toBe(200);
       }
       const wrong = [
         ...["/Company/?showAll=", "/Company/?showAll=yes", "/Company/?showAll=true&showAll=true"],
         ...[`${comments}?startDate=`, `${comments}?endDate=2025-02-30`, `${comments}?endDate=today`],
-        ...[`${comments}?startDate=2025-01-01&startDate=2025-01-01`, `${data}?dimensionId=1_1&dimensionId=1_2`],
+        ...[`${comments}?startDate=2025-01-01&startDate=2025-01-01`, `${dataPath}?dimensionId=1_1&dimensionId=1_2`],
       ];
       for (const path of wrong) {
         const response = await s.director.get(path);
         expect([response.status, response.body], path).toMatchObject([400, { typeOfError: "BadRequest" }]);
       }
-      ok(await s.director.put(data, [figure(), figure({ dimensionId: "1_1" })]));
-      const none = ok<object[]>(await s.director.get(`${data}?dimensionId=`));
+      ok(await s.director.put(dataPath, [inputOf(), inputOf({ dimensionId: "1_1" })]));
+      const none = ok<object[]>(await s.director.get(`${dataPath}?dimensionId=`));
       expect(none).toHaveLength(1);
       expect(none[0]).not.toHaveProperty("dimensionId");
     },
@@ -166,6 +166,7 @@ export const httpTopic = topic("HTTP", (check) => {
     const added = Array.from({ length: 60 }, (_, i) => `own${String(i).padStart(3, "0")}`);
     for (const preset of added) ok(await s.director.post(path, { id: preset, name: "x", keyFigureTypes: [] }));
     const listed = ok<{ id: string }[]>(await s.director.get(path)).map((preset) => preset.id);
+    // The six standard presets come first.
     expect(listed.slice(6)).toEqual(added);
   });
 

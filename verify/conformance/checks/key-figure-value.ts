@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { topic } from "../check";
 import { ok, type Fixture } from "../fixture";
-import { figure } from "./samples";
+import { inputOf } from "./samples";
 
-interface Result {
-  keyFigure: { id: string };
-  keyFigureValues: { value: number | null; period: { start: string; end: string } }[];
-}
+type Values = KeyFigureResult["keyFigureValues"];
 
-/** A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025. */
+/**
+ * A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025.
+ * @returns the path of its values
+ */
 async function companyWithSales(s: Fixture): Promise<string> {
   const { id } = await s.company();
   const earlier = [{ date: "20240215", amount: 600 }];
@@ -22,12 +22,11 @@ async function companyWithSales(s: Fixture): Promise<string> {
   return `/Company/${id}/KeyFigureValue`;
 }
 
-async function salesOf(s: Fixture, path: string, query = ""): Promise<Result["keyFigureValues"]> {
-  return ok<Result>(await s.director.get(`${path}/NetSales${query}`)).keyFigureValues;
+async function salesOf(s: Fixture, path: string, query = ""): Promise<Values> {
+  return ok<KeyFigureResult>(await s.director.get(`${path}/NetSales${query}`)).keyFigureValues;
 }
-const values = (steps: Result["keyFigureValues"]) => steps.map(({ value }) => value);
-const days = (steps: Result["keyFigureValues"]) =>
-  steps.map(({ period }) => `${period.start.slice(0, 10)} ${period.end.slice(0, 10)}`);
+const values = (steps: Values) => steps.map(({ value }) => value);
+const days = (steps: Values) => steps.map(({ period }) => `${period.start.slice(0, 10)} ${period.end.slice(0, 10)}`);
 
 export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
   check(
@@ -45,7 +44,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
         expect(["Percent", "Amount", "Count", "Ratio"]).toContain(keyFigure.valueType);
         expect(keyFigureValues, keyFigure.id).toHaveLength(2);
       }
-      const one = ok<Result>(await s.director.get(`${path}/NetSales`));
+      const one = ok<KeyFigureResult>(await s.director.get(`${path}/NetSales`));
       expect(one).toEqual(all.find(({ keyFigure }) => keyFigure.id === "NetSales"));
       expect((await s.director.get(`${path}/Nothing`)).status).toBe(404);
     },
@@ -55,7 +54,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
     const path = await companyWithSales(s);
     const presets = path.replace("KeyFigureValue", "KeyFigurePreset");
     ok(await s.director.put(presets, { id: "Overview", keyFigureTypes: ["CashFlow", "NetSales"] }));
-    const results = ok<Result[]>(await s.director.get(`${path}?keyFigurePresetId=Overview`));
+    const results = ok<KeyFigureResult[]>(await s.director.get(`${path}?keyFigurePresetId=Overview`));
     expect(results.map(({ keyFigure }) => keyFigure.id)).toEqual(["CashFlow", "NetSales"]);
     expect((await s.director.get(`${path}?keyFigurePresetId=Nothing`)).status).toBe(400);
   });
@@ -87,11 +86,11 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
   check("a value that cannot be computed is null", ["value-null-when-not-computable"], async (s) => {
     const path = await companyWithSales(s);
     const perEmployee = async () =>
-      ok<Result>(await s.director.get(`${path}/NetSalesPerEmployee?numberOfYears=1`)).keyFigureValues;
+      ok<KeyFigureResult>(await s.director.get(`${path}/NetSalesPerEmployee?numberOfYears=1`)).keyFigureValues;
     expect(values(await perEmployee())).toEqual([null]);
     const years = ok<{ id: string }[]>(await s.director.get(path.replace("KeyFigureValue", "FiscalYear")));
-    const data = path.replace("KeyFigureValue", `FiscalYear/${years[1]!.id}/KeyFigureData`);
-    ok(await s.director.put(data, [figure({ keyFigureInfoId: "NumberOfEmployees", value: 4 })]));
+    const dataPath = path.replace("KeyFigureValue", `FiscalYear/${years[1]!.id}/KeyFigureData`);
+    ok(await s.director.put(dataPath, [inputOf({ keyFigureInfoId: "NumberOfEmployees", value: 4 })]));
     expect(values(await perEmployee())).toEqual([300]);
   });
 

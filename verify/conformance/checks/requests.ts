@@ -155,7 +155,7 @@ export const requestsTopic = topic("Requests", (check) => {
   });
 
   check("key figure data is limited to 16 MiB", ["body-limit-key-figure-data"], async (s) => {
-    const path = `/Api/v2${(await companyWithYear(s)).data}`;
+    const path = `/Api/v2${(await companyWithYear(s)).dataPath}`;
     expect((await s.director.send("PUT", path, bodyOf(16 * MIB))).status).toBe(400);
     expect((await s.director.send("PUT", path, bodyOf(16 * MIB + 1))).status).toBe(413);
   });

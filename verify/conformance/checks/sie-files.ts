@@ -4,25 +4,25 @@ import { fileBalance } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import { ok } from "../fixture";
-import { additions, codes, salesOf, send, yearsOf } from "./books";
+import { additions, codes, salesOf, importSie, yearsOf } from "./books";
 import { companyWithYear } from "./samples";
 
 export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
   check("the request chooses objects, their omission and the last day", ["import-request-members"], async (s) => {
     const objects = '#DIM 1 "Kst"\r\n#OBJEKT 1 "10" "Syd"\r\n#OBJEKT 1 "20" "Nord"\r\n#VER';
     const data = sieText().replace("#VER", objects).replace("#TRANS 3001 {}", '#TRANS 3001 {"1" "10"}');
-    const north = async (request: object): Promise<number> => {
+    const statusOfNorth = async (request: object): Promise<number> => {
       const { id } = await s.company();
-      expect(await send(s, data, { companyId: id, ...request })).toMatchObject({ success: true });
+      expect(await importSie(s, data, { companyId: id, ...request })).toMatchObject({ success: true });
       return (await s.director.get(`/Company/${id}/KeyFigureValue/NetSales?dimensionId=1_20`)).status;
     };
     const both = { dimensionObjects: ["1_10"], excludeEmptyDimensions: true };
     const { id } = await s.company();
     expect((await s.director.put(`/SieImport/${s.agencyId}`, { data, companyId: id, ...both })).status).toBe(400);
-    expect(await north({})).toBe(200);
-    expect(await north({ dimensionObjects: ["1_10"] })).toBe(400);
-    expect(await north({ excludeEmptyDimensions: true })).toBe(400);
-    expect(await send(s, data, { companyId: id, lastLedgerDate: "2025-09-30" })).toMatchObject({ success: true });
+    expect(await statusOfNorth({})).toBe(200);
+    expect(await statusOfNorth({ dimensionObjects: ["1_10"] })).toBe(400);
+    expect(await statusOfNorth({ excludeEmptyDimensions: true })).toBe(400);
+    expect(await importSie(s, data, { companyId: id, lastLedgerDate: "2025-09-30" })).toMatchObject({ success: true });
     expect(await yearsOf(s, id)).toMatchObject([{ lastLedgerDate: "2025-09-30T00:00:00" }]);
   });
 
@@ -46,12 +46,12 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     ];
     for (const [type, lines] of bodies) {
       const { id } = await s.company();
-      const result = await send(s, [...head, ...lines, ""].join("\r\n"), { companyId: id });
+      const result = await importSie(s, [...head, ...lines, ""].join("\r\n"), { companyId: id });
       expect([result.success, result.summary?.sieType], JSON.stringify(result.errors)).toEqual([true, type]);
       expect(await yearsOf(s, id)).toHaveLength(1);
     }
     const { id } = await companyWithYear(s);
-    const result = await send(s, additions(), { companyId: id });
+    const result = await importSie(s, additions(), { companyId: id });
     expect([result.success, result.summary?.sieType]).toEqual([true, "4I"]);
   });
 
@@ -59,7 +59,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     const currencyOf = async (inFile: string | undefined, currency?: string) => {
       const { id } = await s.company();
       const data = sieText(inFile === undefined ? {} : { currency: inFile });
-      const { warnings } = await send(s, data, { companyId: id, currency });
+      const { warnings } = await importSie(s, data, { companyId: id, currency });
       return [(await yearsOf(s, id))[0]!.currency, codes(warnings).includes("currencyDiffers")];
     };
     expect(await currencyOf(undefined)).toEqual(["SEK", false]);
@@ -74,7 +74,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     async (s) => {
       const { id, name } = await s.company();
       const data = sieText({ companyName: "Helt annat AB" }).replace("#FLAGGA 0", "#FLAGGA 1");
-      const result = await send(s, data, { companyId: id });
+      const result = await importSie(s, data, { companyId: id });
       expect([result.success, codes(result.warnings)]).toEqual([true, expect.arrayContaining(["alreadyImported"])]);
       expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name });
     },
@@ -86,9 +86,9 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     async (s) => {
       const { id } = await s.company();
       const begun = sieText().replace("#FORMAT", "#KSUMMA\r\n#FORMAT");
-      const cutOff = await send(s, begun, { companyId: id });
+      const cutOff = await importSie(s, begun, { companyId: id });
       expect([cutOff.success, codes(cutOff.errors)]).toEqual([false, ["cutOff"]]);
-      const wrong = await send(s, `${begun}#KSUMMA 1\r\n`, { companyId: id });
+      const wrong = await importSie(s, `${begun}#KSUMMA 1\r\n`, { companyId: id });
       expect([wrong.success, codes(wrong.warnings)]).toEqual([true, expect.arrayContaining(["checksumDiffers"])]);
     },
   );
@@ -97,7 +97,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     const { id } = await s.company();
     const earlier = "#RAR -1 20240101 20241231\r\n#IB -1 1930 0\r\n#UB -1 1930 0\r\n#RES -1 3001 0\r\n#KONTO 1930";
     const data = sieText().replace("#KONTO 1930", earlier);
-    expect(await send(s, data, { companyId: id })).toMatchObject({ success: true });
+    expect(await importSie(s, data, { companyId: id })).toMatchObject({ success: true });
     expect((await yearsOf(s, id)).map(({ start }) => start)).toEqual(["2025-01-01T00:00:00"]);
   });
 
@@ -107,7 +107,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     async (s) => {
       const { id } = await s.company();
       const earlier = "#RAR -1 20240101 20241231\r\n#UB -1 1930 12.50\r\n#RES -1 3001 -12.50\r\n#KONTO 1930";
-      expect(await send(s, sieText().replace("#KONTO 1930", earlier), { companyId: id })).toMatchObject({
+      expect(await importSie(s, sieText().replace("#KONTO 1930", earlier), { companyId: id })).toMatchObject({
         success: true,
       });
       const rows = await s
@@ -132,7 +132,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
       const data = sieText()
         .replace("#UB 0 1930 1000", "#UB 0 1930 999")
         .replace("#RES 0 3001 -1000", "#RES 0 3001 -7");
-      const { success, warnings, summary } = await send(s, data, { companyId: id });
+      const { success, warnings, summary } = await importSie(s, data, { companyId: id });
       expect(success).toBe(true);
       const explanationOf = (code: string) => warnings.find((note) => note.code === code)?.explanation;
       expect(explanationOf("closingBalanceDiffers")).toContain("1930");
@@ -145,12 +145,12 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
   check("the request's fiscal year overrides #RAR 0", ["import-request-year-overrides"], async (s) => {
     const { id } = await s.company();
     const year = { fiscalYearStart: "2025-01-01T00:00:00", fiscalYearEnd: "2025-06-30" };
-    expect(await send(s, sieText(), { companyId: id, ...year })).toMatchObject({ success: true });
+    expect(await importSie(s, sieText(), { companyId: id, ...year })).toMatchObject({ success: true });
     expect(await yearsOf(s, id)).toMatchObject([{ start: "2025-01-01T00:00:00", end: "2025-06-30T00:00:00" }]);
     const other = await s.company();
     const without = sieText().replace(/#RAR.*\r\n/, "");
-    expect(await send(s, without, { companyId: other.id })).toMatchObject({ success: false });
-    expect(await send(s, without, { companyId: other.id, ...year })).toMatchObject({ success: true });
+    expect(await importSie(s, without, { companyId: other.id })).toMatchObject({ success: false });
+    expect(await importSie(s, without, { companyId: other.id, ...year })).toMatchObject({ success: true });
   });
 
   check(
@@ -159,17 +159,17 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     async (s) => {
       const { id } = await companyWithYear(s);
       const inOther = additions().replace("#FNAMN", "#VALUTA NOK\r\n#FNAMN");
-      const refused = await send(s, inOther, { companyId: id });
+      const refused = await importSie(s, inOther, { companyId: id });
       expect([refused.success, codes(refused.errors)]).toEqual([false, ["currencyOfYear"]]);
-      expect((await send(s, additions(), { companyId: id })).summary?.outcome).toBe("added");
+      expect((await importSie(s, additions(), { companyId: id })).summary?.outcome).toBe("added");
       const again = additions().replace("#GEN 20260101", "#GEN 20260202");
       const garbled = Buffer.from(again, "utf8").toString("latin1");
       for (const same of [additions(), again, garbled]) {
-        const result = await send(s, same, { companyId: id });
+        const result = await importSie(s, same, { companyId: id });
         expect([result.success, codes(result.errors)]).toEqual([false, ["vouchersAlreadyImported"]]);
       }
-      expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("replaced");
-      expect((await send(s, additions(), { companyId: id })).summary?.outcome).toBe("added");
+      expect((await importSie(s, sieText(), { companyId: id })).summary?.outcome).toBe("replaced");
+      expect((await importSie(s, additions(), { companyId: id })).summary?.outcome).toBe("added");
     },
   );
 
@@ -178,11 +178,11 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     ["import-4i-without-year", "import-4i-over-two-years"],
     async (s) => {
       const { id } = await s.company();
-      expect(await send(s, additions(), { companyId: id })).toMatchObject({ success: false });
+      expect(await importSie(s, additions(), { companyId: id })).toMatchObject({ success: false });
       const withYear = additions().replace("#FNAMN", "#RAR 0 20250101 20251231\r\n#FNAMN");
-      expect(await send(s, withYear, { companyId: id })).toMatchObject({ success: false });
+      expect(await importSie(s, withYear, { companyId: id })).toMatchObject({ success: false });
       const year = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31" };
-      expect(await send(s, additions(), { companyId: id, ...year })).toMatchObject({ success: true });
+      expect(await importSie(s, additions(), { companyId: id, ...year })).toMatchObject({ success: true });
       expect(await yearsOf(s, id)).toHaveLength(1);
       const twoYears = sieText({
         withoutBalances: true,
@@ -191,9 +191,9 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
           { date: "20260101", amount: 2 },
         ],
       });
-      expect(await send(s, twoYears, { companyId: id })).toMatchObject({ success: false });
+      expect(await importSie(s, twoYears, { companyId: id })).toMatchObject({ success: false });
       await s.fiscalYear(id, { start: "20260101", end: "20261231", vouchers: [] });
-      expect(await send(s, twoYears, { companyId: id })).toMatchObject({ success: true });
+      expect(await importSie(s, twoYears, { companyId: id })).toMatchObject({ success: true });
       expect(await salesOf(s, id)).toEqual([51, 2]);
     },
   );
@@ -207,17 +207,18 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
         ["UTF-8 read as Latin-1", "F\u00c3\u00b6retagskonto \u00c3\u00a5\u00c3\u00a4"],
       ];
       for (const [how, garbled] of decoded) {
+        // No other text of the file has letters beyond ASCII.
         const { id } = await s.company();
         const data = sieText({ companyName: "Skane" })
           .replaceAll("Företagskonto", garbled)
           .replaceAll("Försäljning", "x");
-        const { success, summary } = await send(s, data, { companyId: id });
+        const { success, summary } = await importSie(s, data, { companyId: id });
         expect(success, how).toBe(true);
         expect(summary?.sample.join(" "), how).toContain("Företagskonto å");
       }
       const { id } = await s.company();
       const damaged = sieText().replace("Företagskonto", "F\ufffdretagskonto");
-      const result = await send(s, damaged, { companyId: id });
+      const result = await importSie(s, damaged, { companyId: id });
       expect([result.success, codes(result.warnings)]).toEqual([true, expect.arrayContaining(["lettersLost"])]);
     },
   );

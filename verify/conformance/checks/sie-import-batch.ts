@@ -17,7 +17,7 @@ async function newBatch(s: Fixture, client: Client = s.director): Promise<string
   return batch;
 }
 
-async function drop(batch: string, name: string, text: string, client: Client): Promise<SieImportBatchFile> {
+async function addFile(batch: string, name: string, text: string, client: Client): Promise<SieImportBatchFile> {
   return ok(await client.send("POST", `/Api/v2${batch}/File?name=${name}`, text));
 }
 
@@ -38,9 +38,9 @@ export const sieImportBatchTopic = topic("SieImportBatch", (check) => {
       const company = await s.company();
       const batch = await newBatch(s);
       const { businessIdentityCode } = company;
-      await drop(batch, "clear.se", sieText({ businessIdentityCode }), s.director);
-      await drop(batch, "unknown.se", sieText({ businessIdentityCode: s.code() }), s.director);
-      await drop(batch, "refused.se", "#VER", s.director);
+      await addFile(batch, "clear.se", sieText({ businessIdentityCode }), s.director);
+      await addFile(batch, "unknown.se", sieText({ businessIdentityCode: s.code() }), s.director);
+      await addFile(batch, "refused.se", "#VER", s.director);
       const checked = await settled(batch, s.director);
       expect(checked.map(({ state, outcome }) => [state, outcome])).toEqual([
         ["clear", "created"],
@@ -65,10 +65,10 @@ export const sieImportBatchTopic = topic("SieImportBatch", (check) => {
 
   check("a file is sent as its bytes, and once", ["batch-file-is-bytes", "batch-file-sent-again"], async (s) => {
     const batch = await newBatch(s);
-    const first = await drop(batch, "a.se", "#FLAGGA 0", s.director);
+    const first = await addFile(batch, "a.se", "#FLAGGA 0", s.director);
     expect(first).toMatchObject({ name: "a.se", size: 9, user: s.directorName, state: "waiting" });
-    expect((await drop(batch, "a.se", "#FLAGGA 0", s.director)).id).toBe(first.id);
-    expect((await drop(batch, "b.se", "#FLAGGA 0", s.director)).id).not.toBe(first.id);
+    expect((await addFile(batch, "a.se", "#FLAGGA 0", s.director)).id).toBe(first.id);
+    expect((await addFile(batch, "b.se", "#FLAGGA 0", s.director)).id).not.toBe(first.id);
     const statuses = [
       await s.director.send("POST", `/Api/v2${batch}/File`, "#FLAGGA 0"),
       await s.director.send("POST", `/Api/v2${batch}/File?name=c.se`, ""),
@@ -79,7 +79,7 @@ export const sieImportBatchTopic = topic("SieImportBatch", (check) => {
   check("somebody decides about an exception", ["batch-file-decisions", "batch-decision-in-other-state"], async (s) => {
     const batch = await newBatch(s);
     const code = s.code();
-    const file = await drop(batch, "new.se", sieText({ businessIdentityCode: code }), s.director);
+    const file = await addFile(batch, "new.se", sieText({ businessIdentityCode: code }), s.director);
     await settled(batch, s.director);
     const path = `${batch}/File/${file.id}`;
     expect((await s.director.put(path, { decision: "takeBack" })).status).toBe(412);
@@ -100,8 +100,8 @@ export const sieImportBatchTopic = topic("SieImportBatch", (check) => {
       const [own, hidden] = [await s.company(), await s.company()];
       const { client } = await s.consultant([own.id]);
       const batch = await newBatch(s, client);
-      await drop(batch, "own.se", sieText({ businessIdentityCode: own.businessIdentityCode }), client);
-      await drop(batch, "hidden.se", sieText({ businessIdentityCode: hidden.businessIdentityCode }), client);
+      await addFile(batch, "own.se", sieText({ businessIdentityCode: own.businessIdentityCode }), client);
+      await addFile(batch, "hidden.se", sieText({ businessIdentityCode: hidden.businessIdentityCode }), client);
       const seen = await settled(batch, client);
       expect(seen.map(({ state }) => state)).toEqual(["clear", "otherCompany"]);
       expect(seen[1]!.company).toBeUndefined();

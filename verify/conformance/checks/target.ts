@@ -4,7 +4,8 @@ import { topic } from "../check";
 import { ok } from "../fixture";
 import { companyWithYear, YEAR } from "./samples";
 
-const EVERY = { start: "0001-01-01T00:00:00", end: "9999-12-31T23:59:59" };
+/** A target for this period holds for every period. */
+const EVERY_PERIOD = { start: "0001-01-01T00:00:00", end: "9999-12-31T23:59:59" };
 
 export const targetTopic = topic("KeyFigureTarget", (check) => {
   check("targets are a list of values, which null clears", ["target-list-of-values"], async (s) => {
@@ -29,7 +30,7 @@ export const targetTopic = topic("KeyFigureTarget", (check) => {
       ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
       const standards = `${agency}/CompanyType/${type.Id}/StandardKeyFigureTarget`;
       const own = `/Company/${id}/KeyFigureTarget`;
-      const target = { keyFigureType: "EquityRatio", period: EVERY, value: 30 };
+      const target = { keyFigureType: "EquityRatio", period: EVERY_PERIOD, value: 30 };
       const made = ok<{ id: string }>(await s.director.post(standards, target));
       expect(made).toEqual({ id: "EquityRatio_0001-01-01_9999-12-31", ...target, origin: "companyType" });
       s.deleteLater(`${standards}/${made.id}`);

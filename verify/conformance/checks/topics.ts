@@ -1,13 +1,18 @@
 import type { Topic } from "../check";
 import { permissionsTopic } from "../permissions/permissions";
 import { accessTopic } from "./access";
+import { activityTopic } from "./activity";
 import { agencyTopic } from "./agency";
 import { agencyFiguresTopic } from "./agency-figures";
-import { activityTopic, catalogueTopic } from "./catalogue";
+import { budgetTopic } from "./budget";
+import { bulkChangeTopic } from "./bulk-change";
+import { catalogueTopic } from "./catalogue";
 import { chartOfAccountsTopic } from "./chart-of-accounts";
 import { commentTopic } from "./comment";
 import { commentQuestionTopic } from "./comment-question";
 import { agencyCompanyTopic, companyTopic } from "./company";
+import { companyTypeTopic } from "./company-type";
+import { documentTopic } from "./document";
 import { entityTagsTopic } from "./entity-tags";
 import { errorsTopic } from "./errors";
 import { faultsTopic } from "./faults";
@@ -16,22 +21,16 @@ import { fiscalYearTopic } from "./fiscal-year";
 import { httpTopic } from "./http";
 import { keyFigureDataTopic } from "./key-figure-data";
 import { keyFigureValueTopic } from "./key-figure-value";
+import { letterheadTopic } from "./letterhead";
 import { mailTopic } from "./mail";
 import { orderTopic } from "./order";
-import {
-  budgetTopic,
-  companyTypeTopic,
-  documentTopic,
-  letterheadTopic,
-  periodReportTopic,
-  reportTemplateTopic,
-} from "./papers";
+import { periodReportTopic } from "./period-report";
 import { portfolioViewTopic } from "./portfolio-view";
 import { presetTopic } from "./preset";
+import { reportTemplateTopic } from "./report-template";
 import { requestsTopic } from "./requests";
 import { sieFilesTopic } from "./sie-files";
 import { sieImportTopic } from "./sie-import";
-import { bulkChangeTopic } from "./bulk-change";
 import { sieImportBatchTopic } from "./sie-import-batch";
 import { standardTextTopic } from "./standard-text";
 import { targetTopic } from "./target";
@@ -39,6 +38,10 @@ import { userTopic } from "./user";
 import { versionTwoTopic } from "./version-2-client";
 import { wireTopic } from "./wire";
 
+/**
+ * In the order in which they run. The permissions come last: they add standards, which all companies of the agency
+ * inherit from then on.
+ */
 export const TOPICS: readonly Topic[] = [
   httpTopic,
   requestsTopic,

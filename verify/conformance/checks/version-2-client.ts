@@ -35,7 +35,7 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
   });
 
   check("works with comments, presets, fiscal years and key figure data", ["version-2-clients-work"], async (s) => {
-    const { id, yearId, data } = await companyWithYear(s);
+    const { id, yearId, dataPath } = await companyWithYear(s);
     const company = `/Company/${id}`;
     const owned = { id: null, author: null, created: "0001-01-01T00:00:00", lastModified: "0001-01-01T00:00:00" };
     const written = { type: "KeyFigureComment", message: "Bra år", keyFigureType: "NetSales", period: YEAR };
@@ -54,7 +54,7 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
     const relabelled = { ...year, currency: "fi-FI", lastLedgerDate: "0001-01-01T00:00:00", lastActiveDate: null };
     expect(await send(s, "PUT", `${company}/FiscalYear/${yearId}/`, relabelled)).toEqual({ ...year, currency: "EUR" });
     const item = { keyFigureInfoId: "TaxRate", period: YEAR, value: 20.6, dimensionId: null };
-    expect(await send(s, "PUT", `${data}/`, [item])).toEqual([
+    expect(await send(s, "PUT", `${dataPath}/`, [item])).toEqual([
       { keyFigureInfoId: "TaxRate", period: YEAR, value: 20.6 },
     ]);
   });

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 import { topic } from "../check";
 import type { ApiResponse } from "../client";
 import { ok, type Fixture } from "../fixture";
-import { addComment, commentOf, companyWithYear, figure } from "./samples";
+import { addComment, commentOf, companyWithYear, inputOf } from "./samples";
 
 /** Sends one number as it is written, as the value of an item of key figure data. */
-async function sendNumber(s: Fixture, data: string, literal: string): Promise<ApiResponse> {
+async function sendNumber(s: Fixture, dataPath: string, literal: string): Promise<ApiResponse> {
   const period = '{"start":"2025-01-01","end":"2025-12-31"}';
   const text = `[{"keyFigureInfoId":"n","period":${period},"value":${literal}}]`;
-  return s.director.send("PUT", `/Api/v2${data}`, text);
+  return s.director.send("PUT", `/Api/v2${dataPath}`, text);
 }
 
 /** The number as the response to the next GET writes it. */
-async function readNumber(s: Fixture, data: string): Promise<string | undefined> {
-  return /"value":\s*([^,}\s]+)/.exec((await s.director.get(data)).text)?.[1];
+async function readNumber(s: Fixture, dataPath: string): Promise<string | undefined> {
+  return /"value":\s*([^,}\s]+)/.exec((await s.director.get(dataPath)).text)?.[1];
 }
 
 async function expectRefused(s: Fixture, path: string, texts: (string | Buffer)[]): Promise<void> {
@@ -28,28 +28,28 @@ export const wireTopic = topic("Wire format", (check) => {
     "the bare literals Infinity, -Infinity and NaN are read and written",
     ["wire-json-with-literals", "wire-literals-written"],
     async (s) => {
-      const { data } = await companyWithYear(s);
+      const { dataPath } = await companyWithYear(s);
       for (const literal of ["Infinity", "-Infinity", "NaN"]) {
-        expect((await sendNumber(s, data, literal)).text).toContain(literal);
-        expect(await readNumber(s, data)).toBe(literal);
+        expect((await sendNumber(s, dataPath, literal)).text).toContain(literal);
+        expect(await readNumber(s, dataPath)).toBe(literal);
       }
       for (const literal of ["infinity", "+Infinity", "- Infinity", "-NaN", "nan", '"Infinity"', "Infinity1", "INF"]) {
-        expect((await sendNumber(s, data, literal)).status, literal).toBe(400);
+        expect((await sendNumber(s, dataPath, literal)).status, literal).toBe(400);
       }
-      expect(await readNumber(s, data)).toBe("NaN");
+      expect(await readNumber(s, dataPath)).toBe("NaN");
     },
   );
 
   check("JSON of every form is read: numbers, escapes, spaces", ["wire-json-with-literals"], async (s) => {
-    const { id, data } = await companyWithYear(s);
+    const { id, dataPath } = await companyWithYear(s);
     for (const [literal, written] of [
       ["1.5e3", "1500"],
       ["-0.25", "-0.25"],
       ["2E-2", "0.02"],
       ["100", "100"],
     ] as const) {
-      expect((await sendNumber(s, data, literal)).status, literal).toBe(200);
-      expect(await readNumber(s, data)).toBe(written);
+      expect((await sendNumber(s, dataPath, literal)).status, literal).toBe(200);
+      expect(await readNumber(s, dataPath)).toBe(written);
     }
     const text = '\r\n\t { "name" : "\\u00c5ke \\"\\\\\\/\\b\\f\\n\\r\\t \\ud83d\\ude00" } ';
     const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, text);
@@ -83,7 +83,7 @@ export const wireTopic = topic("Wire format", (check) => {
     "duplicates, lone surrogates, overflowing numbers, U+0000 and deep nesting are errors",
     ["wire-ambiguous-input-rejected"],
     async (s) => {
-      const { id, data } = await companyWithYear(s);
+      const { id, dataPath } = await companyWithYear(s);
       const nested = (depth: number) => `{"name":"x","n":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
       await expectRefused(s, `/Api/v2/Company/${id}`, [
         '{"name":"x","name":"y"}',
@@ -96,9 +96,9 @@ export const wireTopic = topic("Wire format", (check) => {
       ]);
       expect((await s.director.send("PUT", `/Api/v2/Company/${id}`, nested(64))).status).toBe(200);
       for (const literal of ["1e999", "-1e999", "1.8e308"]) {
-        expect((await sendNumber(s, data, literal)).status, literal).toBe(400);
+        expect((await sendNumber(s, dataPath, literal)).status, literal).toBe(400);
       }
-      expect((await sendNumber(s, data, "1.7976931348623157e308")).status).toBe(200);
+      expect((await sendNumber(s, dataPath, "1.7976931348623157e308")).status).toBe(200);
     },
   );
 
@@ -113,11 +113,11 @@ export const wireTopic = topic("Wire format", (check) => {
     "numbers are written as the shortest decimal that reads back the same",
     ["wire-shortest-decimal"],
     async (s) => {
-      const { data } = await companyWithYear(s);
+      const { dataPath } = await companyWithYear(s);
       const values = [0.1 + 0.2, 1 / 3, 5e-324, Number.MAX_VALUE, 123456789.12345679, 2 ** 53, -0.1, 1e21, 1e-7, 1e300];
       for (const value of values) {
-        ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value })]));
-        const written = (await readNumber(s, data))!;
+        ok(await s.director.put(dataPath, [inputOf({ keyFigureInfoId: "n", value })]));
+        const written = (await readNumber(s, dataPath))!;
         expect(Object.is(Number(written), value), written).toBe(true);
         const digits = (text: string) =>
           text
@@ -126,8 +126,8 @@ export const wireTopic = topic("Wire format", (check) => {
             .replace(/^0+|0+$/g, "").length;
         expect(digits(written), written).toBeLessThanOrEqual(digits(String(value)));
       }
-      ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value: -0 })]));
-      expect(Object.is(Number(await readNumber(s, data)), -0)).toBe(true);
+      ok(await s.director.put(dataPath, [inputOf({ keyFigureInfoId: "n", value: -0 })]));
+      expect(Object.is(Number(await readNumber(s, dataPath)), -0)).toBe(true);
     },
   );
 
@@ -193,7 +193,7 @@ export const wireTopic = topic("Wire format", (check) => {
     "null is no number in a POST and in a list, deletes in a PUT, and never a required property",
     ["wire-null-is-no-number", "put-null-deletes", "put-null-never-for-required", "put-may-be-partial"],
     async (s) => {
-      const { id, data } = await companyWithYear(s);
+      const { id, dataPath } = await companyWithYear(s);
       const company = `/Company/${id}`;
       ok(await s.director.put(company, { contactInfo: { phone: "1", name: "Kim" }, companyTypeId: "t" }));
       const deleted = { contactInfo: { phone: null }, companyTypeId: null };
@@ -208,9 +208,9 @@ export const wireTopic = topic("Wire format", (check) => {
       for (const keyFigureTypes of [null, [null]]) {
         expect((await s.director.put(presets, { keyFigureTypes })).status).toBe(400);
       }
-      ok(await s.director.put(data, [figure()]));
-      ok(await s.director.put(data, [figure({ value: null })]));
-      expect(ok(await s.director.get(data))).toEqual([]);
+      ok(await s.director.put(dataPath, [inputOf()]));
+      ok(await s.director.put(dataPath, [inputOf({ value: null })]));
+      expect(ok(await s.director.get(dataPath))).toEqual([]);
       const comment = await addComment(s, id);
       for (const member of ["message", "keyFigureType", "period", "type"]) {
         const response = await s.director.put(`${company}/Comment`, { id: comment.id, [member]: null });
@@ -235,11 +235,11 @@ export const wireTopic = topic("Wire format", (check) => {
   );
 
   check("lists are arrays, of objects when they are results", ["wire-lists-are-arrays"], async (s) => {
-    const { id, data } = await companyWithYear(s);
-    ok(await s.director.put(data, [figure()]));
+    const { id, dataPath } = await companyWithYear(s);
+    ok(await s.director.put(dataPath, [inputOf()]));
     await addComment(s, id);
     const company = `/Company/${id}`;
-    const lists = ["/Company/", "/User/", "/KeyFigure/", "/Agency/", `/Agency/${s.agencyId}/Company`, data];
+    const lists = ["/Company/", "/User/", "/KeyFigure/", "/Agency/", `/Agency/${s.agencyId}/Company`, dataPath];
     for (const path of [...lists, ...["Comment", "KeyFigurePreset", "FiscalYear"].map((x) => `${company}/${x}`)]) {
       const list = ok<unknown[]>(await s.director.get(path));
       expect(Array.isArray(list), path).toBe(true);

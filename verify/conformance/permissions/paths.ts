@@ -9,7 +9,7 @@ export type Access = "everyone" | "administrator" | Right;
 
 const company = right("role-company-read");
 const agency = { read: right("role-agency-read-update", 0), update: right("role-agency-read-update", 1) };
-const ofAgency = {
+const agencyCompany = {
   create: right("role-agency-company-create-delete", 0),
   delete: right("role-agency-company-create-delete", 1),
 };
@@ -26,7 +26,7 @@ const books = {
   read: right("role-books-read-write", 0),
   write: right("role-books-read-write", 1),
 };
-const figures = {
+const inputs = {
   read: right("role-key-figure-data-read-write", 0),
   write: right("role-key-figure-data-read-write", 1),
 };
@@ -70,9 +70,9 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/SecurityEvent": { GET: agencyUsers },
   "Agency/:agencyId/CompanyPlace": { PUT: agencyUsers },
   "Agency/:agencyId/HandOver": { POST: agencyUsers },
-  "Agency/:agencyId/Company": { GET: agency.read, POST: ofAgency.create },
+  "Agency/:agencyId/Company": { GET: agency.read, POST: agencyCompany.create },
   "Agency/:agencyId/Company/:companyId": {
-    ...{ GET: company, POST: ofAgency.create, PUT: right("role-company-update"), DELETE: ofAgency.delete },
+    ...{ GET: company, POST: agencyCompany.create, PUT: right("role-company-update"), DELETE: agencyCompany.delete },
   },
   "Agency/:agencyId/KeyFigureData/:keyFigureInfoId": { GET: agency.read },
   "Agency/:agencyId/KeyFigureValue": { GET: agency.read },
@@ -127,7 +127,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   Company: { GET: "everyone", POST: right("role-direct-company-create-delete", 0) },
   "Company/:companyId": {
     ...{ GET: company, POST: right("role-direct-company-create-delete", 0) },
-    ...{ PUT: right("role-company-update"), DELETE: ofAgency.delete },
+    // The company that these requests try is an agency's; permissions.ts deletes one without an agency, too.
+    ...{ PUT: right("role-company-update"), DELETE: agencyCompany.delete },
   },
   "Company/:companyId/Agency": { GET: company },
   "Company/:companyId/Comment": written(comment),
@@ -142,7 +143,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/FiscalYear": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId": { GET: books.read, PUT: books.write, DELETE: books.write },
   "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": {
-    ...{ GET: figures.read, PUT: figures.write, DELETE: figures.write },
+    ...{ GET: inputs.read, PUT: inputs.write, DELETE: inputs.write },
   },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/DimensionObject": { GET: books.read },

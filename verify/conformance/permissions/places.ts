@@ -2,7 +2,7 @@ import type { VoucherList } from "@/contract/vouchers";
 import { ok, type Person, type Fixture } from "../fixture";
 import type { Client } from "../client";
 import { sieText } from "@/service/testing/sie-text";
-import { addComment, figure, YEAR } from "../checks/samples";
+import { addComment, inputOf, YEAR } from "../checks/samples";
 import type { Role } from "./paths";
 import type { Column } from "./table";
 
@@ -82,10 +82,10 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   const sent = { name: "Platsen AB", businessIdentityCode: s.code() };
   const { id: companyId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/Company`, sent));
   s.deleteLater(`/Company/${companyId}`);
-  const by = s.speakingAs(agencyId, director);
+  const by = s.ofAgency(agencyId, director);
   const { id: fiscalYearId } = await by.fiscalYear(companyId);
   const path = `/Company/${companyId}`;
-  ok(await director.put(`${path}/FiscalYear/${fiscalYearId}/KeyFigureData`, [figure()]));
+  ok(await director.put(`${path}/FiscalYear/${fiscalYearId}/KeyFigureData`, [inputOf()]));
   const [imported] = ok<{ id: string }[]>(await director.get(`${path}/SieImport`));
   const vouchers = await director.get(`${path}/FiscalYear/${fiscalYearId}/Voucher`);
   const voucherLine = String(ok<VoucherList>(vouchers).vouchers[0]!.line);
@@ -143,9 +143,11 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   };
 }
 
+const NO_GUID = "00000000-0000-4000-8000-000000000000";
+
 /**
- * Ids that nothing has, and that could be something's. That of key figure data is too long to be one, because the list
- * of any possible id is there, if only an empty one.
+ * Well-formed ids that nothing has. Only `keyFigureInfoId` is too long to be an id, because there is a list of key
+ * figure data, possibly empty, for each well-formed one.
  */
 export const MISSING: PathIds = {
   accountNumber: "0",
@@ -153,22 +155,22 @@ export const MISSING: PathIds = {
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   ...{ keyFigureFormulaId: "Nothing", standardFormulaId: "Nothing" },
   ...{ standardTargetId: "Nothing", standardChartId: "Nothing", standardRuleId: "Nothing", standardTextId: "Nothing" },
-  commentId: "00000000-0000-4000-8000-000000000000",
-  replyId: "00000000-0000-4000-8000-000000000000",
-  ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
-  reportLinkId: "00000000-0000-4000-8000-000000000000",
-  archivedReportId: "00000000-0000-4000-8000-000000000000",
-  mailId: "00000000-0000-4000-8000-000000000000",
-  importId: "00000000-0000-4000-8000-000000000000",
+  commentId: NO_GUID,
+  replyId: NO_GUID,
+  ...{ periodReportId: NO_GUID, companyTypeId: "nothing" },
+  reportLinkId: NO_GUID,
+  archivedReportId: NO_GUID,
+  mailId: NO_GUID,
+  importId: NO_GUID,
   voucherLine: "1",
   ...{ findingRuleId: "nothing", findingId: "nothing" },
   sessionId: "nothing",
-  tokenId: "00000000-0000-4000-8000-000000000000",
-  documentId: "00000000-0000-4000-8000-000000000000",
-  portfolioViewId: "00000000-0000-4000-8000-000000000000",
-  reportTemplateId: "00000000-0000-4000-8000-000000000000",
-  activityId: "00000000-0000-4000-8000-000000000000",
-  bulkChangeId: "00000000-0000-4000-8000-000000000000",
-  batchId: "00000000-0000-4000-8000-000000000000",
-  batchFileId: "00000000-0000-4000-8000-000000000000",
+  tokenId: NO_GUID,
+  documentId: NO_GUID,
+  portfolioViewId: NO_GUID,
+  reportTemplateId: NO_GUID,
+  activityId: NO_GUID,
+  bulkChangeId: NO_GUID,
+  batchId: NO_GUID,
+  batchFileId: NO_GUID,
 };

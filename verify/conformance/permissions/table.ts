@@ -17,9 +17,11 @@ const rows = readTable(interfaceDocument());
 function readTable(document: string): Map<string, string[]> {
   const cellsOf = (line: string) => line.split("|").map((cell) => cell.trim());
   const head = document.split("\n").find((line) => line.startsWith("| statement "));
+  // Before the columns stand the empty text before the first `|`, the name of the statement and the action.
   if (String(cellsOf(head ?? "").slice(3, -1)) !== String(COLUMNS)) throw new Error("the table of roles has changed");
   return new Map(
     statementsOf(document)
+      // The text of a row begins with the action.
       .map(({ name, text }) => [name, cellsOf(text).slice(1)] as const)
       .filter(([, cells]) => cells.length === COLUMNS.length),
   );
