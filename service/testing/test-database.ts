@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import type { OpenDatabase } from "../platform/db/database";
 import { REQUEST_LIMITS } from "../platform/db/limits";
 import { openPglite } from "../platform/db/open-pglite";
 import { openPostgres } from "../platform/db/open-postgres";
 import { migratedDump, migratedTemplate } from "./database-template";
+import { onDatabase, urlOfDatabase } from "./postgres-connection";
 import { createClusterDatabase } from "./test-cluster";
 import { TestPooler } from "./test-pooler";
 import { testDatabase } from "./test-settings.mjs";
-import { TestServer } from "./test-standby";
+import { TestPostgres } from "./test-postgres";
 
 /** The kind of database for the tests; the test command runs them on both kinds. */
 export const TEST_DATABASE = testDatabase.kind === "postgres" ? "postgres" : "pglite";
@@ -40,7 +40,7 @@ async function openOnPostgres(): Promise<OpenDatabase> {
 
 /** Opens a database on a dedicated server with a standby for reads. */
 async function openWithStandby(): Promise<OpenDatabase> {
-  const primary = await TestServer.start();
+  const primary = await TestPostgres.start();
   const standby = await primary.standby();
   const database = openPostgres(primary.url, 8, REQUEST_LIMITS, standby.url);
   await database.migrate();
@@ -69,21 +69,11 @@ export async function createPostgresDatabase(migrated = false): Promise<{ url: s
   const { url } = testDatabase;
   if (!url) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(url, `create database ${name}${migrated ? ` template ${await migratedTemplate(url)}` : ""}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const drop = () => onServer(url, `drop database ${name} with (force)`);
-  if (!testDatabase.isBehindPooler) return { url: own.href, drop };
+  const template = migrated ? ` template ${await migratedTemplate(url)}` : "";
+  await onDatabase(url, (client) => client.query(`create database ${name}${template}`));
+  const drop = () => onDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
+  const own = urlOfDatabase(url, name);
+  if (!testDatabase.isBehindPooler) return { url: own, drop };
   const pooler = await TestPooler.start(url, { size: POOL_SIZE });
-  return { url: pooler.addressOf(own.href), drop: () => pooler.stop().then(drop) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return { url: pooler.addressOf(own), drop: () => pooler.stop().then(drop) };
 }

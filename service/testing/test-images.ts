@@ -14,8 +14,9 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buff
 interface TestPng {
   width?: number;
   height?: number;
+  /** In each sample of a pixel. */
   bits?: number;
-  /** 2 is RGB, 3 a palette, 6 RGB with transparency. */
+  /** As in the file: 2 is RGB, 3 a palette, 6 RGB with transparency. */
   colourType?: number;
   interlace?: number;
   /** Chunks before the pixels. */
@@ -46,13 +47,13 @@ function rowsOf({
   colour,
 }: Required<Omit<TestPng, "interlace" | "chunks" | "pixels">>) {
   const samples = colourType === 6 ? 4 : colourType === 2 ? 3 : 1;
-  const length = 1 + Math.ceil((width * samples * bits) / 8);
-  const rows = Buffer.alloc(height * length);
+  const rowLength = 1 + Math.ceil((width * samples * bits) / 8);
+  const rows = Buffer.alloc(height * rowLength);
   if (samples < 3 || bits !== 8) return rows;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const isBorder = x < 4 || y < 4 || x >= width - 4 || y >= height - 4;
-      rows.set(samples === 4 ? [...colour, isBorder ? 0 : 255] : colour, y * length + 1 + x * samples);
+      rows.set(samples === 4 ? [...colour, isBorder ? 0 : 255] : colour, y * rowLength + 1 + x * samples);
     }
   }
   return rows;
@@ -75,6 +76,7 @@ export function testJpeg({ width = 240, height = 60, channels = 3, frame = 0xc0,
     ...segment(0xe1, [...Buffer.from("Exif\0\0 the name of who took it")]),
     ...segment(0xfe, [...Buffer.from("a remark")]),
     ...segment(frame, [precision, ...size, channels, ...components]),
+    // The scan: its header, three bytes in place of its data, and the end of the image.
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
     ...[0x11, 0x22, 0x33, 0xff, 0xd9],
   ]);

@@ -23,10 +23,12 @@ export class TestMailServer {
 
   /** @param port the port of a stopped server, to restart at its address */
   static async start(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
+    // The handlers need the object that is made with their server.
     const made: { server?: TestMailServer } = {};
     const server = new SMTPServer({
       authOptional: true,
-      disabledCommands: options.secure ? [] : ["STARTTLS"],
+      // The server has no certificate.
+      disabledCommands: ["STARTTLS"],
       disableReverseLookup: true,
       onRcptTo: ({ address }, _, callback) => {
         const refusal = made.server!.refusal(address);
@@ -58,7 +60,7 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves to the mail to this address after it has arrived. */
+  /** Resolves to the latest mail to this address, as soon as there is one. */
   async mailTo(address: string, ms = 20_000): Promise<ReceivedMail> {
     const until = Date.now() + ms;
     for (;;) {
@@ -112,12 +114,12 @@ function decoded(body: string, encoding: string): string {
   return unbroken.replace(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll("=", ""), "hex").toString("utf8"));
 }
 
-/** Decodes the encoded words of a header. */
+/** Decodes the encoded words of a header (RFC 2047); the white space between two of them is no part of the text. */
 function wordsOf(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, way: string, words: string) =>
-      way.toLowerCase() === "b"
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, words: string) =>
+      encoding.toLowerCase() === "b"
         ? Buffer.from(words, "base64").toString("utf8")
         : decoded(words.replaceAll("_", " "), "quoted-printable"),
     );

@@ -21,6 +21,8 @@ export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests k
 /** A mail server where nothing listens, so that mails stay in the queue. */
 export const NO_MAIL_SERVER = readEnv({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "tests@example.com" }).mail;
 
+type TestOptions = Partial<Pick<StartOptions, "log" | "limits" | "workers">>;
+
 /** Runs the whole service behind its real http server, on a new database. */
 export class TestService {
   readonly make: Factory;
@@ -32,10 +34,7 @@ export class TestService {
     this.make = new Factory(database.db);
   }
 
-  static async start(
-    changes: Partial<ServiceEnv> = {},
-    options: Partial<Pick<StartOptions, "log" | "limits" | "workers">> = {},
-  ): Promise<TestService> {
+  static async start(changes: Partial<ServiceEnv> = {}, options: TestOptions = {}): Promise<TestService> {
     const env: ServiceEnv = {
       ...readEnv({
         SERVICE_PORT: "0",
@@ -55,7 +54,7 @@ export class TestService {
   private static async startOn(
     database: OpenDatabase,
     env: ServiceEnv,
-    options: Partial<Pick<StartOptions, "log" | "limits">> = {},
+    options: TestOptions = {},
   ): Promise<TestService> {
     const running = await startService(env, {
       log: pino({ level: "silent" }),
@@ -106,8 +105,8 @@ export class TestService {
   }
 
   /**
-   * Ages all sessions, grants and tokens by this many seconds. Access tokens keep the time of their sign-in, which is
-   * in their claims; those of a later refresh have the aged one.
+   * Ages all sessions, grants and tokens by this many seconds. An access token keeps the time of sign-in in its claims;
+   * one that is issued by a later refresh has the aged time.
    */
   async letPass(seconds: number): Promise<void> {
     const { db } = this.database;

@@ -11,8 +11,8 @@ function number(/** @type {string} */ name) {
   return text === undefined ? undefined : Number(text);
 }
 
-/** A number of runs or the like; undefined where it is not set. None at all would prove nothing. */
-function amount(/** @type {string} */ name) {
+/** A number above 0, of runs or the like, because 0 of them would prove nothing; undefined where it is not set. */
+function positiveNumber(/** @type {string} */ name) {
   const value = number(name);
   if (value !== undefined && value <= 0) throw new Error(`${name} is ${value}; expected more than 0.`);
   return value;
@@ -75,21 +75,21 @@ export const clockAheadSeconds = number("CLOCK_AHEAD_SECONDS") ?? 0;
 export const conformance = { baseUrl: given("CONFORMANCE_BASE_URL"), token: given("CONFORMANCE_TOKEN") };
 
 /** MODEL_RUNS, MODEL_SEED: how many sequences of requests, and the seed of the first. */
-export const model = { runs: amount("MODEL_RUNS"), seed: number("MODEL_SEED") };
+export const model = { runs: positiveNumber("MODEL_RUNS"), seed: number("MODEL_SEED") };
 
 /** INHERITANCE_RUNS, INHERITANCE_SEED: how many sequences of edits, and the seed of the first. */
-export const inheritance = { runs: amount("INHERITANCE_RUNS"), seed: number("INHERITANCE_SEED") };
+export const inheritance = { runs: positiveNumber("INHERITANCE_RUNS"), seed: number("INHERITANCE_SEED") };
 
 /** PORTFOLIO_RUNS, PORTFOLIO_SEED: how many sequences of writes, and the seed of the first. */
-export const portfolio = { runs: amount("PORTFOLIO_RUNS"), seed: number("PORTFOLIO_SEED") };
+export const portfolio = { runs: positiveNumber("PORTFOLIO_RUNS"), seed: number("PORTFOLIO_SEED") };
 
 /** CRASH_CYCLES, CRASH_READY_SECONDS: how often the service is killed, and how soon it has to be ready again. */
-export const crash = { cycles: amount("CRASH_CYCLES"), readySeconds: number("CRASH_READY_SECONDS") };
+export const crash = { cycles: positiveNumber("CRASH_CYCLES"), readySeconds: number("CRASH_READY_SECONDS") };
 
 /** GUESSING_HOURS, GUESSING_TRIES, GUESSING: hours of an attack, tries at a time, and a part of an attack's name. */
 export const guessing = {
-  hours: amount("GUESSING_HOURS"),
-  tries: amount("GUESSING_TRIES"),
+  hours: positiveNumber("GUESSING_HOURS"),
+  tries: positiveNumber("GUESSING_TRIES"),
   only: given("GUESSING") ?? "",
 };
 
@@ -98,7 +98,7 @@ export const guessing = {
  * report a company that disagrees without making it smaller.
  */
 export const figures = {
-  companies: amount("FIGURES_COMPANIES"),
+  companies: positiveNumber("FIGURES_COMPANIES"),
   seed: number("FIGURES_SEED"),
   isMinimised: given("FIGURES_MINIMISE") !== "0",
 };
@@ -158,10 +158,10 @@ export const endToEnd = {
 export const takesAllCases = given("PAGES") === "all";
 
 /** EXPIRIES: how many times the tokens of many clients end. */
-export const refresh = { expiries: amount("EXPIRIES") };
+export const refresh = { expiries: positiveNumber("EXPIRIES") };
 
 /** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
-export const twoBrowsers = { minutes: amount("MINUTES"), seed: number("SEED") };
+export const twoBrowsers = { minutes: positiveNumber("MINUTES"), seed: number("SEED") };
 
 /**
  * LANGUAGES: the test that reads the words of every page is run, and runs alone, because other tests enter texts that

@@ -11,7 +11,7 @@ import { Factory } from "../../testing/factory";
 import { giveTo, unprivilegedUser } from "../../testing/server-programs";
 import { SmallDisk } from "../../testing/small-disk";
 import { TEST_DATABASE } from "../../testing/test-database";
-import { POSTGRES, TestServer } from "../../testing/test-standby";
+import { POSTGRES, TestPostgres } from "../../testing/test-postgres";
 import type { OpenDatabase } from "./database";
 import { openPglite } from "./open-pglite";
 import { openPostgres } from "./open-postgres";
@@ -98,7 +98,7 @@ async function onPglite({ directory }: SmallDisk) {
  * with it other tests' databases could be neither made nor dropped.
  */
 async function onPostgres({ directory }: SmallDisk) {
-  const server = await TestServer.start();
+  const server = await TestPostgres.start();
   const place = join(directory, "space");
   mkdirSync(place);
   giveTo(unprivilegedUser(), place);

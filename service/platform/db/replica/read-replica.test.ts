@@ -15,7 +15,7 @@ import { TEST_CLUSTER, TEST_DATABASE } from "../../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../../testing/test-keyring";
 import { PGBOUNCER, TestPooler } from "../../../testing/test-pooler";
 import { testDatabase } from "../../../testing/test-settings.mjs";
-import { POSTGRES, TestServer } from "../../../testing/test-standby";
+import { POSTGRES, TestPostgres } from "../../../testing/test-postgres";
 import type { OpenDatabase } from "../database";
 import { REQUEST_LIMITS } from "../limits";
 import { openPostgres } from "../open-postgres";
@@ -27,8 +27,8 @@ import { ReplicaWatch } from "./replica-watch";
 const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBehindPooler && POSTGRES !== null;
 
 describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () => {
-  let primary: TestServer;
-  let standby: TestServer;
+  let primary: TestPostgres;
+  let standby: TestPostgres;
   let way: DatabaseProxy;
   let direct: OpenDatabase;
   let services: [RunningService, RunningService];
@@ -37,7 +37,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
   const log: string[] = [];
 
   beforeAll(async () => {
-    primary = await TestServer.start();
+    primary = await TestPostgres.start();
     standby = await primary.standby();
     way = new DatabaseProxy(standby.url);
     await way.open();

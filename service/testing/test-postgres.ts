@@ -14,7 +14,7 @@ export const POSTGRES = findPrograms("initdb", "postgres", "pg_basebackup");
 const SETTINGS = { fsync: "off", full_page_writes: "off", listen_addresses: "127.0.0.1", unix_socket_directories: "" };
 
 /** Runs a PostgreSQL for a test on the loopback interface, as a primary or a standby. */
-export class TestServer {
+export class TestPostgres {
   private constructor(
     private readonly server: ServerProgram,
     private readonly port: number,
@@ -22,8 +22,8 @@ export class TestServer {
   ) {}
 
   /** Creates a server with an empty database and a superuser. */
-  static async start(): Promise<TestServer> {
-    const server = await TestServer.in(randomBytes(18).toString("base64url"));
+  static async start(): Promise<TestPostgres> {
+    const server = await TestPostgres.in(randomBytes(18).toString("base64url"));
     const passwordFile = join(server.server.folder, "password");
     writeFileSync(passwordFile, server.password, { mode: 0o600 });
     giveTo(unprivilegedUser(), passwordFile);
@@ -34,8 +34,8 @@ export class TestServer {
   }
 
   /** Creates a streaming standby of this server. */
-  async standby(): Promise<TestServer> {
-    const standby = await TestServer.in(this.password);
+  async standby(): Promise<TestPostgres> {
+    const standby = await TestPostgres.in(this.password);
     const options = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
     await standby.program("pg_basebackup", ["-d", this.url, "-D", standby.cluster, ...options]);
     await standby.up();
@@ -66,8 +66,8 @@ export class TestServer {
     return this.server.remove("SIGQUIT");
   }
 
-  private static async in(password: string): Promise<TestServer> {
-    return new TestServer(new ServerProgram("PostgreSQL"), await freePort(), password);
+  private static async in(password: string): Promise<TestPostgres> {
+    return new TestPostgres(new ServerProgram("PostgreSQL"), await freePort(), password);
   }
 
   private get cluster(): string {
