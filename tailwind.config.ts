@@ -28,7 +28,7 @@ const config: Config = {
       toast: { DEFAULT: "var(--toast)", ink: "var(--toast-ink)" },
     },
     fontFamily: {
-      // The further letters first: after --font-inter stands its fallback, Arial, which has them too.
+      // --font-inter-ext comes first, because --font-inter ends with its fallback Arial, which has those letters too.
       sans: ["var(--font-inter-ext)", "var(--font-inter)", "system-ui", "sans-serif"],
       mono: ["ui-monospace", "monospace"],
     },
@@ -41,6 +41,7 @@ const config: Config = {
       "2xl": ["var(--type-2xl)", "var(--type-2xl-line)"],
       "3xl": ["var(--type-3xl)", "var(--type-3xl-line)"],
     },
+    // All other spacings are multiples of --spacing in app/globals.css.
     spacing: { px: "1px" },
     borderRadius: { none: "0", sm: "4px", DEFAULT: "6px", md: "8px", lg: "10px", full: "9999px" },
     boxShadow: { none: "none", card: "var(--shadow-card)", pop: "var(--shadow-pop)" },
