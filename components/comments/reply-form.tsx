@@ -40,32 +40,27 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
   const tForm = useTranslations("comments.form");
   const ui = useTranslations("ui");
   const form = useZodForm(formSchema, { defaultValues: { message: "", sent: { message: "", key: "" } } });
-  const draft = useFormDraft(form, replyDraftKey(companyId, commentId));
+  const draft = useFormDraft(form, replyDraftKey(companyId, commentId), onClose);
   const reply = useMutation(createReply(useQueryClient(), companyId, commentId));
 
   useEffect(() => {
     if (takesFocus) form.setFocus("message");
   }, [takesFocus, form]);
 
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
   const submit = (event?: SyntheticEvent) =>
     form.handleSubmit(({ message, sent }) => {
       const attempt = sent.message === message ? sent : { message, key: crypto.randomUUID() };
       form.setValue("sent", attempt);
       reply.mutate(attempt, {
         onSuccess: () => {
-          draft.release();
-          onClose();
+          draft.close();
         },
       });
     })(event);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isCancelKey(event)) {
       event.stopPropagation();
-      cancel();
+      draft.cancel();
     }
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -94,7 +89,7 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
       <FailureNote error={reply.error} title={t("replyFailed")} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{tForm("keys")}</p>
-        <Button onClick={cancel}>{ui("cancel")}</Button>
+        <Button onClick={draft.cancel}>{ui("cancel")}</Button>
         <Button type="submit" variant="primary" busy={reply.isPending}>
           {t("send")}
         </Button>

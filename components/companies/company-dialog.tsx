@@ -58,15 +58,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const form = useZodForm(companyFormSchema, {
     defaultValues: { ...formOf(company), ...("edit" in mode ? {} : mode.ofFile) },
   });
-  const draft = useFormDraft(form, draftKeyOf(mode));
-  const close = () => {
-    draft.release();
-    onClose();
-  };
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
+  const draft = useFormDraft(form, draftKeyOf(mode), onClose);
   const typeOptions = useTypeOptions("edit" in mode ? agencyOf(mode.edit.id) : mode.createIn, company?.companyTypeId);
   const doubt = wrongCheckDigit(useWatch({ control: form.control, name: "businessIdentityCode" }));
 
@@ -77,7 +69,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
         : createCompany(mode.createIn, newCompanyOf(values)),
     onSuccess: async (saved) => {
       queryClient.setQueryData(companiesQueries.one(saved.id).queryKey, saved);
-      close();
+      draft.close();
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       if (!company) onCreated?.(saved);
       // A company inherits presets, charts, targets and key figures of its type, so its values change too.
@@ -101,7 +93,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const isBesideField = saving.error !== null && refusedField(saving.error, company === null) !== null;
 
   return (
-    <Dialog open onClose={cancel} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
+    <Dialog open onClose={draft.cancel} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -136,7 +128,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
           <TextField {...field("contactInfo.postalAddress")} />
         </fieldset>
         {!isBesideField && <FailureNote error={saving.error} title={t("failed")} />}
-        <SubmitActions onCancel={cancel} busy={saving.isPending}>
+        <SubmitActions onCancel={draft.cancel} busy={saving.isPending}>
           {saving.isPending ? tUi("save.saving") : company ? tUi("save.label") : tUi("create")}
         </SubmitActions>
       </form>

@@ -18,9 +18,11 @@ export interface KeptForm<Input> {
   restoredAt: Date | null;
   /** Resets the form to its initial values and deletes the draft. */
   discard: () => void;
-  /** Deletes the draft and stops storing it. Call it when the form is saved. */
+  /** Deletes the draft and stops storing it. Call it, or `close`, when the form is saved. */
   release: () => void;
-  /** Releases a form that is closed without saving, with a notice that offers to open it again if it was changed. */
+  /** Releases the form and closes it. */
+  close: () => void;
+  /** Closes the form without saving, with a notice that offers to open it again if it was changed. */
   cancel: () => void;
 }
 
@@ -28,11 +30,13 @@ export interface KeptForm<Input> {
  * Stores the values of a form as a draft until it is saved or cancelled, and restores the draft of an earlier visit.
  * Its owner calls useReopenedByUndo or useReopened, to open a form again that was cancelled.
  * @param draftKey identifies the form and its subject, such as `["company", "new", agencyId]`
+ * @param onClose closes the form
  * @param adapt returns the values to restore, if fields of the form depend on each other or name other objects
  */
 export function useFormDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   draftKey: readonly string[],
+  onClose: () => void,
   adapt?: (draft: { values: Input }, initial: Input) => Input,
 ): KeptForm<Input> {
   const ui = useTranslations("ui");
@@ -78,9 +82,14 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
       slot.write(null);
     },
     release,
+    close: () => {
+      release();
+      onClose();
+    },
     cancel: () => {
       const undone = written();
       release();
+      onClose();
       if (!undone) return;
       const reopen = () => {
         slot.write(undone);

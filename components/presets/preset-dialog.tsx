@@ -52,15 +52,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   const form = useZodForm(formSchema, {
     defaultValues: { name: "", description: "", ...change?.texts, startWith: "" },
   });
-  const draft = useFormDraft(form, change ? editedPreset(place, change.preset.id) : newPreset(place));
-  const close = () => {
-    draft.release();
-    onClose();
-  };
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
+  const draft = useFormDraft(form, change ? editedPreset(place, change.preset.id) : newPreset(place), onClose);
   const { errors } = form.formState;
   const typedName = useWatch({ control: form.control, name: "name" });
   // A deleted inherited preset can be added back, so its id must not be used.
@@ -76,7 +68,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
       creation.mutate(values.description === "" ? preset : { ...preset, description: values.description }, {
         onSuccess: ({ id }) => {
           onCreated?.(id);
-          close();
+          draft.close();
         },
       });
       return;
@@ -88,14 +80,17 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
     const name = values.name === initial.name ? preset.name : values.name;
     const description = values.description === initial.description ? (preset.description ?? "") : values.description;
     if (name === preset.name && description === (preset.description ?? "")) {
-      close();
+      draft.close();
       return;
     }
-    update.mutate({ id: preset.id, name, description: description === "" ? null : description }, { onSuccess: close });
+    update.mutate(
+      { id: preset.id, name, description: description === "" ? null : description },
+      { onSuccess: draft.close },
+    );
   });
 
   return (
-    <Dialog open onClose={cancel} title={change ? t("edit") : t("new")} locked={isPending}>
+    <Dialog open onClose={draft.cancel} title={change ? t("edit") : t("new")} locked={isPending}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField
@@ -125,7 +120,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           />
         )}
         <FailureNote error={creation.error ?? update.error} title={change ? t("failedSave") : t("failedCreate")} />
-        <SubmitActions onCancel={cancel} busy={isPending}>
+        <SubmitActions onCancel={draft.cancel} busy={isPending}>
           {change ? t("save") : t("create")}
         </SubmitActions>
       </form>

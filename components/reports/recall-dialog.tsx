@@ -31,22 +31,20 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
   const t = useTranslations("reports.recall");
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const form = useZodForm(formSchema, { defaultValues: { recallReason: "" } });
-  const draft = useFormDraft(form, recalledReport(companyId, report.id));
-  const close = () => {
-    draft.release();
-    onClose();
-  };
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
+  const draft = useFormDraft(form, recalledReport(companyId, report.id), onClose);
   return (
-    <Dialog open onClose={cancel} title={t("title", { title: report.title })} size="small" locked={update.isPending}>
+    <Dialog
+      open
+      onClose={draft.cancel}
+      title={t("title", { title: report.title })}
+      size="small"
+      locked={update.isPending}
+    >
       <form
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(({ recallReason }) => {
-          update.mutate({ isPublished: false, recallReason: recallReason.trim() }, { onSuccess: close });
+          update.mutate({ isPublished: false, recallReason: recallReason.trim() }, { onSuccess: draft.close });
         })}
       >
         <p>{t("explanation")}</p>
@@ -60,7 +58,7 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           error={form.formState.errors.recallReason && t("reasonMissing")}
         />
         <FailureNote error={update.error} title={t("failed")} />
-        <SubmitActions onCancel={cancel} busy={update.isPending}>
+        <SubmitActions onCancel={draft.cancel} busy={update.isPending}>
           {t("button")}
         </SubmitActions>
       </form>

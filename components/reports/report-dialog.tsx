@@ -152,17 +152,10 @@ function Form(props: FormProps) {
   const draft = useFormDraft(
     form,
     change ? editedReport(companyId, change.id) : newReport(companyId),
+    onClose,
     ({ values }, initial) => restoredReportForm(values, initial, { templates, presets }),
   );
   const { errors, submitCount } = form.formState;
-  const close = () => {
-    draft.release();
-    onClose();
-  };
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
   const [template, period, language, comment] = form.watch(["template", "period", "language", "comment"]);
   const chosen = templates.find(({ id }) => id === template);
   const isOfBlocks = template !== "keyFigures";
@@ -171,11 +164,11 @@ function Form(props: FormProps) {
     if (change) {
       const changes = reportChangeOf({ title, comment, language, began }, change.blocks !== undefined, hasText);
       if (Object.keys(changes).length === 0) {
-        close();
+        draft.close();
         return;
       }
       update.mutate(changes, {
-        onSuccess: close,
+        onSuccess: draft.close,
         onError: (error) => {
           // The user sees the other text, so that saving again may replace it.
           if (!(error instanceof ReportTextConflict) || error.theirs === null) return;
@@ -195,14 +188,14 @@ function Form(props: FormProps) {
       {
         onSuccess: ({ id }) => {
           onCreated?.(id, ofTemplate !== undefined);
-          close();
+          draft.close();
         },
       },
     );
   });
   const presetError = errors.keyFigurePresetId && t("presetMissing");
   return (
-    <Dialog open onClose={cancel} title={t(change ? "edit" : "new")} locked={isPending}>
+    <Dialog open onClose={draft.cancel} title={t(change ? "edit" : "new")} locked={isPending}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField
@@ -290,7 +283,7 @@ function Form(props: FormProps) {
         )}
         {!hasText && comment !== began.comment && <RemovedText text={comment} keyFigures={keyFigures} />}
         <FailedReportSave error={creation.error ?? update.error} keyFigures={keyFigures} />
-        <SubmitActions onCancel={cancel} busy={isPending}>
+        <SubmitActions onCancel={draft.cancel} busy={isPending}>
           {t(change ? "save" : "create")}
         </SubmitActions>
       </form>

@@ -40,20 +40,12 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
   const form = useZodForm(formSchema, {
     defaultValues: { name: edited?.name ?? "", text: edited?.text ?? "" },
   });
-  const draft = useFormDraft(form, textDraft(place, edited));
-  const close = () => {
-    draft.release();
-    onClose();
-  };
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
+  const draft = useFormDraft(form, textDraft(place, edited), onClose);
   const { errors } = form.formState;
   return (
     <Dialog
       open
-      onClose={cancel}
+      onClose={draft.cancel}
       title={edited ? t("change", { name: edited.name }) : t("new")}
       locked={saving.isPending}
     >
@@ -61,8 +53,9 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(({ name, text }) => {
-          if (edited) putting.mutate({ content: { id: edited.id, name, text }, seen }, { onSuccess: close, onError });
-          else creating.mutate({ name, text }, { onSuccess: close });
+          if (edited)
+            putting.mutate({ content: { id: edited.id, name, text }, seen }, { onSuccess: draft.close, onError });
+          else creating.mutate({ name, text }, { onSuccess: draft.close });
         })}
       >
         {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
@@ -94,7 +87,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         <FailedStandardSave<StandardText> error={saving.error} title={t("saveFailed")}>
           {({ name, text }) => `${name}: ${words.shown(text)}`}
         </FailedStandardSave>
-        <SubmitActions onCancel={cancel} busy={saving.isPending}>
+        <SubmitActions onCancel={draft.cancel} busy={saving.isPending}>
           {edited ? ui("save.label") : ui("create")}
         </SubmitActions>
       </form>

@@ -61,11 +61,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
         ...{ isMailed: false, mailLanguage: locale },
       };
   const form = useZodForm(userFormSchema, { defaultValues });
-  const draft = useFormDraft(form, userDraftKey(of, user?.userName));
-  const cancel = () => {
-    draft.cancel();
-    onClose();
-  };
+  const draft = useFormDraft(form, userDraftKey(of, user?.userName), onClose);
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   const undoing = useMutation({
     mutationFn: ({ userName, changes }: { userName: string; changes: UserUpdate }) => updateUser(userName, changes),
@@ -120,7 +116,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   return (
     <Dialog
       open
-      onClose={cancel}
+      onClose={draft.cancel}
       title={user ? t("editTitle", { name: user.name }) : t("inviteTitle")}
       locked={saving.isPending}
     >
@@ -216,7 +212,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
           error={isTakenName(saving.error) ? null : saving.error}
           title={t(user ? "changeFailed" : "inviteFailed")}
         />
-        <SubmitActions onCancel={cancel} busy={saving.isPending}>
+        <SubmitActions onCancel={draft.cancel} busy={saving.isPending}>
           {user ? ui("save.label") : t("invite")}
         </SubmitActions>
       </form>
