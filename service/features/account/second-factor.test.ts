@@ -243,6 +243,11 @@ describe("the second factor of the signed-in user", () => {
     expect((await call(path, "DELETE", undefined, byRoot)).status).toBe(200);
     expect((await call("/Me", "GET", undefined, token)).status).toBe(401);
     expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: false });
+    const { db } = service.database;
+    const [changed] = await db.select().from(user).where(eq(user.userName, userName));
+    const byRootEntries = await db.select().from(auditEntry).where(eq(auditEntry.userName, root));
+    expect(byRootEntries).toMatchObject([{ resourceId: userName, agencyId: changed!.agencyId }]);
+    expect(changed!.agencyId).not.toBeNull();
   });
 });
 

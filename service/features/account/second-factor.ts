@@ -60,13 +60,18 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
       if (!before.isOn) {
         recoveryCodes = isOn ? await confirmSecondFactor(tx, keyring, userName, code, context.now) : null;
         if (!recoveryCodes) return false;
-        await recordSecondFactorChange(tx, context, userName, "SecondFactorTurnedOn");
+        await recordSecondFactorChange(tx, context, context.user, "SecondFactorTurnedOn");
         return true;
       }
       if (!(await useSecondFactor(tx, keyring, userName, code, context.now))) return false;
       if (isOn) recoveryCodes = await replaceRecoveryCodes(tx, userName);
       else await removeSecondFactor(tx, userName);
-      await recordSecondFactorChange(tx, context, userName, isOn ? "RecoveryCodesReplaced" : "SecondFactorTurnedOff");
+      await recordSecondFactorChange(
+        tx,
+        context,
+        context.user,
+        isOn ? "RecoveryCodesReplaced" : "SecondFactorTurnedOff",
+      );
       return true;
     }),
   );
@@ -91,6 +96,7 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);
-    await recordSecondFactorChange(tx, context, user.userName, "SecondFactorTurnedOff");
+    const agencyId = user.agencyId ?? context.user.agencyId;
+    await recordSecondFactorChange(tx, context, { userName: user.userName, agencyId }, "SecondFactorTurnedOff");
   });
 }

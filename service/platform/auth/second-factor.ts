@@ -133,18 +133,19 @@ export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code
  * Records a change of a user's second factor in the audit log and as a security event.
  * @param tx the transaction of the change
  * @param context the time and source of the change, and the user who made it
+ * @param changed the user whose second factor it is, and the agency in whose activity the change is listed
  */
 export async function recordSecondFactorChange(
   tx: Db,
-  context: Omit<WriteContext, "user"> & { user: { userName: string; agencyId: string | null }; origin: Origin },
-  userName: string,
+  context: WriteContext & { origin: Origin },
+  { userName, agencyId }: { userName: string; agencyId: string | null },
   event: "SecondFactorTurnedOn" | "SecondFactorTurnedOff" | "RecoveryCodesReplaced",
 ): Promise<void> {
   await audit(tx, context, {
     action: "update",
     resource: "User",
     resourceId: userName,
-    agencyId: context.user.agencyId,
+    agencyId,
     after:
       event === "RecoveryCodesReplaced"
         ? { recoveryCodes: RECOVERY_CODES }

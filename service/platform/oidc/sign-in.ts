@@ -253,8 +253,8 @@ async function recordTurnedOn(tx: Db, userName: string, now: Date, origin: Origi
   const [row] = await tx.select({ agencyId: user.agencyId }).from(user).where(eq(user.userName, userName));
   await recordSecondFactorChange(
     tx,
-    { now, origin, user: { userName, agencyId: row!.agencyId } },
-    userName,
+    { now, origin, user: { userName } },
+    { userName, agencyId: row!.agencyId },
     "SecondFactorTurnedOn",
   );
 }
