@@ -108,7 +108,7 @@ async function importBooks(database: OpenDatabase, i: number, rows: number): Pro
     db: database.db,
     lookups: database.lookups,
     keyring: testKeyring,
-    credentials: { password: () => Promise.resolve(false) },
+    checkPassword: () => Promise.resolve(false),
     log: pino({ level: "silent" }),
     issuer: "http://bench",
     ready: () => Promise.resolve(true),

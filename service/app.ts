@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { localeOfHeader } from "@/contract/format/locale";
-import { createAuthentication, type Credentials } from "./platform/auth/authenticate";
+import { createAuthentication, type CheckPassword } from "./platform/auth/authenticate";
 import { challengeFor } from "./platform/auth/credentials";
 import { GuessGuard } from "./platform/auth/guess-guard";
 import { SecretVerifier } from "./platform/auth/secret-verifier";
@@ -36,7 +36,7 @@ import type { RequestHandler } from "./platform/http/server";
 import { WorkerPool } from "./platform/jobs/worker-pool";
 
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "replica"> {
-  credentials: Credentials;
+  checkPassword: CheckPassword;
   keyring: Keyring;
   /** Shared with the sign-in page, if the service has one. */
   guard?: GuessGuard;
@@ -71,7 +71,7 @@ export interface App {
 
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
-  const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
+  const authenticate = createAuthentication(deps, deps.checkPassword, deps.organisation ?? null);
   const bodyCache = new BodyCache(deps.keptBytes ?? 64 * MIB);
   const workers = deps.workers ?? new WorkerPool();
   const guard = deps.guard ?? new GuessGuard(deps.db);

@@ -9,7 +9,7 @@ import { createApp } from "./app";
 import { createOrganisationTokens } from "./platform/auth/organisation-tokens";
 import { deleteOldLinks } from "./platform/auth/password-links";
 import { deleteOldTries, GuessGuard } from "./platform/auth/guess-guard";
-import { createCredentials } from "./platform/auth/credentials";
+import { createPasswordCheck } from "./platform/auth/credentials";
 import { verifyPassword } from "./platform/auth/password";
 import { SERVICE_CONNECTIONS, withApplicationName } from "./platform/db/session-settings";
 import type { Db, OpenDatabase } from "./platform/db/database";
@@ -258,7 +258,7 @@ async function createHandler(
     db,
     lookups: database.lookups,
     replica: database.replica,
-    credentials: createCredentials(db, guard),
+    checkPassword: createPasswordCheck(db, guard),
     keyring,
     guard,
     organisation: env.organisation && createOrganisationTokens(env.organisation),

@@ -42,7 +42,7 @@ const app = createApp({
   db: database.db,
   lookups: database.lookups,
   keyring: testKeyring,
-  credentials: { password: () => Promise.resolve(false) },
+  checkPassword: () => Promise.resolve(false),
   log: pino({ level: "silent" }),
   issuer: "http://bench",
   ready: () => Promise.resolve(true),

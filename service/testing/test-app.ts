@@ -53,7 +53,7 @@ export class TestApp {
       db: this.database.db,
       lookups: this.database.lookups,
       keyring: testKeyring,
-      credentials: { password: () => Promise.resolve(false) },
+      checkPassword: () => Promise.resolve(false),
       log: pino({ level: "silent" }),
       issuer: "http://service.test",
       ready: () => Promise.resolve(true),

@@ -12,11 +12,11 @@ import { prepareUserStatements, PRINCIPAL, type Found } from "./user-statements"
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** The credentials that a request may present instead of a token. */
-export interface Credentials {
-  /** Resolves to true for the user's password. @throws HttpError tooMany after too many wrong ones */
-  password(userName: string, password: string, origin: Origin): Promise<boolean>;
-}
+/**
+ * Resolves to true for the user's password.
+ * @throws HttpError tooMany after too many wrong ones, unauthenticated if a password alone is not enough for this user
+ */
+export type CheckPassword = (userName: string, password: string, origin: Origin) => Promise<boolean>;
 
 /** The members of the request context that describe the authenticated user. */
 export interface Authenticated extends Pick<RequestContext, "user" | "companyInPath" | "credential" | "scope"> {
@@ -41,7 +41,7 @@ export interface Presented {
  */
 export function createAuthentication(
   { db, lookups, replica }: Pick<OpenDatabase, "db" | "lookups" | "replica">,
-  credentials: Credentials,
+  checkPassword: CheckPassword,
   organisation: ReadOrganisationToken | null = null,
 ): (presented: Presented) => Promise<Authenticated | null> {
   const statements = prepareUserStatements(lookups, replica !== undefined);
@@ -67,7 +67,7 @@ export function createAuthentication(
         const owner = await findByToken(password);
         return owner?.user.userName === userName ? owner : null;
       }
-      if (!(await credentials.password(userName, password, origin))) return null;
+      if (!(await checkPassword(userName, password, origin))) return null;
       return toVerifiedUser({ kind: "password" }, await statements.userName({ ...parameters, key: userName }));
     }
 

@@ -1,6 +1,6 @@
 /**
- * The 3,000 passwords of at least eight characters that are found most often in what was stolen, most common first, in
- * lower case. From the list of zxcvbn (MIT licence).
+ * The 3,000 commonest passwords of at least eight characters in stolen data, most common first, in lower case. From the
+ * list of zxcvbn (MIT licence).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   String.raw`

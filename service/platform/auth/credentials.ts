@@ -1,6 +1,6 @@
 import type { Db } from "../db/database";
 import { HttpError } from "../http-error";
-import type { Credentials } from "./authenticate";
+import type { CheckPassword } from "./authenticate";
 import { networkOf } from "./client-network";
 import type { Guess, GuessGuard } from "./guess-guard";
 import { createPasswordMemory } from "./password";
@@ -19,30 +19,28 @@ export function challengeFor(authorization: string | null): string {
   return /^\s*basic(\s|$)/i.test(authorization ?? "") ? BASIC_CHALLENGE : CHALLENGE;
 }
 
-/** Checks passwords against the database, limited by the guess guard, and caches right ones for a while. */
-export function createCredentials(db: Db, guard: GuessGuard): Credentials {
+/** Creates a check against the database, limited by the guess guard, that caches right passwords for a while. */
+export function createPasswordCheck(db: Db, guard: GuessGuard): CheckPassword {
   const memory = createPasswordMemory(db);
-  return {
-    async password(userName, password, origin) {
-      const network = networkOf(origin.address);
-      const recalled = await memory.recall(userName, password, network);
-      if (recalled === "right") return requireNoSecondFactor(userName);
-      const guess: Guess = { userName, secret: "password", way: "Basic", origin, isKnown: false };
-      if (recalled === "wrong") {
-        // recall() has compared the password already, so the attempt is only counted.
-        await (await guard.countMade(guess)).fail();
-        return false;
-      }
-      const attempt = await guard.begin(guess);
-      if (!(await memory.verify(userName, password, network))) {
-        await attempt.fail();
-        return false;
-      }
-      // Throws if the user has or must have a second factor. The attempt stays counted then: nobody has signed in.
-      await requireNoSecondFactor(userName);
-      await attempt.forgive();
-      return true;
-    },
+  return async (userName, password, origin) => {
+    const network = networkOf(origin.address);
+    const recalled = await memory.recall(userName, password, network);
+    if (recalled === "right") return requireNoSecondFactor(userName);
+    const guess: Guess = { userName, secret: "password", way: "Basic", origin, isKnown: false };
+    if (recalled === "wrong") {
+      // recall() has compared the password already, so the attempt is only counted.
+      await (await guard.countMade(guess)).fail();
+      return false;
+    }
+    const attempt = await guard.begin(guess);
+    if (!(await memory.verify(userName, password, network))) {
+      await attempt.fail();
+      return false;
+    }
+    // Throws if the user has or must have a second factor. The attempt stays counted then: nobody has signed in.
+    await requireNoSecondFactor(userName);
+    await attempt.forgive();
+    return true;
   };
 
   /** A password alone is not enough for a user who has a second factor or must have one (docs/interface.md). */

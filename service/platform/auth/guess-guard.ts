@@ -71,6 +71,7 @@ export class GuessGuard {
       return { id: row!.id };
     });
     if (outcome.id !== undefined) return new Try(this.db, guess, outcome.id);
+    // A new sign-in may begin at once, but Retry-After needs a number of seconds.
     throw outcome.wait === SIGN_IN_OVER ? new TooManyTries(1, true) : new TooManyTries(outcome.wait);
   }
 
@@ -127,9 +128,7 @@ async function triesAt(tx: Db, userHash: string): Promise<CountedTry[]> {
   return rows.map((row) => ({ ...row, age: Number(row.age) }));
 }
 
-/**
- * True if this network or the whole installation had at least {@link ATTACK} failed attempts in the last hour.
- */
+/** True if this network or the installation had {@link ATTACK} attempts from unknown browsers in the last hour. */
 async function isAttack(tx: Db, network: string): Promise<boolean> {
   const recent = sql`${signInTry.at} > clock_timestamp() - interval '1 hour' and not ${signInTry.isKnown}`;
   const counted = await tx.execute(sql`select

@@ -25,7 +25,7 @@ const UNDER_ATTACK = { free: 2, firstWait: HOUR, longestWait: HOUR };
 /** The limits on codes, stricter because there are only a million six-digit codes. */
 const CODES = { ofSignIn: 5, anHour: 5 };
 
-/** The numbers of attempts in an hour, per network and in the whole installation, that count as an attack. */
+/** Numbers of attempts from unknown browsers in an hour, per network and in the installation, that are an attack. */
 export const ATTACK = { network: 50, installation: 1000 };
 
 /** Returned by {@link waitOf} if the sign-in has used up its attempts and the user must start again. */
@@ -62,6 +62,6 @@ export function waitOf(
 function waitAfter(tries: CountedTry[], { free, firstWait, longestWait }: typeof USUAL): number {
   if (tries.length < free) return 0;
   const sinceLast = Math.min(...tries.map(({ age }) => age));
-  const wait = Math.min(firstWait * 2 ** Math.min(tries.length - free, 20), longestWait);
+  const wait = Math.min(firstWait * 2 ** (tries.length - free), longestWait);
   return Math.max(0, Math.ceil(wait - sinceLast));
 }

@@ -49,9 +49,12 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
   return matches && passwordHash !== null;
 }
 
-/** Compares a code with its hash from hashPassword; publishes the check under the name `of`. */
-export async function verifyCode(of: string, codeHash: string, code: string): Promise<boolean> {
-  publishSecretChecked({ userName: of, secret: "code" });
+/**
+ * Compares a code with its hash from hashPassword.
+ * @param subject stands for the user name in the published check
+ */
+export async function verifyCode(subject: string, codeHash: string, code: string): Promise<boolean> {
+  publishSecretChecked({ userName: subject, secret: "code" });
   return verify(codeHash, code.normalize("NFC"));
 }
 
@@ -74,10 +77,11 @@ export interface PasswordMemory {
  */
 export function createPasswordMemory(db: Db, now: () => number = Date.now): PasswordMemory {
   const key = randomBytes(32);
-  const remembered = new Map<string, { pair: Buffer; stored: Buffer; until: number }>();
+  /** Digests of what was verified and of the hash that was in the database then, by user name and network. */
+  const remembered = new Map<string, { verified: Buffer; stored: Buffer; until: number }>();
 
   const digest = (...parts: (string | null)[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest();
-  const pairOf = (userName: string, password: string, passwordHash: string | null) =>
+  const verifiedOf = (userName: string, password: string, passwordHash: string | null) =>
     digest(userName, password.normalize("NFC"), passwordHash);
 
   const keyOf = (userName: string, network: string) => JSON.stringify([userName, network]);
@@ -89,7 +93,7 @@ export function createPasswordMemory(db: Db, now: () => number = Date.now): Pass
       const found = remembered.get(keyOf(userName, network));
       if (!found) return "unknown";
       const isCurrent = found.until > now() && timingSafeEqual(found.stored, digest(passwordHash));
-      if (isCurrent && timingSafeEqual(found.pair, pairOf(userName, password, passwordHash))) {
+      if (isCurrent && timingSafeEqual(found.verified, verifiedOf(userName, password, passwordHash))) {
         found.until = now() + REMEMBERED_MS;
         return "right";
       }
@@ -102,8 +106,12 @@ export function createPasswordMemory(db: Db, now: () => number = Date.now): Pass
       const passwordHash = await passwordHashOf(db, userName);
       if (!(await verifyHash(userName, passwordHash, password))) return false;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      const pair = pairOf(userName, password, passwordHash);
-      remembered.set(keyOf(userName, network), { pair, stored: digest(passwordHash), until: now() + REMEMBERED_MS });
+      const verified = verifiedOf(userName, password, passwordHash);
+      remembered.set(keyOf(userName, network), {
+        verified,
+        stored: digest(passwordHash),
+        until: now() + REMEMBERED_MS,
+      });
       return true;
     },
   };

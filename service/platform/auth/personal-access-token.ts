@@ -6,7 +6,7 @@ import { hashOf, newSecret } from "./secrets";
 
 /** The prefix by which the service and secret scanners recognise its tokens. */
 export const TOKEN_PREFIX = "nkt_";
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Minimum milliseconds between two updates of `lastUsed`, so that not every request writes. */
 const LAST_USED_INTERVAL_MS = 600_000;
@@ -32,7 +32,7 @@ export async function addToken(
       name,
       userName,
       created: now,
-      expires: new Date(now.getTime() + days * DAY),
+      expires: new Date(now.getTime() + days * DAY_MS),
       readOnly,
       companies,
     })
@@ -52,7 +52,8 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
 
 /**
  * Revokes all tokens of a user: a password set by somebody else, or by a link, must end all earlier access. Locks the
- * user first, to whom a new token refers, so that one that is made at the same moment goes too or comes later.
+ * user first: the insert of a token waits for that lock, because of its foreign key, so a token that is made at the
+ * same time is revoked too or made afterwards.
  */
 export async function revokeTokens(tx: Db, userName: string): Promise<void> {
   await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");

@@ -36,6 +36,7 @@ export class SecretVerifier {
       return false;
     }
     if (this.state !== "counted") throw new Error("a route that checks a secret in a transaction has to say so");
+    // An error of `isRight` counts as a wrong secret.
     this.state = "wrong";
     if (await isRight()) this.state = "right";
     return this.state !== "wrong";
