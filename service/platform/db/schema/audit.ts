@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { AuditedAction } from "@/contract/activity-resources";
 import { instant } from "./columns";
 
 /** One entry per write, stored in its transaction. Entries outlive their objects, so there are no foreign keys. */
@@ -15,7 +16,7 @@ export const auditEntry = pgTable(
     id: uuid("id").notNull(),
     at: instant("at").notNull(),
     userName: text("user_name").notNull(),
-    action: text("action").$type<"create" | "update" | "delete" | "import">().notNull(),
+    action: text("action").$type<AuditedAction>().notNull(),
     resource: text("resource").notNull(),
     resourceId: text("resource_id").notNull(),
     /** The object before and after in wire format, as text: a jsonb column would lose Infinity and NaN. */

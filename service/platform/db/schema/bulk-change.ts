@@ -31,7 +31,7 @@ export const bulkChangePart = pgTable(
   {
     agencyId: text("agency_id").notNull(),
     bulkChangeId: uuid("bulk_change_id").notNull(),
-    /** Position in the list of companies that was sent. */
+    /** Position in the list of companies that was sent, from 1. */
     position: integer("position").notNull(),
     /** The company id as it was sent. */
     sentId: text("sent_id").notNull(),
@@ -48,6 +48,7 @@ export const bulkChangePart = pgTable(
     /** The state before and after the change, in wire format; null if nothing was changed. */
     before: text("before"),
     after: text("after"),
+    /** The reason why the company was not changed, or not changed back. */
     cause: jsonb("cause").$type<BulkCause>(),
   },
   (table) => [

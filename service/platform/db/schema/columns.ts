@@ -22,8 +22,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /**
- * Foreign key to a row with which the rows of this table are deleted, for functions that make the keys of several
- * tables. Drizzle's `foreignKey` checks more where the table is known.
+ * Makes a foreign key that deletes rows together with the row that they refer to, in functions that several tables
+ * share. For a single table, Drizzle's `foreignKey` is better, because its types check the columns.
  */
 export function cascadeFrom(columns: readonly AnyPgColumn[], foreignColumns: readonly AnyPgColumn[]) {
   return foreignKey({

@@ -26,6 +26,7 @@ export const fiscalYear = pgTable(
     chartOfAccountsId: text("chart_of_accounts_id").notNull(),
     currency: text("currency").notNull(),
     lastLedgerDate: date("last_ledger_date", { mode: "string" }).notNull(),
+    /** A member of the interface that this service never sets. */
     lastActiveDate: date("last_active_date", { mode: "string" }),
     activePeriodLastUpdate: instant("active_period_last_update").notNull(),
     /** False if the books have only balances of the whole year (SIE type 1). */

@@ -43,7 +43,7 @@ export const importBatchFile = pgTable(
     agencyId: text("agency_id").notNull(),
     batchId: uuid("batch_id").notNull(),
     id: uuid("id").notNull().defaultRandom(),
-    /** Position in the batch, in the order of processing. */
+    /** Position in the batch, from 1, in the order of processing. */
     position: integer("position").notNull(),
     name: text("name").notNull(),
     /** Size and SHA-256 (hex) of the sent bytes; with the name, they identify a file that is sent again. */
@@ -61,6 +61,7 @@ export const importBatchFile = pgTable(
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),
+    /** The name and the business identity code of the company, as the file has them. */
     fileCompanyName: text("file_company_name"),
     fileCode: text("file_code"),
     program: text("program"),

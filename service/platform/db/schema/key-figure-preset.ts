@@ -12,8 +12,8 @@ export const keyFigurePreset = pgTable(
     description: text("description"),
     keyFigureTypes: text("key_figure_types").array().notNull(),
     /**
-     * True for a preset that a user has written. A false one is the company's own too, unless it says the same as the
-     * program's preset with this id: then a standard of the agency or of the company type replaces it (ADR 0082).
+     * True for a preset that a user has written. A false row that equals the built-in preset with its id is a copy and
+     * stands for what the company inherits (ADR 0082); a false row that differs from it is the company's own.
      */
     isOwn: boolean("is_own").notNull().default(false),
   },

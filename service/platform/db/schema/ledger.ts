@@ -115,10 +115,10 @@ export const dimensionObject = pgTable(
 );
 
 /**
- * Vouchers with their rows, thousands in a block, as one array per column. A year may have a
- * million rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read
- * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. A null array stands for
- * an array of default values: no text, no quantity, no object, kind TRANS.
+ * Vouchers with their rows, thousands in a block, as one array per column. A year may have a million rows, and a row of
+ * the database for each takes several times as long to write (ADR 0041). They are read through the views
+ * {@link voucher} and {@link voucherRow}, or by service/books/ledger. A null array stands for an array of default
+ * values: no text, no quantity, no object, kind TRANS.
  */
 export const voucherBlock = pgTable(
   "voucher_block",

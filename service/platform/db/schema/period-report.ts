@@ -11,6 +11,7 @@ export const periodReport = pgTable(
       .references(() => company.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
     title: text("title").notNull(),
+    /** A second name that programs may give it; the dashboard shows the title. */
     name: text("name"),
     comment: text("comment"),
     /** The author's name when the report was made, or the pseudonym after an erasure. */

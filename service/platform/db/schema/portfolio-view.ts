@@ -13,6 +13,7 @@ export const portfolioView = pgTable(
     /** The owner; null for a view of the agency. */
     userName: text("user_name").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     name: text("name").notNull(),
+    /** The parameters of the address of the page, such as `sort=-value.NetSales&late=true`. */
     query: text("query").notNull(),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { agency } from "./agency";
 import { instant } from "./columns";
 import { company } from "./company";
 
-/** The owner of a standard: an agency, or one of its company types. */
-const owner = () => ({
+/** The key of a standard: its owner, which is an agency or one of its company types, its kind and id. */
+const keyColumns = () => ({
   agencyId: text("agency_id")
     .notNull()
     .references(() => agency.shortName, { onDelete: "cascade" }),
@@ -19,7 +19,7 @@ const owner = () => ({
 export const standard = pgTable(
   "standard",
   {
-    ...owner(),
+    ...keyColumns(),
     /** The object in wire format; null hides the inherited object with this id. */
     content: jsonb("content").$type<{ id: string }>(),
   },
@@ -30,7 +30,7 @@ export const standard = pgTable(
 export const standardVersion = pgTable(
   "standard_version",
   {
-    ...owner(),
+    ...keyColumns(),
     version: integer("version").notNull(),
     state: text("state").$type<StandardState>().notNull(),
     /** Null if the state is not `set`. */

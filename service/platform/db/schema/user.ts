@@ -73,7 +73,7 @@ export const signInTry = pgTable(
     at: instant("at")
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** SHA-256 of the typed name, which may belong to no user. */
+    /** SHA-256 in base64url of the typed name without regard to case; the name may belong to no user. */
     userHash: text("user_hash").notNull(),
     secret: text("secret").$type<Secret>().notNull(),
     /** True if it came from a browser in which the user has signed in before. */
