@@ -17,9 +17,7 @@ export const IS_FREE = sql`(lease_until is null or lease_until < statement_times
 /** The columns' values after a lease. */
 export const NO_LEASE = { lease: null, leaseUntil: null };
 
-/**
- * So many seconds from now by the database's clock. Citus accepts no clock_timestamp() in an update, as it is volatile.
- */
+/** SQL for a time by the database's clock. Citus accepts no clock_timestamp() in an update, as it is volatile. */
 export function secondsFromNow(seconds: number): SQL {
   return sql`statement_timestamp() + make_interval(secs => ${seconds})`;
 }

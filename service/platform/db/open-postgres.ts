@@ -66,6 +66,7 @@ export function openPostgres(
         });
       } finally {
         migrating.delete(client);
+        // Not awaited: the end of a connection that has died takes as long as the limits of migrations.
         void client.end().catch(() => {});
       }
     },

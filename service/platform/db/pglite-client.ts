@@ -58,6 +58,7 @@ export class PgliteClient {
   readonly waitReady: Promise<void>;
   private readonly thread: Worker;
   private readonly pending: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
+  private isOpen = false;
   private ended: Error | null = null;
   /**
    * `turns` is locked by a transaction or a single statement; `statements` is locked by each statement, which takes
@@ -66,7 +67,8 @@ export class PgliteClient {
   private readonly turns = new Mutex();
   private readonly statements = new Mutex();
   private readonly prepared = new Map<string, Prepared>();
-  private count = 0;
+  /** Number of statements that were prepared so far, for their names. */
+  private preparedCount = 0;
   private readonly serializers = { ...types.serializers };
   private readonly parsers = { ...types.parsers };
 
@@ -148,8 +150,6 @@ export class PgliteClient {
     });
   }
 
-  private isOpen = false;
-
   private async open(): Promise<void> {
     try {
       await new Promise((resolve, reject) => this.pending.push({ resolve, reject }));
@@ -195,7 +195,7 @@ export class PgliteClient {
       this.prepared.set(text, known);
       return known;
     }
-    const statement = await this.describe(`statement ${++this.count}`, text);
+    const statement = await this.describe(`statement ${++this.preparedCount}`, text);
     this.prepared.set(text, statement);
     if (this.prepared.size > MAX_PREPARED) await this.forget(this.prepared.keys().next().value!);
     return statement;
@@ -284,6 +284,7 @@ function bindMessage(statement: string, values: readonly (string | null)[]): Uin
   const texts = values.map((value) => (value === null ? null : Buffer.from(value)));
   const name = Buffer.from(`\0${statement}\0`);
   const body = texts.reduce((sum, text) => sum + 4 + (text?.length ?? 0), name.length + 6);
+  // Two counts of format codes stay 0, before the values and at the end: parameters and results are texts.
   const message = Buffer.alloc(1 + 4 + body);
   message[0] = BIND;
   message.writeUInt32BE(4 + body, 1);

@@ -41,9 +41,9 @@ export class PingConnection<Result = unknown> {
     const client = new pg.Client(this.config);
     this.client = client;
     client.on("error", () => this.forget(client));
-    const { result: response } = await this.askWithin(client, deadline - performance.now(), client.connect());
+    const { result } = await this.askWithin(client, deadline - performance.now(), client.connect());
     if (this.closed) this.forget(client);
-    return response;
+    return result;
   }
 
   private async askWithin(

@@ -61,8 +61,9 @@ export class SharedConnections {
 }
 
 class SharedConnection {
-  private client: Promise<Opened> | null = null;
-  private opened: pg.Client | null = null;
+  private connected: Promise<Opened> | null = null;
+  /** Set as soon as it begins to connect. */
+  private client: pg.Client | null = null;
   private lastReceived = 0;
   private corked = false;
   private closed = false;
@@ -79,8 +80,8 @@ class SharedConnection {
 
   async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     if (this.closed) throw new Error("Client was closed and is not queryable");
-    this.client ??= this.open();
-    const { client, isOwnSession } = await this.client;
+    this.connected ??= this.open();
+    const { client, isOwnSession } = await this.connected;
     this.isPooled = !isOwnSession;
     if (isOwnSession) return this.send(client, statement, values);
     const result = this.previous.then(() => this.send(client, withoutName(statement), values));
@@ -103,33 +104,33 @@ class SharedConnection {
 
   async close(): Promise<void> {
     this.closed = true;
-    const opened = await this.client?.catch(() => null);
+    const opened = await this.connected?.catch(() => null);
     await opened?.client.end();
   }
 
   cut(): void {
     this.closed = true;
-    if (this.opened) giveUp(this.opened);
+    if (this.client) giveUp(this.client);
   }
 
   /**
    * Destroys this connection if it has received nothing since then: what broke another probably broke it too.
    */
   giveUpIfSilent(since: number): void {
-    if (this.opened && this.lastReceived < since) giveUp(this.opened);
+    if (this.client && this.lastReceived < since) giveUp(this.client);
   }
 
   private open(): Promise<Opened> {
     const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
-    this.opened = client;
+    this.client = client;
     this.lastReceived = performance.now();
     const opening = client.connect().then(async () => ({
       client,
       isOwnSession: await setForSession(client, SETTINGS),
     }));
     const forget = () => {
-      if (this.client === opening) this.client = null;
-      if (this.opened === client) this.opened = null;
+      if (this.connected === opening) this.connected = null;
+      if (this.client === client) this.client = null;
     };
     client.on("error", forget);
     client.on("end", forget);
