@@ -8,6 +8,7 @@ import { NotAFormula } from "./not-a-formula";
 import type { WorkbookWords } from "./words";
 
 const HEADING_ROWS = 1;
+/** The columns of names and measures, before those of the months. */
 const COLUMNS_BEFORE = 2;
 /** Key of the row of the legal tax rate in the map of rows; the keys of inputs begin with their measure. */
 const LEGAL_TAX_RATE = "";
@@ -36,21 +37,22 @@ export class InputsSheet {
     return (this.rows.size + HEADING_ROWS) * (COLUMNS_BEFORE + this.months.length);
   }
 
-  /** Returns the formula of an input over a range of slices, both inclusive; #N/A if a month has none. */
+  /** Returns the formula of an input over a range of slices, both inclusive; its value is #N/A if a month has none. */
   value(id: string, measure: InputMeasure, first: number, last: number): string {
+    // The year to date is empty at the opening of its year.
     if (last < first) throw new NotAFormula();
     const { row } = this.rowOf(id, measure);
     const to = this.slices[last]![1];
     if (measure === "level") {
-      const cell = this.cells(address({ row, column: to }));
+      const cell = this.fromOtherSheet(address({ row, column: to }));
       return `IF(ISNUMBER(${cell}),${cell},NA())`;
     }
     const from = this.slices[first]![0];
-    const cells = this.cells(block({ row, column: from }, { row, column: to }));
+    const cells = this.fromOtherSheet(block({ row, column: from }, { row, column: to }));
     return `IF(COUNT(${cells})=${to - from + 1},${measure === "mean" ? "AVERAGE" : "SUM"}(${cells}),NA())`;
   }
 
-  /** Returns the legal tax rate of the fiscal year of a slice. */
+  /** Returns the address of the legal tax rate of the fiscal year of a slice. */
   legalTaxRate(slice: number): string {
     const { row } = this.row(LEGAL_TAX_RATE, () => {
       const cells: WorkbookCell[] = [{ value: this.words.legalTaxRate }, { value: this.words.measures.level }];
@@ -61,7 +63,7 @@ export class InputsSheet {
       }
       return cells;
     });
-    return this.cells(address({ row, column: this.slices[slice]![1] }));
+    return this.fromOtherSheet(address({ row, column: this.slices[slice]![1] }));
   }
 
   sheet(): WorkbookSheet {
@@ -82,7 +84,8 @@ export class InputsSheet {
     };
   }
 
-  private cells(cells: string): string {
+  /** Returns an address of this sheet as formulas of other sheets write it. */
+  private fromOtherSheet(cells: string): string {
     return inSheet(this.words.inputsSheet, cells);
   }
 

@@ -4,6 +4,7 @@ import { NotAFormula } from "./not-a-formula";
 
 /** The point of a range at which balances are taken: its opening, after a number of its months, or its end. */
 export type PointRole = "opening" | number | "closing";
+/** The range of flows: the period, the twelve months to its end, or from the start of the year to the point. */
 export type FlowsRole = "period" | "twelveMonths" | "toDate";
 
 /**
@@ -11,6 +12,7 @@ export type FlowsRole = "period" | "twelveMonths" | "toDate";
  * period of the column, so that they are equal in all columns of a row of terms.
  */
 export interface Place {
+  /** Index of the period, from 0. */
   column: number;
   scope: Scope;
   yearsBefore: number;
@@ -18,7 +20,7 @@ export interface Place {
   point: PointRole;
 }
 
-/** The parts of a place that a term depends on. */
+/** The roles of a place that a term depends on. */
 export interface Needs {
   flows: boolean;
   point: boolean;

@@ -15,6 +15,7 @@ export class ScopeResults extends Evaluator {
   }
 
   protected override defined(name: string, definition: Definition | undefined, scope: Scope): Result {
+    // An input has another result for each measure: last(X) is its level, average(X) its mean.
     const measure = definition?.kind === "input" ? definition.measure : "";
     const key = `${keyOf(scope.flows)} ${keyOf(scope.range)} ${scope.point.year} ${scope.point.slices} ${measure} ${name}`;
     let result = this.known.get(key);

@@ -60,7 +60,8 @@ export class TermsSheet {
     fill: () => { parts: FormulaPart[]; result: Result },
   ): CellPosition {
     const { needs } = term;
-    // Contains only the parts of the place that the term depends on, so that other places share the row.
+    // Only the roles that the term depends on, so that other places share the row: `flows` also if it depends on none,
+    // and the point at which a range to date ends.
     const when = [
       place.yearsBefore,
       needs.flows || !needs.point ? place.flows : "",
