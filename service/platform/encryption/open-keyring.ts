@@ -17,8 +17,9 @@ export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" 
 const CHECK = "encryption.";
 
 /**
- * Opens the keyring of this installation and checks that it has the keys of all sealed values. Creates a key at the first start
- * if none is configured. Seals values in clear text. Instances that start together do this one after the other.
+ * Opens the keyring of this installation and checks that it has the keys of all sealed values. Creates a key at the
+ * first start if none is configured. Seals values in clear text. Instances that start together do this one after the
+ * other.
  * @param say called with a line about the file of a new key
  * @throws EncryptionKeyError if the key is missing, or values are sealed under another key
  */

@@ -69,7 +69,7 @@ export class EarlierTables {
   }
 }
 
-/** Deletes programs (OpenID clients) that act as users who do not exist; backups of earlier versions may contain some. */
+/** Deletes programs (OpenID clients) that act as users who do not exist; earlier backups may contain some. */
 export async function deleteProgramsOfNobody(tx: Db): Promise<void> {
   await tx.execute(sql.raw(readFileSync(join(migrationsFolder(), "0031_programs_of_nobody.sql"), "utf8")));
 }
