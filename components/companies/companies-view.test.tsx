@@ -37,7 +37,7 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-async function show(): Promise<void> {
+async function show(shownName = COMPANY.name): Promise<void> {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter hasMemory>
@@ -45,7 +45,7 @@ async function show(): Promise<void> {
       </NuqsTestingAdapter>
     </PageProviders>,
   );
-  await screen.findByText(COMPANY.name);
+  await screen.findByText(shownName);
 }
 
 const press = (name: string) => {
@@ -145,14 +145,7 @@ it("opens the form of the company of the list that was edited", async () => {
 it("opens the form of a company that is not among the rows shown", async () => {
   const all = Array.from({ length: 300 }, (_, i) => ({ ...OTHER, id: `a-demo-${i}`, name: `Bolag ${1000 + i} AB` }));
   installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Company") ? [COMPANY, ...all] : [])));
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <NuqsTestingAdapter hasMemory>
-        <CompaniesView agencyId="demo" preview={null} />
-      </NuqsTestingAdapter>
-    </PageProviders>,
-  );
-  await screen.findByText("Bolag 1000 AB");
+  await show("Bolag 1000 AB");
   expect(screen.queryByText(COMPANY.name)).toBeNull();
   act(() => {
     reopenedForms.notify(editedCompany(COMPANY.id));

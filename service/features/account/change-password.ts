@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { passwordChangeSchema } from "@/contract/account/access";
+import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
 import { audit } from "../../platform/audit/audit";
 import { hashPassword, passwordHashOf } from "../../platform/auth/password";
 import { requireUncommon } from "../../platform/auth/password-rules";
@@ -32,7 +33,7 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
       action: "update",
       resource: "User",
       resourceId: userName,
-      agencyId: context.user.agencyId,
+      agencyId: await readAgencyOfUser(tx, userName),
       after: { passwordChanged: true },
     });
     await recordSecurityEvent(tx, context.origin, { event: "PasswordChanged", userName });

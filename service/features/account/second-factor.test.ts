@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/account/access";
+import { hashPassword } from "../../platform/auth/password";
 import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
 import { agency, auditEntry, secondFactor, securityEvent, user } from "../../platform/db/schema";
 import { secondFactorLocation } from "../../platform/encryption/sealed-values";
@@ -249,6 +250,23 @@ describe("the second factor of the signed-in user", () => {
     expect(byRootEntries).toMatchObject([{ resourceId: userName, agencyId: changed!.agencyId }]);
     expect(changed!.agencyId).not.toBeNull();
   });
+});
+
+it("changes of a company user's password and second factor are listed in the activity of the agency", async () => {
+  const { db } = service.database;
+  const agencyId = await service.make.agency();
+  const passwordHash = await hashPassword(PASSWORD);
+  userName = await service.make.user("CompanyUser", { passwordHash });
+  await service.make.connect(await service.make.company(agencyId), userName);
+  const { secret } = await turnOn();
+  await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false });
+  await call("/Me/Password", "POST", { currentPassword: PASSWORD, newPassword: "another correct horse" });
+  const entries = await db.select().from(auditEntry).where(eq(auditEntry.resourceId, userName));
+  expect(entries.map((entry) => [entry.agencyId, entry.after])).toEqual([
+    [agencyId, '{"secondFactor":true}'],
+    [agencyId, '{"secondFactor":false}'],
+    [agencyId, '{"passwordChanged":true}'],
+  ]);
 });
 
 describe("an agency that demands a second factor", () => {

@@ -60,18 +60,13 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
       if (!before.isOn) {
         recoveryCodes = isOn ? await confirmSecondFactor(tx, keyring, userName, code, context.now) : null;
         if (!recoveryCodes) return false;
-        await recordSecondFactorChange(tx, context, context.user, "SecondFactorTurnedOn");
+        await recordSecondFactorChange(tx, context, userName, "SecondFactorTurnedOn");
         return true;
       }
       if (!(await useSecondFactor(tx, keyring, userName, code, context.now))) return false;
       if (isOn) recoveryCodes = await replaceRecoveryCodes(tx, userName);
       else await removeSecondFactor(tx, userName);
-      await recordSecondFactorChange(
-        tx,
-        context,
-        context.user,
-        isOn ? "RecoveryCodesReplaced" : "SecondFactorTurnedOff",
-      );
+      await recordSecondFactorChange(tx, context, userName, isOn ? "RecoveryCodesReplaced" : "SecondFactorTurnedOff");
       return true;
     }),
   );
@@ -96,7 +91,6 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);
-    const agencyId = user.agencyId ?? context.user.agencyId;
-    await recordSecondFactorChange(tx, context, { userName: user.userName, agencyId }, "SecondFactorTurnedOff");
+    await recordSecondFactorChange(tx, context, user.userName, "SecondFactorTurnedOff");
   });
 }

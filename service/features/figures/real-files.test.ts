@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { accountBalances, fiscalYear, importedFile, monthlyMovement, openingBalance } from "../../platform/db/schema";
 import { evaluate } from "../../figures/engine/evaluate";
-import { Inputs } from "../../figures/engine/inputs";
+import { inputsOf } from "../../figures/engine/testing/inputs-of";
 import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileText } from "../../books/sie/testing/real-files";
 import { TestApp } from "../../testing/test-app";
@@ -43,7 +43,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
 
   it.each(REAL_BOOKS)("balance in $file", async ({ file, year: [firstDay, lastDay], unbalanced = 0n }) => {
     const books = await booksOfFile(file);
-    const amount = (name: string) => ore(evaluate(books, new Inputs([]), name, { firstDay, lastDay }).value);
+    const amount = (name: string) => ore(evaluate(books, inputsOf([]), name, { firstDay, lastDay }).value);
     const liabilities = ["Equity", "UntaxedReserves", "Provisions", "LongTermDebt", "CurrentDebt"].map(amount);
     expect(amount("Assets") - liabilities.reduce((sum, part) => sum + part)).toBe(unbalanced);
   });
@@ -52,7 +52,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
     "open with what #IB sum to in $file",
     async ({ file, year: [firstDay, lastDay], openingBalance = 0n }) => {
       const books = await booksOfFile(file);
-      const { value } = evaluate(books, new Inputs([]), "OpeningBalances", { firstDay, lastDay });
+      const { value } = evaluate(books, inputsOf([]), "OpeningBalances", { firstDay, lastDay });
       expect(ore(value)).toBe(openingBalance);
     },
   );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { FORMULA_FUNCTIONS } from "@/contract/formulas/grammar/expression";
 import { writeWire } from "@/contract/wire";
-import { Inputs } from "../../figures/engine/inputs";
+import { inputsOf } from "../../figures/engine/testing/inputs-of";
 import { stepsOf } from "../../figures/engine/steps";
 import { booksOf, sieFile, voucherLines } from "../../figures/testing/books-of";
 import { valuesOf } from "../figures/compute-key-figure-values";
@@ -56,7 +56,7 @@ it("an engine that computes other values has another revision, so that stored fi
   const input = (keyFigureInfoId: string, value: number) => ({
     ...{ keyFigureInfoId, value, firstDay: "2024-01-01", lastDay: "2024-12-31" },
   });
-  const inputs = new Inputs([
+  const inputs = inputsOf([
     ...[input("NumberOfEmployees", 7), input("BankOverdraftLimit", 50_000), input("Hours", 1_700)],
   ]);
   const own = FORMULAS.map((text, i) =>

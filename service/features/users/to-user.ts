@@ -1,6 +1,6 @@
-import { agencyOf } from "@/contract/companies/company-ids";
 import type { CompanyConnection, User } from "@/contract/users/user";
 import type { UserType } from "@/contract/users/user-types";
+import { onlyAgencyOf } from "../../platform/audit/agency-of-user";
 import { isInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import type { ReadConnection, UserWithConnections } from "./user-rows";
@@ -45,8 +45,5 @@ export function isAgencyUser(type: UserType): boolean {
 
 /** The agency whose activity log shows changes to the user; null for companies of several agencies or of none. */
 export function agencyOfUser({ agencyId, companies = [] }: User): string | null {
-  if (agencyId !== undefined) return agencyId;
-  const agencies = new Set(companies.map(({ companyId }) => agencyOf(companyId)));
-  const [only = null] = agencies;
-  return agencies.size === 1 ? only : null;
+  return agencyId ?? onlyAgencyOf(companies.map(({ companyId }) => companyId));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { standardDefinitions } from "../formulas/definitions";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { Budget } from "./budget";
-import { Inputs } from "./inputs";
+import { inputsOf } from "./testing/inputs-of";
 
 /** A fiscal year's file with the same sales in each month, given as `YYYY-MM`. */
 function fileOf(first: string, last: string, months: readonly string[], sales: number) {
@@ -23,7 +23,7 @@ function budgetOf(...years: [first: string, last: string, months: number, booked
     );
   const planned = booksOf(files("planned")).years;
   const books = booksOf(files("booked"), { change: (year) => ({ budget: planned[year]! }) });
-  return new Budget(books, new Inputs([]), standardDefinitions);
+  return new Budget(books, inputsOf([]), standardDefinitions);
 }
 
 describe("the budget of a growth", () => {
@@ -61,7 +61,7 @@ describe("the budget of a growth", () => {
     );
     const planned = booksOf(files).years;
     const books = booksOf(files, { change: (year) => ({ currency: currencies[year]!, budget: planned[year]! }) });
-    const budget = new Budget(books, new Inputs([]), standardDefinitions);
+    const budget = new Budget(books, inputsOf([]), standardDefinitions);
     expect(growth(budget, "2024-01-01", "2024-12-31")).toBe(0);
     expect(growth(budget, "2023-01-01", "2023-12-31")).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { standardDefinitions } from "../formulas/definitions";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../key-figures";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { evaluate } from "./evaluate";
-import { Inputs } from "./inputs";
+import { inputsOf } from "./testing/inputs-of";
 
 // Two years of a small company, in thousands. The year 2023 only has sales, of 400.
 const YEAR_BEFORE = sieFile("2023-01-01", "2023-12-31", [
@@ -53,7 +53,7 @@ const YEAR = sieFile("2024-01-01", "2024-12-31", [
   ...voucherLines("2024-12-31", ["8999", 131_000], ["2099", -131_000]),
 ]);
 
-const INPUTS = new Inputs(
+const INPUTS = inputsOf(
   Object.entries({
     NumberOfEmployees: 4,
     BankOverdraftLimit: 100_000,

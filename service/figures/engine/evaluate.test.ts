@@ -8,9 +8,10 @@ import { yearOf } from "../testing/year-of";
 import { Books } from "./books";
 import type { FileYearBefore, YearBalances } from "./year-sums";
 import { evaluate } from "./evaluate";
-import { Inputs, type InputValue } from "./inputs";
+import type { Inputs, InputValue } from "./inputs";
+import { inputsOf } from "./testing/inputs-of";
 
-const NONE = new Inputs([]);
+const NONE = inputsOf([]);
 
 function valueOf(books: Books, name: string, firstDay: string, lastDay: string, inputs = NONE) {
   const { annualised, estimated, ...result } = evaluate(books, inputs, name, { firstDay, lastDay });
@@ -177,7 +178,7 @@ describe("a figure that cannot be computed", () => {
   });
 
   it("names the input and the first month that has none", () => {
-    const employees = new Inputs([input("NumberOfEmployees", "2024-01-01", "2024-02-29", 3)]);
+    const employees = inputsOf([input("NumberOfEmployees", "2024-01-01", "2024-02-29", 3)]);
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees)).toEqual({
       value: null,
       reason: { code: "missingInput", keyFigureInfoId: "NumberOfEmployees", month: "2024-03" },
@@ -224,7 +225,7 @@ describe("inputs", () => {
   const year = ["2024-01-01", "2024-12-31"] as const;
 
   it("are means over the months, the value of the shortest period first", () => {
-    const employees = new Inputs([
+    const employees = inputsOf([
       input("NumberOfEmployees", "2024-01-01", "2024-12-31", 4),
       input("NumberOfEmployees", "2024-03-01", "2024-03-31", 16),
     ]);
@@ -233,7 +234,7 @@ describe("inputs", () => {
   });
 
   it("are flows spread evenly over the months of their period", () => {
-    const costs = new Inputs([input("CostsForResearchAndDevelopment", "2024-01-01", "2024-12-31", 100)]);
+    const costs = inputsOf([input("CostsForResearchAndDevelopment", "2024-01-01", "2024-12-31", 100)]);
     expect(valueOf(books, "ResearchAndDevelopmentToSales", ...year, costs)).toEqual({ value: 10_000 / 1200 });
     // Three months of 100 / 12.
     expect(valueOf(books, "ResearchAndDevelopmentToSales", "2024-01-01", "2024-03-31", costs)).toEqual({
@@ -242,7 +243,7 @@ describe("inputs", () => {
   });
 
   it("are levels by the last value that covers the end", () => {
-    const debt = new Inputs([
+    const debt = inputsOf([
       input("InterestBearingLiabilities", "2024-01-01", "2024-12-31", 500),
       input("InterestBearingLiabilities", "2024-12-01", "2024-12-31", 700),
     ]);
@@ -252,7 +253,7 @@ describe("inputs", () => {
   });
 
   it("give the tax rate; without one it is that of the law when the fiscal year begins", () => {
-    const rate = new Inputs([input("TaxRate", "2024-01-01", "2024-12-31", 50)]);
+    const rate = inputsOf([input("TaxRate", "2024-01-01", "2024-12-31", 50)]);
     expect(valueOf(books, "DeferredTax", ...year, rate)).toEqual({ value: 20 });
     expect(valueOf(books, "DeferredTax", ...year)).toEqual({ value: 8.24 });
     for (const [start, percent] of [
@@ -269,16 +270,16 @@ describe("inputs", () => {
 
   it("of the company hold for an object only where they are rates", () => {
     const company = [input("TaxRate", ...year, 10), input("NumberOfEmployees", ...year, 4)];
-    const inputs = new Inputs([], company);
+    const inputs = inputsOf([], company);
     expect(valueOf(books, "DeferredTax", ...year, inputs)).toEqual({ value: 4 });
     expect(valueOf(books, "NetSalesPerEmployee", ...year, inputs).reason).toMatchObject({ code: "missingInput" });
-    expect(valueOf(books, "DeferredTax", ...year, new Inputs([input("TaxRate", ...year, 50)], company))).toEqual({
+    expect(valueOf(books, "DeferredTax", ...year, inputsOf([input("TaxRate", ...year, 50)], company))).toEqual({
       value: 20,
     });
   });
 
   it("may be infinite or no number, as the interface has it", () => {
-    const employees = (value: number) => new Inputs([input("NumberOfEmployees", ...year, value)]);
+    const employees = (value: number) => inputsOf([input("NumberOfEmployees", ...year, value)]);
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees(Infinity))).toEqual({ value: 0 });
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees(NaN))).toEqual({ value: NaN });
   });
@@ -287,7 +288,7 @@ describe("inputs", () => {
 describe("a tax rate outside 0 to 100", () => {
   const books = booksOf([sales("2024-01-01", "2024-12-31", 100)]);
   const year = ["2024-01-01", "2024-12-31"] as const;
-  const rate = (value: number) => new Inputs([input("TaxRate", ...year, value)]);
+  const rate = (value: number) => inputsOf([input("TaxRate", ...year, value)]);
 
   it.each([-5, 100.1, 1e308, Infinity, NaN])("of %s leaves what needs it without a value", (value) => {
     expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({
@@ -329,7 +330,7 @@ describe("equity that is not positive", () => {
 });
 
 describe("figures per employee", () => {
-  const employees = new Inputs([input("NumberOfEmployees", "2024-01-01", "2024-12-31", 2)]);
+  const employees = inputsOf([input("NumberOfEmployees", "2024-01-01", "2024-12-31", 2)]);
   const books = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]);
 
   it("are scaled to twelve months over less than a year, and only then", () => {
@@ -347,7 +348,7 @@ describe("figures per employee", () => {
       sieFile("2023-01-02", "2024-01-01", sale("2023-06-20", 300)),
       sieFile("2024-01-02", "2025-01-01", sale("2024-02-20", 300)),
     ]);
-    const both = new Inputs([input("NumberOfEmployees", "2023-01-01", "2024-12-31", 2)]);
+    const both = inputsOf([input("NumberOfEmployees", "2023-01-01", "2024-12-31", 2)]);
     // Ten calendar months, June to March.
     expect(valueOf(parted, "NetSalesPerEmployee", "2023-06-01", "2024-03-31", both)).toEqual({
       ...{ value: 360, annualised: true },
@@ -369,7 +370,7 @@ describe("days of receivables and payables", () => {
   it("are with VAT on both sides of the line, estimated where nobody gave it", () => {
     expect(valueOf(books, "DaysSalesOutstanding", ...year)).toEqual({ value: 36.5, estimated: true });
     expect(valueOf(books, "DaysPayableOutstanding", ...year)).toEqual({ value: 36.5, estimated: true });
-    const given = new Inputs([input("CreditSalesVATIncluded", ...year, 625)]);
+    const given = inputsOf([input("CreditSalesVATIncluded", ...year, 625)]);
     expect(valueOf(books, "DaysSalesOutstanding", ...year, given)).toEqual({ value: 73 });
   });
 });
@@ -396,7 +397,7 @@ describe("cash flow before investments", () => {
 describe("zero", () => {
   it("has no sign", () => {
     const books = booksOf([sieFile("2024-01-01", "2024-12-31", voucherLines("2024-01-10", ["1910", 1], ["2081", -1]))]);
-    const employees = new Inputs([input("NumberOfEmployees", "2024-01-01", "2024-12-31", -2)]);
+    const employees = inputsOf([input("NumberOfEmployees", "2024-01-01", "2024-12-31", -2)]);
     for (const name of ["NetSales", "ProfitAfterFinancialItems", "NetSalesPerEmployee", "InventoryTurnover", "Goods"]) {
       const { value } = valueOf(books, name, "2024-01-01", "2024-12-31", employees);
       expect(Object.is(value, -0)).toBe(false);
@@ -625,7 +626,7 @@ describe("an average of a year to date of typed values", () => {
 
   it("begins with nothing at the opening of the year", () => {
     const year = { keyFigureInfoId: "SeparableCosts", firstDay: "2024-01-01", lastDay: "2024-12-31", value: 120 };
-    expect(averageWith(new Inputs([year])).value).toBe(60);
+    expect(averageWith(inputsOf([year])).value).toBe(60);
   });
 
   it("tells which value is missing when none is typed", () => {

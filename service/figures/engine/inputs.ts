@@ -28,8 +28,6 @@ export type ValuesById = ReadonlyMap<string, () => InputValue[]>;
 
 /** The inputs that key figures are computed from. A value for a longer period counts for the months inside it. */
 export class Inputs {
-  private readonly own: ValuesById;
-  private readonly company: ValuesById;
   /** The values of the ids that were asked for. */
   private readonly sorted = new Map<string, readonly InputValue[]>();
 
@@ -37,10 +35,10 @@ export class Inputs {
    * @param own the values of the company, or of the one object that is evaluated
    * @param company the company's values, if an object is evaluated
    */
-  constructor(own: ValuesById | readonly InputValue[], company: ValuesById | readonly InputValue[] = []) {
-    this.own = byId(own);
-    this.company = byId(company);
-  }
+  constructor(
+    private readonly own: ValuesById,
+    private readonly company: ValuesById = new Map(),
+  ) {}
 
   /** The latest value whose period includes the day. */
   level(id: string, day: CalendarDay): number | MissingReason {
@@ -115,15 +113,6 @@ export class Inputs {
     }
     return values;
   }
-}
-
-function byId(values: ValuesById | readonly InputValue[]): ValuesById {
-  if (values instanceof Map) return values as ValuesById;
-  const grouped = new Map<string, InputValue[]>();
-  for (const value of values as readonly InputValue[]) {
-    grouped.set(value.keyFigureInfoId, [...(grouped.get(value.keyFigureInfoId) ?? []), value]);
-  }
-  return new Map(Array.from(grouped, ([id, ofId]) => [id, () => ofId]));
 }
 
 interface Days {

@@ -10,7 +10,7 @@ import { booksOf, sieFile } from "../testing/books-of";
 import { AccountGroups } from "./account-groups";
 import type { Books } from "./books";
 import { evaluate } from "./evaluate";
-import { Inputs } from "./inputs";
+import { inputsOf } from "./testing/inputs-of";
 import { trace, type Step } from "./trace";
 
 const RANGES = [
@@ -18,7 +18,7 @@ const RANGES = [
   { firstDay: "2024-05-01", lastDay: "2024-08-31" },
   { firstDay: "2024-12-01", lastDay: "2024-12-31" },
 ];
-const INPUTS = new Inputs(
+const INPUTS = inputsOf(
   [
     "NumberOfEmployees",
     "BankOverdraftLimit",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { problemText } from "@/contract/formulas/grammar/formula-problem";
 import { parseFormula, readFormula } from "@/contract/formulas/grammar/read-formula";
 import { evaluate } from "../engine/evaluate";
-import { Inputs } from "../engine/inputs";
+import { inputsOf } from "../engine/testing/inputs-of";
 import { trace, type Step } from "../engine/trace";
 import { eubas97 } from "../eubas97";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
@@ -20,7 +20,7 @@ const FILE = sieFile("2024-01-01", "2024-12-31", [
 const typed = (value: number, firstDay = "2024-01-01", lastDay = "2024-12-31", keyFigureInfoId = "Hours") => ({
   ...{ keyFigureInfoId, firstDay, lastDay, value },
 });
-const INPUTS = new Inputs([
+const INPUTS = inputsOf([
   typed(1200),
   typed(150, "2024-02-01", "2024-02-29"),
   { ...typed(3), keyFigureInfoId: "NumberOfEmployees" },

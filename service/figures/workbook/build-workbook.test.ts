@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { KeyFigureWorkbook } from "@/contract/figures/key-figure-workbook";
 import type { SieFile } from "../../books/sie/sie-file";
 import { booksOf, sieFile } from "../testing/books-of";
-import { Inputs } from "../engine/inputs";
+import type { Inputs } from "../engine/inputs";
+import { inputsOf } from "../engine/testing/inputs-of";
 import type { Days } from "../engine/steps";
 import { eubas97 } from "../eubas97";
 import { companyDefinitions } from "../formulas/company-definitions";
@@ -169,7 +170,7 @@ const SMALL = [
     ],
   ),
 ];
-const TYPED = new Inputs(
+const TYPED = inputsOf(
   ["NumberOfEmployees", "CreditSalesVATIncluded", "SeparableCosts", "CostsForResearchAndDevelopment", "Visits"]
     .concat("InvestmentsInPropertyPlantAndEquipmentForTheYear", "BankOverdraftLimit", "TaxRate")
     .flatMap((keyFigureInfoId) =>
@@ -200,7 +201,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   it("gives the same values for any books and inputs", () => {
     fc.assert(
       fc.property(rows, vouchers, vouchers, inputs, (opening, before, now, given) => {
-        const typed = new Inputs(given.map(({ days, ...input }) => ({ ...input, ...days })));
+        const typed = inputsOf(given.map(({ days, ...input }) => ({ ...input, ...days })));
         const files = [fileOf(2023, [], before), fileOf(2024, opening, now)];
         expect(new RecalculatedWorkbook(workbookOf(files, typed, PERIODS.slice(1))).differences()).toEqual([]);
       }),
@@ -224,7 +225,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   });
 
   it("follows when an input that was missing is entered", () => {
-    const workbook = workbookOf(SMALL, new Inputs([]), [{ firstDay: "2024-01-01", lastDay: "2024-12-31" }]);
+    const workbook = workbookOf(SMALL, inputsOf([]), [{ firstDay: "2024-01-01", lastDay: "2024-12-31" }]);
     const [figures, , inputsSheet] = workbook.sheets;
     const row = figures!.rows.findIndex(([name]) => name?.value === "Omsättning per anställd");
     expect(figures!.rows[row]![3]).toMatchObject({ reason: { code: "missingInput" }, formula: expect.any(String) });

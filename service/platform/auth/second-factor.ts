@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
+import { readAgencyOfUser } from "../audit/agency-of-user";
 import { audit, type WriteContext } from "../audit/audit";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import type { Db } from "../db/database";
@@ -133,19 +134,19 @@ export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code
  * Records a change of a user's second factor in the audit log and as a security event.
  * @param tx the transaction of the change
  * @param context the time and source of the change, and the user who made it
- * @param changed the user whose second factor it is, and the agency in whose activity the change is listed
+ * @param userName the user whose second factor it is
  */
 export async function recordSecondFactorChange(
   tx: Db,
   context: WriteContext & { origin: Origin },
-  { userName, agencyId }: { userName: string; agencyId: string | null },
+  userName: string,
   event: "SecondFactorTurnedOn" | "SecondFactorTurnedOff" | "RecoveryCodesReplaced",
 ): Promise<void> {
   await audit(tx, context, {
     action: "update",
     resource: "User",
     resourceId: userName,
-    agencyId,
+    agencyId: await readAgencyOfUser(tx, userName),
     after:
       event === "RecoveryCodesReplaced"
         ? { recoveryCodes: RECOVERY_CODES }

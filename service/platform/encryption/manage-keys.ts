@@ -1,5 +1,6 @@
 import { ADMIN_COMMAND } from "@/contract/account/security-event";
 import { eq } from "drizzle-orm";
+import { readAgencyOfUser } from "../audit/agency-of-user";
 import { audit } from "../audit/audit";
 import { NOWHERE, recordSecurityEvent } from "../audit/security-events";
 import { revokeTokens } from "../auth/personal-access-token";
@@ -37,7 +38,8 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed:
       for (const value of lost) await dropValue(tx, value);
       const after = { secondFactor: false };
       for (const { location } of factors) {
-        await audit(tx, context, { action: "update", resource: "User", resourceId: location.key, after });
+        const agencyId = await readAgencyOfUser(tx, location.key);
+        await audit(tx, context, { action: "update", resource: "User", resourceId: location.key, agencyId, after });
       }
       await audit(tx, context, { action: "update", resource: "EncryptionKey", resourceId: "lost" });
     }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { eq } from "drizzle-orm";
 import type Provider from "oidc-provider";
 import { MAX_USER_NAME } from "@/contract/users/user";
 import { TooManyTries, type GuessGuard, type Try } from "../auth/guess-guard";
@@ -14,7 +13,6 @@ import {
 } from "../auth/second-factor";
 import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
-import { user } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
 import type { Origin } from "../audit/security-events";
 import { readForm } from "./form";
@@ -153,7 +151,10 @@ export function createSignIn(deps: SignInDependencies) {
     const now = databaseNow();
     const recoveryCodes = await deps.db.transaction(async (tx) => {
       const codes = await confirmSecondFactor(tx, deps.keyring, userName, code, now);
-      if (codes) await recordTurnedOn(tx, userName, now, deps.originOf(request));
+      if (codes) {
+        const context = { now, origin: deps.originOf(request), user: { userName } };
+        await recordSecondFactorChange(tx, context, userName, "SecondFactorTurnedOn");
+      }
       return codes;
     });
     if (recoveryCodes === null && !(await useSecondFactor(deps.db, deps.keyring, userName, code, now))) {
@@ -246,17 +247,6 @@ function pageSettings(request: IncomingMessage, { params }: Interaction) {
     language: pageLanguage(params.ui_locales, request.headers["accept-language"]),
     origins: originOf(params.redirect_uri),
   };
-}
-
-/** Records in the transaction of the change that the user has turned their second factor on. */
-async function recordTurnedOn(tx: Db, userName: string, now: Date, origin: Origin): Promise<void> {
-  const [row] = await tx.select({ agencyId: user.agencyId }).from(user).where(eq(user.userName, userName));
-  await recordSecondFactorChange(
-    tx,
-    { now, origin, user: { userName } },
-    { userName, agencyId: row!.agencyId },
-    "SecondFactorTurnedOn",
-  );
 }
 
 function textOf(parameter: unknown): string {

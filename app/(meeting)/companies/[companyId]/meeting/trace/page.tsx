@@ -6,6 +6,7 @@ import { requireUser } from "@/lib/auth/current-user";
 import { prefetchFigures, type OverviewSearch } from "@/lib/figures/prefetch";
 import { figuresQueries } from "@/lib/figures/queries";
 import { parseTraceAddress } from "@/lib/figures/trace-address";
+import { searchParam } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,8 +24,9 @@ export default async function MeetingTracePage({ params, searchParams }: Meeting
   await requireUser();
   const search = await searchParams;
   const queryClient = serverQueryClient();
-  const trace = typeof search.trace === "string" ? parseTraceAddress(search.trace) : null;
-  const isWholeCompany = search.dimension === undefined;
+  const wantedTrace = searchParam(search, "trace");
+  const trace = wantedTrace === null ? null : parseTraceAddress(wantedTrace);
+  const isWholeCompany = searchParam(search, "dimension") === null;
   await Promise.allSettled([
     prefetchFigures(queryClient, companyId, search),
     ...(trace && isWholeCompany ? [queryClient.query(figuresQueries.trace(companyId, trace))] : []),

@@ -1,0 +1,15 @@
+import { Inputs, type InputValue, type ValuesById } from "../inputs";
+
+/** Inputs with these values of the company, or of an object and the company. */
+export function inputsOf(own: readonly InputValue[], company: readonly InputValue[] = []): Inputs {
+  return new Inputs(byId(own), byId(company));
+}
+
+function byId(values: readonly InputValue[]): ValuesById {
+  const lists = new Map<string, InputValue[]>();
+  for (const value of values) {
+    const list = lists.get(value.keyFigureInfoId) ?? [];
+    lists.set(value.keyFigureInfoId, [...list, value]);
+  }
+  return new Map(Array.from(lists, ([id, list]) => [id, () => list]));
+}
