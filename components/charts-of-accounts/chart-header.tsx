@@ -37,7 +37,8 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
   const { edits, draft, dirty } = work;
   const usedBy = useYearsWith(companyId, edits.base.id);
   const readOnly = !mayWrite || isStandard;
-  useUndoKeys(work.undo, work.redo);
+  const [canUndo, canRedo] = [edits.past.length > 0, edits.future.length > 0];
+  useUndoKeys({ canUndo, canRedo, undo: work.undo, redo: work.redo });
   useSaveKey(readOnly ? null : work.save);
   useShortcuts(readOnly);
 
@@ -61,18 +62,12 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
             {!readOnly && (
               <>
                 <SaveStatus state={work.state} />
-                <IconButton
-                  icon="undo"
-                  label={ui("undo")}
-                  shortcut="Ctrl Z"
-                  disabled={edits.past.length === 0}
-                  onClick={work.undo}
-                />
+                <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" disabled={!canUndo} onClick={work.undo} />
                 <IconButton
                   icon="undo"
                   label={t("redo")}
                   shortcut="Ctrl Y"
-                  disabled={edits.future.length === 0}
+                  disabled={!canRedo}
                   onClick={work.redo}
                   className="-scale-x-100"
                 />

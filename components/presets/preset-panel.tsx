@@ -59,7 +59,8 @@ export function PresetPanel(props: PresetPanelProps) {
   const redo = () => {
     edits.redo(preset.id);
   };
-  useUndoKeys(undo, redo);
+  const [canUndo, canRedo] = [edit?.canUndo ?? false, edit?.canRedo ?? false];
+  useUndoKeys({ canUndo, canRedo, undo, redo });
   const toggle = (isShown: boolean) => (id: string) => {
     edits.change(preset, withShown(shownIds, id, isShown));
   };
@@ -81,12 +82,12 @@ export function PresetPanel(props: PresetPanelProps) {
                 void edits.flush();
               })}
             />
-            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" disabled={!edit?.canUndo} onClick={undo} />
+            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" disabled={!canUndo} onClick={undo} />
             <IconButton
               icon="undo"
               label={t("redo")}
               shortcut="Ctrl Y"
-              disabled={!edit?.canRedo}
+              disabled={!canRedo}
               onClick={redo}
               className="-scale-x-100"
             />

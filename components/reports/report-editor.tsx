@@ -31,7 +31,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
   const t = useTranslations("reports.editor");
   const ui = useTranslations("ui");
   const [edit, edits] = useBlockEdits(companyId, report);
-  const { blocks, save } = edit;
+  const { blocks, save, canUndo, canRedo } = edit;
   const keyFigures = useQuery(catalogueQueries.list(companyId));
   const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
   const undo = () => {
@@ -40,7 +40,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
   const redo = () => {
     edits.redo();
   };
-  useUndoKeys(undo, redo);
+  useUndoKeys({ canUndo, canRedo, undo, redo });
   const add = (kind: NewBlock) => {
     const id = freeId(blocks, kind);
     edits.change(withBlock(blocks, newBlock(kind, id, presets[0]?.id), null));
@@ -73,12 +73,12 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
                 void edits.flush();
               })}
             />
-            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" aria-disabled={!edit.canUndo} onClick={undo} />
+            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" aria-disabled={!canUndo} onClick={undo} />
             <IconButton
               icon="undo"
               label={t("redo")}
               shortcut="Ctrl Y"
-              aria-disabled={!edit.canRedo}
+              aria-disabled={!canRedo}
               onClick={redo}
               className="-scale-x-100"
             />

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ui from "@/lib/i18n/messages/en/ui.json";
 import { dismissToast, showToast, toastStore } from "@/lib/toasts";
 import { Dialog } from "./dialog";
 import { Toaster } from "./toaster";
+import { useUndoKeys } from "./use-undo-keys";
 
 beforeEach(() => {
   // happy-dom has no top layer.
@@ -65,6 +66,18 @@ function OneDialog({ open, onClose = () => undefined }: { open: boolean; onClose
     </NextIntlClientProvider>
   );
 }
+
+it.each([
+  ["a page with something to undo", true, ["page"]],
+  ["a notice where the page has nothing to undo", false, ["first"]],
+])("Ctrl+Z is of %s", (_, canUndo, expected) => {
+  renderHook(() => {
+    useUndoKeys({ canUndo, canRedo: false, undo: () => ran.push("page"), redo: () => undefined });
+  });
+  show("first", true);
+  expect(press().defaultPrevented).toBe(true);
+  expect(ran).toEqual(expected);
+});
 
 it("Ctrl+Z undoes the action of the latest notice once, and does nothing without a notice", () => {
   show("first", true);
