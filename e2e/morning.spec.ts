@@ -14,7 +14,7 @@ import { startRecordingProxy, type RecordingProxy } from "./support/recording-pr
 import { ROUTES } from "./support/routes";
 import { signInByKeys } from "./support/sign-in";
 import { expect, test as base } from "./support/test";
-import { createTestAgency, type RouteIds, type TestAgency } from "./support/test-agency";
+import { addressOf, createTestAgency, type RouteIds, type TestAgency } from "./support/test-agency";
 
 const QUESTION = "Varför har försäljningen fallit?";
 const FALL = "Net sales −90.0 %";
@@ -78,9 +78,7 @@ function expectNothingOf(companies: readonly Company[], { responses }: Recording
 async function expectUnreachable(page: Page, thing: "agencies" | "companies", ids: RouteIds): Promise<void> {
   const routes = Object.keys(ROUTES).filter((route) => route.startsWith(`/${thing}/[`));
   expect(routes.length).toBeGreaterThan(5);
-  const paths = routes.map((route) =>
-    Object.entries(ids).reduce((path, [name, id]) => path.replace(`[${name}]`, id), route),
-  );
+  const paths = routes.map((route) => addressOf(route, ids));
   expect(paths.filter((path) => path.includes("["))).toEqual([]);
   for (const path of paths)
     expect(await page.evaluate(async (address) => (await fetch(address)).text(), path), path).toContain(NOT_FOUND);

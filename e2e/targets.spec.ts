@@ -25,6 +25,7 @@ test("targets are typed and pasted by month and by year, and key figure values c
   await expect(cell("Net sales", 0)).toHaveText("100,000.00");
   await page.getByRole("radio", { name: "Year" }).focus();
   await page.keyboard.press("Space");
+  await expect(grid.getByRole("columnheader", { name: "Target 2024" })).toBeVisible();
   await cell("Gross margin", 0).click();
   await page.keyboard.type("40 %");
   await page.keyboard.press("Enter");

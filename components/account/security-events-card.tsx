@@ -67,7 +67,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
       />
       <div className="min-w-0">
         <p className="font-medium">{wordsOf(event)}</p>
-        <p className="text-xs break-words text-ink-2">
+        <p className="text-xs text-ink-2">
           {formats.moment(event.at)} · {originOf(event)}
         </p>
       </div>

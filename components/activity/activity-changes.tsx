@@ -87,9 +87,9 @@ function OneChange({ change, entry, words, isCut }: OneChangeProps) {
   const [old, now] = [words.value(before, change), words.value(after, change)];
   return (
     <>
-      <dt className="break-words">{words.field(change)}</dt>
+      <dt>{words.field(change)}</dt>
       <dd
-        className={classes("min-w-0 break-words text-ink", isCut && "line-clamp-3")}
+        className={classes("min-w-0 text-ink", isCut && "line-clamp-3")}
         // The tooltip has the whole text, which three lines may cut off.
         title={isCut ? (isBoth ? `${old} → ${now}` : words.value(after ?? before, change)) : undefined}
       >

@@ -31,9 +31,9 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const bulkAgency = useAgencyPermissions().seeBulkChanges && companyId !== undefined ? agencyOf(companyId) : null;
   return (
     <li className="border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_176px]">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_176px]">
         <div className="min-w-0">
-          <p className="break-words">
+          <p>
             <span className="font-semibold" title={author === undefined ? undefined : user}>
               {author ?? user}
             </span>{" "}
@@ -86,7 +86,11 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
               {companyName === undefined ? (
                 t("companyGone", { id: companyId })
               ) : (
-                <Link href={companyPage(companyId)} prefetch={false} className="inline-block leading-6 hover:underline">
+                <Link
+                  href={companyPage(companyId)}
+                  prefetch={false}
+                  className="inline-block leading-6 wrap-anywhere hover:underline"
+                >
                   {companyName}
                 </Link>
               )}

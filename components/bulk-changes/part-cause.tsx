@@ -15,7 +15,7 @@ export function PartCause({ part: { companyId, cause }, words }: PartCauseProps)
     <span className="mt-1 block basis-full text-xs text-ink-2">
       {words.cause(cause)}
       {cause.reports?.map(({ id, title, open }) => (
-        <span key={id} className="block break-words">
+        <span key={id} className="block">
           <Link href={reportPage(companyId, id)} prefetch={false} className="text-accent underline underline-offset-2">
             {title}
           </Link>

@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
 /** The editor and, beside it, the panels of the chosen group and the chart. */
-export const CHART_COLUMNS = "grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]";
+export const CHART_COLUMNS = "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_380px]";
 
 /** The page while its charts are fetched, in their layout. */
 export function ChartsOfAccountsLoading() {

@@ -86,7 +86,7 @@ export function ChartView({ companyId }: { companyId: string }) {
                   choose(event.target.value);
                 }}
                 options={charts.map((one) => ({ value: one.id, label: nameOf(one) }))}
-                className="mb-3 w-fit max-w-full"
+                className="mb-3 w-fit"
               />
               {(!mayWrite || isStandard) && (
                 <p className="mb-4 flex gap-2 rounded-md bg-hover px-3 py-2 text-ink-2">

@@ -39,7 +39,7 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
       onChange={(event) => {
         put(event.target.value);
       }}
-      className="ml-2 max-w-full"
+      className="ml-2"
       options={[
         ...(isComplete ? [] : [{ value: "", label: t("known.choose"), disabled: true }]),
         ...(isTogether ? [{ value: TOGETHER, label: namesOf(draft, remaining).join(" + ") }] : []),

@@ -44,7 +44,7 @@ export function CommentText({
       </p>
       <div className="-my-1 flex gap-0.5 lg:order-last lg:-my-0.5">{actions}</div>
       <div className="col-span-2 min-w-0 max-lg:order-1 lg:col-span-1 lg:pt-0.5">
-        <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+        <p className="max-w-[72ch] whitespace-pre-wrap">
           <LiveMessage companyId={companyId} period={period} message={message} />
         </p>
         {children}

@@ -14,7 +14,7 @@ export function CommentsSkeleton() {
       {Array.from({ length: ROWS }, (_, row) => (
         <div
           key={row}
-          className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[208px_minmax(0,1fr)_176px]"
+          className="grid grid-cols-1 gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[208px_minmax(0,1fr)_176px]"
         >
           <div className="flex flex-col gap-2 py-0.5">
             <Skeleton className="h-4 w-32" />

@@ -42,7 +42,7 @@ export function Reply({ companyId, commentId, reply, mayDelete }: ReplyProps) {
         <p className="text-xs text-ink-2">
           <span className="font-medium text-ink">{reply.author}</span> · {formats.moment(reply.created)}
         </p>
-        <p className="max-w-[72ch] break-words whitespace-pre-wrap">{reply.message}</p>
+        <p className="max-w-[72ch] whitespace-pre-wrap">{reply.message}</p>
       </div>
       {mayDelete && <IconButton icon="trash" label={t("deleteReply", { author: reply.author })} onClick={remove} />}
     </li>

@@ -37,7 +37,7 @@ export function UnknownCommentRow({ companyId, comment, nameOf }: UnknownComment
           {others.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-ink-2">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

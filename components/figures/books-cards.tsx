@@ -27,7 +27,7 @@ export function BooksCards({ companyId, year, years }: BooksCardsProps) {
   const freshness = freshnessOf(years, today());
   const missing = freshness ? [notes.end(freshness), notes.gaps(freshness)].filter((note) => note !== null) : [];
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Fact label={t("fiscalYear")} detail={t("chart", { chart: year.chartOfAccountsId })}>
         {formats.day(year.start)} – {formats.day(year.end)}
       </Fact>

@@ -41,7 +41,7 @@ const TracePanel = onDemand(() => import("./trace-panel").then((module) => modul
 
 const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
 /** A meeting's large type needs wider cards. */
-const MEETING_GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3";
+const MEETING_GRID = "grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3";
 
 interface FiguresProps {
   companyId: string;
@@ -217,7 +217,7 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
       <div
         ref={chart}
         className={classes(
-          "mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 print:block",
+          "mt-4 grid grid-cols-1 scroll-mt-14 scroll-mb-4 items-start gap-4 print:block",
           !meeting && "lg:grid-cols-[minmax(0,1fr)_340px]",
         )}
       >

@@ -42,7 +42,7 @@ export function ComputedList({ place, formulas, names, onEdit }: ComputedListPro
       {...{ place, inherited, actions }}
       standards={formulas}
       nameOf={({ name }) => name}
-      lineOf={({ formula }) => <p className="font-mono text-xs break-words text-ink-2">= {names.written(formula)}</p>}
+      lineOf={({ formula }) => <p className="font-mono text-xs text-ink-2">= {names.written(formula)}</p>}
       onEdit={onEdit}
       comparison={({ standard, ...compared }) => (
         <FormulaComparisonDialog {...{ place, names }} {...compared} formula={standard} />

@@ -109,7 +109,7 @@ export function FormulaField(props: FormulaFieldProps) {
 /** Repeats the formula with the wrong part marked; the error message describes it in words. */
 function WrongPart({ text, start, end }: { text: string; start: number; end: number }) {
   return (
-    <p aria-hidden="true" className="font-mono text-xs break-words text-ink-2">
+    <p aria-hidden="true" className="font-mono text-xs text-ink-2">
       {text.slice(0, start)}
       {/* A text that ends too early has no character to mark. */}
       <mark className="rounded bg-bad-soft px-0.5 text-bad">{text.slice(start, end) || "▲"}</mark>

@@ -49,7 +49,7 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
                 {t("version", { version: one.version })}{" "}
                 <span className="text-ink-2">{t("made", { at: formats.moment(one.changed), by: one.changedBy })}</span>
               </p>
-              <p className="font-mono text-xs break-words text-ink-2">
+              <p className="font-mono text-xs text-ink-2">
                 {one.name} = {names.written(one.formula)}
               </p>
             </div>

@@ -35,7 +35,7 @@ export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: 
           return (
             <li key={i} className="flex items-start gap-2 py-1.5">
               <Icon name="alert" size={14} className={`mt-0.5 ${kind === "errors" ? "text-bad" : "text-warn"}`} />
-              <span className="min-w-0 grow break-words">
+              <span className="min-w-0 grow">
                 <Explanation note={note} />
                 {count > 1 && (
                   <span className="whitespace-nowrap"> {t("times", { count, shown: formats.number(count) })}</span>

@@ -17,7 +17,7 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
   const { controlTotals: totals, fiscalYear } = summary;
   const amount = (value: number) => formats.number(value, { decimals: 2 });
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
       <DefinitionList>
         {company && (
           <Fact label={t("company")}>

@@ -66,7 +66,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
     );
   });
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <form noValidate onSubmit={save} className="flex flex-col gap-5">
         <LogoField agencyName={agencyName} control={control} setValue={setValue} />
         <ColourField control={control} setValue={setValue}>

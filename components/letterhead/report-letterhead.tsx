@@ -29,11 +29,11 @@ export function ReportLetterhead({ company, agency, author, period, language }: 
         />
       )}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-        <p>
+        <p className="min-w-0">
           <span className="block text-base font-semibold">{company.name}</span>
           <span className="text-ink-2">{company.businessIdentityCode}</span>
         </p>
-        <p className="text-ink-2 sm:text-right">
+        <p className="min-w-0 text-ink-2 sm:text-right">
           <span className="block">{formatMonths(period, language)}</span>
           {[agency?.name, author].filter(Boolean).join(" · ")}
         </p>

@@ -51,7 +51,7 @@ export function MailRow({ agencyId, mail }: { agencyId: string; mail: Mail }) {
         {problem && (
           <div className="mt-1">
             <p className={state === "failed" ? "text-bad" : "text-ink-2"}>{t(`problems.${problem.code}`)}</p>
-            <p lang="en" className="text-xs break-words text-ink-2">
+            <p lang="en" className="text-xs text-ink-2">
               {problem.explanation}
             </p>
           </div>

@@ -102,7 +102,6 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
         <Select
           shape="pill"
           label={t("about")}
-          className="max-w-full"
           {...form.register("keyFigureType")}
           options={catalogue.length === 0 ? [{ value: figure, label: figure }] : catalogue.map(optionOf)}
         />

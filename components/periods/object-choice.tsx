@@ -43,7 +43,7 @@ export function ObjectChoice({ companyId, fiscalYearId, label, whole, allOf, val
     <Select
       shape="pill"
       label={label}
-      className="max-w-64"
+      className="[&_select]:max-w-64"
       value={value ?? WHOLE_COMPANY}
       onChange={({ target }) => {
         onChange(target.value || null);

@@ -37,7 +37,7 @@ export function ClientDetails({ company, currency, isPinned }: ClientDetailsProp
   const { userName } = useCurrentUser();
   const figures = useQuery(detailsQuery(company.id));
   return (
-    <div className="sticky left-0 grid h-full grid-cols-[minmax(0,1fr)] max-w-[min(1200px,calc(100vw-48px))] gap-x-10 gap-y-4 overflow-y-auto px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="sticky left-0 grid h-full grid-cols-1 max-w-[min(1200px,calc(100vw-48px))] gap-x-10 gap-y-4 overflow-y-auto px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <QueryView
         query={figures}
         skeleton={<SkeletonRows rows={8} label={t("loadingDetails")} />}

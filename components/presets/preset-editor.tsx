@@ -47,7 +47,7 @@ export function PresetEditor(props: PresetEditorProps) {
         const preset = chosen === null ? presets[0] : presets.find(({ id }) => id === chosen);
         const first = presets[0];
         return (
-          <div className="grid gap-6 lg:grid-cols-[232px_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[232px_minmax(0,1fr)]">
             <PresetNav
               place={place}
               presets={presets}

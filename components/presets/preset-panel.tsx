@@ -70,7 +70,7 @@ export function PresetPanel(props: PresetPanelProps) {
     <section aria-labelledby="preset-name" className="min-w-0">
       <header className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 bg-paper px-1 py-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <h2 id="preset-name" className="text-lg font-semibold text-balance">
+          <h2 id="preset-name" className="min-w-0 text-lg font-semibold text-balance">
             {texts.name}
           </h2>
           <StandardOrigin place={place} origin={preset.origin} inherited={inherited} />

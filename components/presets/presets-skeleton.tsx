@@ -10,7 +10,7 @@ const PRESETS = 6;
 export function PresetsSkeleton() {
   const t = useTranslations("presets");
   return (
-    <div className="grid gap-6 lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[232px_minmax(0,1fr)]">
       <div className="flex flex-col gap-4 pt-6 max-lg:hidden">
         {Array.from({ length: PRESETS }, (_, row) => (
           <Skeleton key={row} className="mx-2 h-4" />

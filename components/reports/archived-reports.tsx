@@ -33,7 +33,7 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
     <section aria-label={t("label")} className="mt-1 text-xs text-ink-2 print:hidden">
       <ul>
         {files.map(({ id, path, superseded }) => (
-          <li key={id} className="break-words">
+          <li key={id}>
             {t(superseded === undefined ? "current" : "superseded", {
               at: superseded === undefined ? "" : formats.moment(superseded),
             })}{" "}

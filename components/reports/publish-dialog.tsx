@@ -138,7 +138,7 @@ function Item({ item: { check, isDone, open }, page, onLeave }: ItemProps) {
           {t(`checks.${check}.${isDone ? "done" : "open"}`, { count: open.length })}
         </p>
         {names.length > 0 && (
-          <p className="break-words text-ink-2">
+          <p className="text-ink-2">
             {names.join(", ")}
             {open.length > MAX_NAMES && ` ${t("more", { count: open.length - MAX_NAMES })}`}
           </p>

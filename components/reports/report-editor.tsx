@@ -49,7 +49,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
     });
   };
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section aria-label={t("label")} className="min-w-0 print:hidden">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-1">
           <Menu

@@ -36,7 +36,7 @@ export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavPro
           value: report.id,
           label: [report.title, formats.period(report.period), restatedOf(report)].filter(Boolean).join(" · "),
         }))}
-        className="w-fit max-w-full lg:hidden"
+        className="w-fit lg:hidden"
       />
       <nav aria-label={t("label")} className="max-lg:hidden">
         <ul>

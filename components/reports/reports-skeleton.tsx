@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 export function ReportsSkeleton() {
   const t = useTranslations("reports");
   return (
-    <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[248px_minmax(0,1fr)]">
       <Skeleton className="h-32 rounded-md max-lg:h-9" />
       <SkeletonRows rows={6} label={t("loading")} />
     </div>

@@ -94,7 +94,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
             );
           }
           return (
-            <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)] print:block">
+            <div className="grid grid-cols-1 gap-6 lg:grid-cols-[248px_minmax(0,1fr)] print:block">
               <ReportNav companyId={companyId} reports={reports} chosen={report?.id} onChoose={choose} />
               {report ? (
                 <ReportPanel

@@ -55,7 +55,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2">
           <div className="min-w-0 grow basis-80">
             <div className="flex items-center gap-1 text-xl font-semibold">
-              <span className="text-balance">{name ?? companyId}</span>
+              <span className="min-w-0 text-balance">{name ?? companyId}</span>
               {name !== undefined && <PinButton company={{ id: companyId, name }} />}
               {actions}
             </div>

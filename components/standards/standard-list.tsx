@@ -97,7 +97,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
             {leadOf?.(standard)}
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-baseline gap-x-2">
-                {nameOf(standard)}
+                <span className="min-w-0">{nameOf(standard)}</span>
                 <StandardOrigin place={place} origin={standard.origin} inherited={inheritedOf(standard.id)} />
               </p>
               {lineOf(standard)}

@@ -40,7 +40,11 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, note }} hideLabel={hideLabel ?? shape !== "field"} className={className}>
+    <Field
+      {...{ label, hint, error, note }}
+      hideLabel={hideLabel ?? shape !== "field"}
+      className={classes("max-w-full min-w-0", className)}
+    >
       {(control) => (
         <span className="relative inline-flex max-w-full">
           <select {...select} {...control} className={classes("max-w-full appearance-none", SHAPES[shape])}>

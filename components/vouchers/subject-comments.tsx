@@ -50,7 +50,7 @@ export function SubjectComments({ companyId, isAbout, label, newComment }: Subje
           <ul className="mb-2 flex flex-col gap-2">
             {comments.map(({ id, period, message, author, created }) => (
               <li key={id}>
-                <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+                <p className="max-w-[72ch] whitespace-pre-wrap">
                   <LiveMessage companyId={companyId} period={period} message={message} />
                 </p>
                 <p className="text-xs text-ink-2">

@@ -12,6 +12,11 @@ import { signIn } from "./sign-in";
 /** The ids in the addresses of all pages of an agency and of one of its companies, by their names in the routes. */
 export type RouteIds = Record<"agencyId" | "batchId" | "bulkChangeId" | "companyId" | "importId", string>;
 
+/** A route of the dashboard with the ids in the place of their names. */
+export function addressOf(route: string, ids: RouteIds): string {
+  return Object.entries(ids).reduce((path, [name, id]) => path.replace(`[${name}]`, id), route);
+}
+
 /** An agency beside the demo's, with two clients whose sales have fallen and whose books are late. */
 export interface TestAgency {
   id: string;
@@ -76,7 +81,7 @@ export async function createTestAgency(browser: Browser, question: string): Prom
 }
 
 /** Makes a batch of files and a bulk change in the agency; the company has an import. */
-async function makeRouteIds(page: Page, agencyId: string, company: Company): Promise<RouteIds> {
+export async function makeRouteIds(page: Page, agencyId: string, company: Company): Promise<RouteIds> {
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = await callApi<SieImportBatch>(page, "POST", batches, {});
   // An empty batch is shown to its creator alone, and a file of no company to everybody in the agency.

@@ -40,7 +40,7 @@ export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
         label={t("sort.label")}
         shape="pill"
         value={chosenSort}
-        className="max-w-52"
+        className="[&_select]:max-w-52"
         options={[
           { value: "", label: t("sort.none") },
           { value: "+", label: t("sort.name") },
