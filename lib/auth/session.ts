@@ -37,7 +37,10 @@ export function isSecure(): boolean {
   return dashboardEnv().publicUrl.startsWith("https:");
 }
 
-/** Over https a prefix of the name keeps other hosts of the domain from setting the cookie (RFC 6265bis §4.1.3). */
+/**
+ * Adds a prefix to the name over https (RFC 6265bis §4.1.3). With `__Host-`, which only cookies of path / may have, no
+ * other host of the domain can set the cookie; with `__Secure-` those with https can.
+ */
 export function cookieName(name: string, prefix: "__Host-" | "__Secure-" = "__Host-"): string {
   return isSecure() ? prefix + name : name;
 }

@@ -35,14 +35,17 @@ function sliceOrNearest(year: YearBooks, day: Day | null): number {
   return day > year.end ? year.slices.length - 1 : sliceAt(year, day);
 }
 
-/** #TRANS rows, and the #RTRANS rows that their copy does not follow; those are of the voucher's day. */
+/**
+ * The #TRANS rows on their own days, and on the voucher's day each #RTRANS row without a later #TRANS or #BTRANS of its
+ * account and amount; such a later row belongs to one #RTRANS alone (ADR 0054).
+ */
 function rowsThatCount({ rows }: Voucher): { row: Row; date: Day | null }[] {
-  const counted: { row: Row; date: Day | null }[] = [];
-  rows.forEach((row, i) => {
-    const next = rows[i + 1];
-    const copied = next?.kind === "TRANS" && next.account === row.account && next.amount === row.amount;
-    if (row.kind === "TRANS") counted.push({ row, date: row.date });
-    else if (row.kind === "RTRANS" && !copied) counted.push({ row, date: null });
-  });
-  return counted;
+  const counted = rows.filter(({ kind }) => kind === "TRANS").map((row) => ({ row, date: row.date }));
+  const added: Row[] = [];
+  for (const row of rows) {
+    const pair = added.findIndex(({ account, amount }) => account === row.account && amount === row.amount);
+    if (row.kind === "RTRANS") added.push(row);
+    else if (pair >= 0) added.splice(pair, 1);
+  }
+  return [...counted, ...added.map((row) => ({ row, date: null }))];
 }

@@ -45,9 +45,14 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
   const trans = (label: string, amount: bigint, day: Day | null) => {
     file.add(label, row.account, `{${row.objects}}`, amountText(amount), ...(day === null ? [] : [digits(day)]));
   };
-  const correction = habits.corrections && random.chance(0.2) ? random.int(1, 4) : 0;
+  const correction = habits.corrections && random.chance(0.2) ? random.int(1, 5) : 0;
   if (correction === 1) trans("RTRANS", row.amount, outside(random, plan));
   if (correction === 2) {
+    trans("BTRANS", row.amount + 100n, date);
+    trans("RTRANS", row.amount, inYear);
+  }
+  if (correction === 5) {
+    trans("RTRANS", row.amount + 100n, inYear);
     trans("BTRANS", row.amount + 100n, date);
     trans("RTRANS", row.amount, inYear);
   }
