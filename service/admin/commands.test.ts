@@ -184,6 +184,11 @@ describe.each([
       kind: verb === "invite" ? "invitation" : "reset",
       by: "admin-command",
     });
+    const [entry] = await db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.resource, "PasswordLink"), eq(auditEntry.resourceId, `owner_${n}`)));
+    expect(entry).toMatchObject({ userName: "admin-command", action: "create" });
     expect((await browser.visit(out[0]!)).text).toContain(`For owner_${n}.`);
     expect((await browser.submit(out[0]!, { password: `by way of ${verb}` })).text).toContain("Your password is set");
     const tokens = await new TestDashboard(service).signIn(browser, `owner_${n}`, `by way of ${verb}`);

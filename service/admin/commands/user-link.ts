@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { createPasswordLink, type LinkKind } from "../../platform/auth/password-links";
+import { writePasswordLink } from "../../features/users/write-password-link";
+import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
+import type { LinkKind } from "../../platform/auth/password-links";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
-import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand } from "../command";
@@ -14,18 +15,11 @@ function linkCommand(kind: LinkKind, summary: string) {
     input: z.object({ userName: z.string() }),
     read: (args) => [{ input: { userName: onlyArgument(readArguments(args, {}).positionals, "NAME") } }],
     async run(work, { userName }) {
-      const { db, env, now, out, say } = work;
+      const { db, env, out, say } = work;
       const user = await requirePrincipal(work, userName);
-      const { origin, user: by } = adminContext(work);
-      const { secret, expires } = await db.transaction(async (tx) => {
-        const link = await createPasswordLink(tx, user.userName, kind, now);
-        await recordSecurityEvent(tx, origin, {
-          event: "PasswordLinkCreated",
-          userName: user.userName,
-          detail: { kind, by: by.userName },
-        });
-        return link;
-      });
+      const { secret, expires } = await db.transaction(async (tx) =>
+        writePasswordLink(tx, adminContext(work), user.userName, await readAgencyOfUser(tx, user.userName), kind),
+      );
       out(`${env.issuer}${passwordLinkPath(secret)}`);
       const until = expires.toISOString().slice(0, 16).replace("T", " ");
       say(`"${user.userName}" can set a password with this link once, until ${until} UTC.`);

@@ -2,9 +2,6 @@ import { eq } from "drizzle-orm";
 import { localeOfCulture } from "@/contract/format/locale";
 import { passwordLinkCreateSchema, type PasswordLink } from "@/contract/users/user-access";
 import { formatUtc } from "@/contract/dates";
-import { audit } from "../../platform/audit/audit";
-import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { createPasswordLink } from "../../platform/auth/password-links";
 import { user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
@@ -14,6 +11,7 @@ import { queueMail, requireMail } from "../mails/queue-mail";
 import { agencyOfUser, toUser } from "./to-user";
 import { isShared } from "./user-access";
 import { findUser } from "./user-rows";
+import { writePasswordLink } from "./write-password-link";
 
 /** For this long after a user is created, a link for them needs no proof; in milliseconds. */
 const NEW_MS = 3_600_000;
@@ -50,21 +48,9 @@ export async function createPasswordLinkFor(
   const kind = passwordHash === null ? "invitation" : "reset";
   return context.db.transaction(async (tx) => {
     await findUser(tx, context, name, true);
-    const { secret, expires: linkExpires } = await createPasswordLink(tx, name, kind, context.now);
-    const expires = formatUtc(linkExpires);
     const agencyId = agencyOfUser(toUser(read, context));
-    await audit(tx, context, {
-      action: "create",
-      resource: "PasswordLink",
-      resourceId: name,
-      agencyId,
-      after: { kind, expires },
-    });
-    await recordSecurityEvent(tx, context.origin, {
-      event: "PasswordLinkCreated",
-      userName: name,
-      detail: { kind, by: context.user.userName },
-    });
+    const { secret, expires: linkExpires } = await writePasswordLink(tx, context, name, agencyId, kind);
+    const expires = formatUtc(linkExpires);
     if (context.issuer === undefined) throw new Error("a link needs the public URL of the service");
     const link = `${context.issuer}${passwordLinkPath(secret)}`;
     if (mailTo === undefined) return { link, expires };
