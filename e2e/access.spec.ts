@@ -43,6 +43,26 @@ test.describe("a user of a company", () => {
   });
 });
 
+test.describe("an administrator of a company", () => {
+  test("changes the data of the company", async ({ page }) => {
+    const company = await makeCompany(page, "Självskötta AB");
+    const [userName, password] = [`skotare-${company.id}`, "ett riktigt långt lösenord 17"];
+    const companies = [{ companyId: company.id, typeOfRole: "Admin" }];
+    await callApi(page, "POST", "/User", { userName, name: "Siv Skötare", type: "CompanyUser", password, companies });
+    await page.context().clearCookies();
+    await signIn(page, userName, password);
+    await new CompanyPage(page).goto(company.id, "Fiscal years");
+    await page.getByRole("button", { name: `Actions for ${company.name}` }).click();
+    await page.getByRole("menuitem", { name: "Edit…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit company" });
+    await dialog.getByLabel("Contact person").fill("Ekonomiavdelningen");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    const stored = await callApi<Company>(page, "GET", `/Company/${company.id}`);
+    expect(stored.contactInfo?.name).toBe("Ekonomiavdelningen");
+  });
+});
+
 /** Decodes the HTML entities in names. */
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 

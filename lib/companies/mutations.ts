@@ -5,21 +5,20 @@ import { agencyCompaniesPath, agencyCompanyPath, companyPath } from "./paths";
 
 const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
 
-function pathOf(companyId: string): string {
-  const agencyId = agencyOf(companyId);
-  return agencyId === null ? companyPath(companyId) : agencyCompanyPath(agencyId, companyId);
-}
-
 export function createCompany(agencyId: string, company: CompanyCreate): Promise<Company> {
   return apiSend("POST", agencyCompaniesPath(agencyId), company, oneSchema);
 }
 
-/** Sends only the changed members, to keep changes that somebody else makes meanwhile. */
+/**
+ * Sends only the changed members, to keep changes that somebody else makes meanwhile; not through the agency, which the
+ * company's own administrators do not see.
+ */
 export function updateCompany(companyId: string, changes: CompanyUpdate): Promise<Company> {
-  return apiSend("PUT", pathOf(companyId), changes, oneSchema);
+  return apiSend("PUT", companyPath(companyId), changes, oneSchema);
 }
 
 /** Deletes the company with all its data, and the users who have no other company. */
 export function deleteCompany(companyId: string): Promise<void> {
-  return apiDelete(pathOf(companyId));
+  const agencyId = agencyOf(companyId);
+  return apiDelete(agencyId === null ? companyPath(companyId) : agencyCompanyPath(agencyId, companyId));
 }
