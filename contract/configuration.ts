@@ -198,7 +198,7 @@ const DASHBOARD_ONLY = z.object({
   }),
   UPSTREAM_REQUESTS_IN_FLIGHT: variable(wholeNumber(1, 100_000), {
     default: "256",
-    meaning: "calls of the dashboard to the service at once; more are answered 503",
+    meaning: "requests of browsers that the dashboard passes on at once; more are answered 503",
   }),
   DASHBOARD_METRICS_PORT: variable(wholeNumber(1, MAX_PORT), {
     meaning: "Prometheus metrics of the dashboard; none without it",

@@ -26,10 +26,14 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
   // A request that fails here is repeated by the view, which then shows the error.
   const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
   const shown = wantedReport ?? reports[0]?.id;
+  // The content of drafts is fetched by the view, which may show the editor in its place.
+  const isPublished = reports.some(({ id, isPublished: published }) => published && id === shown);
   if (shown !== undefined) {
     await Promise.allSettled([
       queryClient.query(reportsQueries.one(companyId, shown)),
+      isPublished && queryClient.query(reportsQueries.content(companyId, shown)),
       queryClient.query(reportsQueries.restatement(companyId, shown)),
+      // For the dialog of links, which would grow when it came.
       queryClient.query(mailsQueries.setup()),
     ]);
   }
