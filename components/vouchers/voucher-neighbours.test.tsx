@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(line: number, list?: VoucherSequence, voucher = inFile(at(line - 1), at(line + 1))) {
-  render(
+function neighbours(line: number, list?: VoucherSequence, voucher = inFile(at(line - 1), at(line + 1))) {
+  return (
     <PageProviders>
       <VoucherNeighbours
         address={at(line)}
@@ -26,9 +26,11 @@ function show(line: number, list?: VoucherSequence, voucher = inFile(at(line - 1
           opened.push(address);
         }}
       />
-    </PageProviders>,
+    </PageProviders>
   );
 }
+
+const show = (...parameters: Parameters<typeof neighbours>) => render(neighbours(...parameters));
 
 const button = (name: "Next voucher" | "Previous voucher") => screen.getByRole("button", { name });
 const press = (name: "Next voucher" | "Previous voucher") => fireEvent.click(button(name));
@@ -58,6 +60,32 @@ describe("the previous and next voucher", () => {
     await waitFor(() => {
       expect(opened).toEqual([at(2)]);
     });
+  });
+
+  it("say no longer that a page could not be fetched when another voucher is shown", async () => {
+    const list = { addresses: [at(9), at(5)], more: () => Promise.reject(new Error("away")) };
+    const { rerender } = show(5, list);
+    press("Next voucher");
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    rerender(neighbours(9, list));
+    await waitFor(() => {
+      expect(screen.queryByRole("alert")).toBeNull();
+    });
+  });
+
+  it("do not open a voucher when another is shown than when its page was asked for", async () => {
+    let answer: (addresses: VoucherAddress[]) => void = () => undefined;
+    const fetched = new Promise<VoucherAddress[]>((resolve) => {
+      answer = resolve;
+    });
+    const list = { addresses: [at(9), at(5)], more: () => fetched };
+    const { rerender } = show(5, list);
+    press("Next voucher");
+    rerender(neighbours(9, list));
+    answer([at(9), at(5), at(2)]);
+    await fetched;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(opened).toEqual([]);
   });
 
   it("do not open a voucher after the dialog is closed", async () => {

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import type { Voucher, VoucherAddress } from "@/contract/vouchers";
 import { neighboursIn, type VoucherSequence } from "@/lib/vouchers/voucher-sequence";
 import { Button } from "@/components/ui/button";
@@ -23,6 +24,9 @@ export function VoucherNeighbours({ address, voucher, list, onChange }: VoucherN
   const more = inList && !next ? (list?.more ?? null) : null;
   // A mutation, because its callback does not run after the dialog has closed.
   const fetching = useMutation({ mutationFn: (fetchMore: NonNullable<VoucherSequence["more"]>) => fetchMore() });
+  const { reset } = fetching;
+  // Neither its failure nor what it still fetches is about the next voucher that is shown.
+  useEffect(() => reset, [reset, address.import, address.line]);
   const goOn = () => {
     if (next) onChange(next);
     else if (more) {
