@@ -4,7 +4,7 @@ import type { Download, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { UsersPage } from "./pages/users-page";
 import { expectAccessible } from "./support/accessibility";
-import { admin } from "./support/admin";
+import { addAgency, admin } from "./support/admin";
 import { callApi, makeCompany } from "./support/api";
 import { tabTo } from "./support/keyboard";
 import { DEMO_PASSWORD } from "./support/product";
@@ -29,15 +29,10 @@ test("a director gets all data of a client and of themselves, invites and erases
 }) => {
   test.slow();
   const id = `integritet${randomInt(1e9)}`;
-  await admin(["agency", "add", id, "--name", "Integritetsbyrån"]);
-  for (const [userName, name, type] of [
-    [`chef.${id}`, "Disa Direktör", "AgencyDirector"],
-    [`konsult.${id}`, "Kim Konsult", "AgencyConsultant"],
-  ] as const) {
-    const add = ["user", "add", userName, "--name", name, "--type", type, "--agency", id];
-    await admin([...add, "--password-stdin"], DEMO_PASSWORD);
-  }
-  await signIn(page, `chef.${id}`);
+  const director = await addAgency(id, "Integritetsbyrån");
+  const consultant = ["user", "add", `konsult.${id}`, "--name", "Kim Konsult", "--type", "AgencyConsultant"];
+  await admin([...consultant, "--agency", id, "--password-stdin"], DEMO_PASSWORD);
+  await signIn(page, director);
   const company = await makeCompany(page, "Zeta AB", id);
 
   await test.step("gets everything about a client from the menu beside its name", async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Company } from "@/contract/companies/company";
 import type { CompanyType } from "@/contract/companies/company-type";
-import { admin } from "./support/admin";
+import { addAgency } from "./support/admin";
 import { callApi, makeCompany } from "./support/api";
 import { importText } from "./support/monthly-books";
 import { PAGES } from "./support/open-route";
@@ -32,11 +32,7 @@ function wordyBooks(company: Company): string {
 
 test("a word that is wider than the window breaks, and the page does not scroll sideways @long", async ({ page }) => {
   const agencyId = `langa${randomInt(1e9)}`;
-  const director = `chef.${agencyId}`;
-  await admin(["agency", "add", agencyId, "--name", WORD]);
-  const user = ["user", "add", director, "--name", WORD, "--type", "AgencyDirector", "--agency", agencyId];
-  await admin([...user, "--password-stdin"], DEMO_PASSWORD);
-  await signIn(page, director);
+  await signIn(page, await addAgency(agencyId, WORD, WORD));
 
   const type = await callApi<CompanyType>(page, "POST", `/Agency/${agencyId}/CompanyType`, { Name: WORD });
   const company = await makeCompany(page, `${WORD} AB`, agencyId);

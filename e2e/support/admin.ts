@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { environmentWith } from "@/scripts/run/environment.mjs";
-import { DATA_DIR, PRODUCT } from "./product";
+import { DATA_DIR, DEMO_PASSWORD, PRODUCT } from "./product";
 
 /** Runs an admin command on the product. Returns its output; throws with its message if it fails. */
 export function admin(args: string[], input = ""): Promise<string> {
@@ -13,4 +13,13 @@ export function admin(args: string[], input = ""): Promise<string> {
     });
     program.stdin?.end(input);
   });
+}
+
+/** Adds an agency with a director, who has the demo's password. Returns the director's user name. */
+export async function addAgency(id: string, name: string, directorName = "Disa Direktör"): Promise<string> {
+  const director = `chef.${id}`;
+  await admin(["agency", "add", id, "--name", name]);
+  const user = ["user", "add", director, "--name", directorName, "--type", "AgencyDirector", "--agency", id];
+  await admin([...user, "--password-stdin"], DEMO_PASSWORD);
+  return director;
 }

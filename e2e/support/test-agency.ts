@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
-import { admin } from "./admin";
+import { addAgency } from "./admin";
 import { callApi, importBooks, makeBulkChange, makeCompany } from "./api";
 import { importText, monthlyBooks } from "./monthly-books";
 import { DEMO_PASSWORD, sessionFile } from "./product";
@@ -42,10 +42,8 @@ const MAX_FOREIGN = 30;
 /** @param question of the owner, asked as a comment */
 export async function createTestAgency(browser: Browser, question: string): Promise<TestAgency> {
   const id = `rundan${randomInt(1e9)}`;
-  const [director, consultant, owner] = [`chef.${id}`, `konsult.${id}`, `kund.${id}`];
-  await admin(["agency", "add", id, "--name", "Rundans byrå"]);
-  const user = ["user", "add", director, "--name", "Disa Direktör", "--type", "AgencyDirector", "--agency", id];
-  await admin([...user, "--password-stdin"], DEMO_PASSWORD);
+  const [consultant, owner] = [`konsult.${id}`, `kund.${id}`];
+  const director = await addAgency(id, "Rundans byrå");
 
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await signIn(page, director);
