@@ -27,7 +27,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
   const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
   const shown = wantedReport ?? reports[0]?.id;
   // The content of drafts is fetched by the view, which may show the editor in its place.
-  const isPublished = reports.some(({ id, isPublished: published }) => published && id === shown);
+  const isPublished = reports.find(({ id }) => id === shown)?.isPublished;
   if (shown !== undefined) {
     await Promise.allSettled([
       queryClient.query(reportsQueries.one(companyId, shown)),
