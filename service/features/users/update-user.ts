@@ -71,9 +71,13 @@ export async function updateUser(
     if (requested) requireManaged(requested, companies);
     requirePossibleType(read, after);
     await requireMatch(context, before, `User ${quote(userName)}`);
+    const needless = changes.type || changes.agency ? connectionsWithoutUse(read, after) : [];
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;
-      requireAllowedConnections(context, { ...after, agencyId }, connectedAfter(read, requested, companies));
+      const connected = connectedAfter(read, requested, companies).filter(
+        ({ companyId }) => !needless.includes(companyId),
+      );
+      requireAllowedConnections(context, { ...after, agencyId }, connected);
     }
     await store(tx, after, passwordHash);
     // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
@@ -84,6 +88,7 @@ export async function updateUser(
       if (!isOwn) await revokeTokens(tx, userName);
     }
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);
+    await storeConnections(tx, userName, needless, []);
     const presented = toUser(await findUpdatedUser(tx, context, userName), context);
     await audit(tx, context, {
       action: "update",
@@ -157,6 +162,12 @@ function connectedAfter(
     agencyId: companies.get(companyId)?.agencyId ?? null,
   }));
   return [...connections.filter(({ managed }) => !managed), ...fromBody];
+}
+
+/** The ids of a director's companies that belong to an agency: a director has those of the own agency without a row. */
+function connectionsWithoutUse({ connections }: UserWithConnections, after: User): string[] {
+  if (after.type !== "AgencyDirector") return [];
+  return connections.filter(({ agencyId }) => agencyId !== null).map(({ companyId }) => companyId);
 }
 
 async function store(tx: Db, after: User, passwordHash: string | undefined): Promise<void> {

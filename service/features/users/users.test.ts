@@ -254,6 +254,15 @@ describe("updating a user", () => {
     expect(await app.as("director").get(at(userName))).toMatchObject(NOT_FOUND);
   });
 
+  it("moves a director who was a consultant with customers to another agency", async () => {
+    const { userName } = await create(consultant({ customers: [people.companyId] }));
+    const put = (sent: object) => app.as("administrator").put(at(userName), sent);
+    expect((await put({ type: "AgencyDirector" })).status).toBe(200);
+    expect(await put({ agencyId: "foreign" })).toMatchObject({ status: 200, body: { agencyId: "foreign" } });
+    expect((await app.as(userName).get(`/Api/v2/Company/${people.companyId}`)).status).toBe(404);
+    expect((await put({ type: "AgencyConsultant" })).body).toMatchObject({ customers: [] });
+  });
+
   it("never writes a password to the audit log, but that it was changed", async () => {
     const { userName } = await create(consultant({ password: "elefant-ett" }));
     expect((await app.as("director").put(LIST, { userName, password: "elefant-två" })).text).not.toContain("elefant");

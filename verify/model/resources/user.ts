@@ -211,6 +211,11 @@ function update(input: HandlerInput): Json {
     const kept = [...stored.connections].filter(([id]) => outside.includes(id));
     updated.connections = new Map([...kept, ...connections]);
   }
+  if (newType === "AgencyDirector" && (newType !== stored.type || agencyId !== stored.agencyId)) {
+    // A director has all companies of the agency without a connection.
+    const kept = [...updated.connections].filter(([id]) => world.companies.get(id)!.agencyId === null);
+    updated.connections = new Map(kept);
+  }
   if (connections || agencyId !== stored.agencyId) demandFitting(input, updated);
   world.users.set(stored.userName, updated);
   return toUser(world, stored === user ? updated : user, updated);
