@@ -5,9 +5,9 @@ import { sieText } from "@/service/testing/sie-text";
 import type { TestApp } from "@/service/testing/test-app";
 
 /**
- * Makes the agency "large" with `count` companies that have figures of three fiscal years, and one more: the figures
- * of that one are computed by an import, as the director "importer", and copied to all others.
- * @returns the agency and the company of the import
+ * Makes the agency "large" with `count` companies that have figures of three fiscal years, and one more: that one's
+ * books are imported, as the director "importer", and the figures are copied to all others.
+ * @returns the agency and the company with the imported books
  */
 export async function fillLargeAgency(app: TestApp, count: number): Promise<{ agencyId: string; companyId: string }> {
   const agencyId = await app.make.agency("large");
@@ -31,7 +31,7 @@ export async function fillLargeAgency(app: TestApp, count: number): Promise<{ ag
       sql`, `,
     );
     await db.execute(sql`insert into ${table} (company_id, ${copied})
-      select company.id, ${sql.join(columns, sql`, `)} from ${table}, ${company}
+      select ${company.id}, ${sql.join(columns, sql`, `)} from ${table}, ${company}
       where ${table.companyId} = ${companyId} and ${company.id} <> ${companyId}`);
   }
   await db.execute(sql`analyze`);

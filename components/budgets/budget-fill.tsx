@@ -15,13 +15,15 @@ interface BudgetFillProps {
   accounts: readonly AccountHistory[];
   /** The budget in the imported SIE file; each keyFigureInfoId is an account number. */
   file: readonly KeyFigureData[];
+  /** The fiscal year's currency, ISO 4217. */
+  currency: string;
 }
 
 /**
  * Fills the grid from the year before or with a year's amount, replaces the whole budget by the file's, or empties it.
  * Each is one step of undo.
  */
-export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
+export function BudgetFill({ grid, accounts, file, currency }: BudgetFillProps) {
   const t = useTranslations("budgets.fill");
   const [filling, setFilling] = useState<Filling | null>(null);
   // Menu and dialog give the focus back to the button when they close; after that it moves on to the grid.
@@ -54,6 +56,7 @@ export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
           kind={filling}
           grid={grid}
           accounts={accounts}
+          currency={currency}
           onClose={(isFilled) => {
             setFilling(null);
             if (isFilled) setFillings(fillings + 1);

@@ -8,7 +8,7 @@ import type { CellPut } from "@/lib/grid/grid-edits";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { parseNumber } from "@/lib/numbers/parse";
+import { readValue } from "@/lib/inputs/read-value";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -20,37 +20,43 @@ interface FillDialogProps {
   kind: Filling;
   grid: GridStore;
   accounts: readonly AccountHistory[];
+  /** The fiscal year's currency, ISO 4217. */
+  currency: string;
   onClose: (isFilled: boolean) => void;
 }
 
 /** Asks for the percent by which the year before is raised, or for a year's amount, and fills the rows. */
-export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
+export function FillDialog({ kind, grid, accounts, currency, onClose }: FillDialogProps) {
   const t = useTranslations("budgets.fill");
-  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const locale = CULTURE_OF_LOCALE[useLocale()];
   const rowIds = grid.model.rowIds();
   const { top, bottom } = rangeOf(grid.selection());
   const marked = rowIds.slice(top, bottom + 1);
   const [text, setText] = useState(kind === "lastYear" ? "0" : "");
   const [rows, setRows] = useState(kind === "spread" || marked.length > 1 ? "marked" : "all");
   const [isTried, setTried] = useState(false);
-  const read = parseNumber(text, culture);
-  const number = "value" in read && Number.isFinite(read.value) ? read.value : null;
+  const { content } = readValue(text, { type: kind === "lastYear" ? "Percent" : "Amount", currency, locale });
+  const number = typeof content === "number" && Number.isFinite(content) ? content : null;
+  const cells = number === null ? [] : cellsToFill(number);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (number === null) return;
-    const history = new Map(accounts.map((account) => [account.number, account.months]));
-    const columns = grid.model.columnIds();
-    const cells = (rows === "marked" ? marked : rowIds).flatMap((rowId): CellPut[] => {
-      const months = history.get(rowId) ?? columns.map(() => null);
-      const filled = kind === "lastYear" ? raised(months, number) : spread(number, months);
-      const row = rowIds.indexOf(rowId);
-      // A month without a known value stays unchanged.
-      return filled.flatMap((content, column) => (content === null ? [] : [{ row, column, content }]));
-    });
+    if (cells.length === 0) return;
     grid.edits.put("fill", cells, grid.selection());
     onClose(true);
   };
+
+  function cellsToFill(typed: number): CellPut[] {
+    const history = new Map(accounts.map((account) => [account.number, account.months]));
+    const columns = grid.model.columnIds();
+    return (rows === "marked" ? marked : rowIds).flatMap((rowId): CellPut[] => {
+      const months = history.get(rowId) ?? columns.map(() => null);
+      const filled = kind === "lastYear" ? raised(months, typed) : spread(typed, months);
+      const row = rowIds.indexOf(rowId);
+      // A month without a known value stays unchanged.
+      return filled.flatMap((amount, column) => (amount === null ? [] : [{ row, column, content: amount }]));
+    });
+  }
   const cancel = () => {
     onClose(false);
   };
@@ -70,6 +76,7 @@ export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
         <Select
           label={t("rows")}
           value={rows}
+          error={isTried && number !== null && cells.length === 0 ? t("nothingBooked") : undefined}
           onChange={({ target }) => {
             setRows(target.value);
           }}

@@ -32,7 +32,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const listId = useId();
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  /** Position of the caret; null unless the user is typing. */
+  /** Position of the caret after typing; null when the user has moved it, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
@@ -47,7 +47,7 @@ export function FormulaField(props: FormulaFieldProps) {
     requestAnimationFrame(() => input.current?.setSelectionRange(taken.end, taken.end));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (offered.length === 0) return;
+    if (offered.length === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
     else if (event.key === "Enter") take(offered[chosen]!);
@@ -78,6 +78,9 @@ export function FormulaField(props: FormulaFieldProps) {
               onChange(event.target.value);
               setCaret(event.target.selectionStart);
               setActive(0);
+            }}
+            onSelect={({ currentTarget }) => {
+              if (currentTarget.selectionStart !== caret) setCaret(null);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {

@@ -28,8 +28,8 @@ import { insertText } from "@/components/ui/insert-text";
 import { SentencesButton } from "./sentences-button";
 
 const MAX_NAMES = 8;
-/** Reserved characters, because a sentence becomes longer when names replace ids. */
-const ROOM_BESIDE = 200;
+/** Characters kept free beside a ready sentence, which becomes longer when names replace ids. */
+const SPARE_ROOM = 200;
 
 /** The period of a text, and its language if that is not the page's. */
 export interface TextSubject {
@@ -40,7 +40,7 @@ export interface TextSubject {
 interface LiveTextFieldProps extends FieldTexts {
   /** Null for a text of several companies. */
   companyId: string | null;
-  /** Null while no period is chosen; ready sentences are not offered then. */
+  /** Null where no ready sentences are offered, for one while no period is chosen. */
   about: TextSubject | null;
   /** False in comments, in which live values can only be key figures and not words. */
   hasWords?: boolean;
@@ -75,7 +75,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => toShownText(text, known, locale));
-  /** Position of the caret; null unless the user is typing. */
+  /** Position of the caret after typing; null when the user has moved it, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   // The typed text stays as long as it is equivalent to `text`. An undo or another user's change replaces it.
@@ -117,7 +117,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
     field.current?.setSelectionRange(put.caret, put.caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOffering || event.altKey) return;
+    if (!isOffering || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
     else if (event.key === "Enter" || event.key === "Tab") choose(offered[chosen]!);
@@ -150,6 +150,9 @@ export function LiveTextField(props: LiveTextFieldProps) {
               type(target.value);
               setCaret(target.selectionStart);
               setActive(0);
+            }}
+            onSelect={({ currentTarget }) => {
+              if (currentTarget.selectionStart !== caret) setCaret(null);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
@@ -185,7 +188,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
                 companyId={companyId}
                 period={about.period}
                 language={about.language ?? locale}
-                room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
+                room={MAX_LONG_TEXT_LENGTH - value.length - SPARE_ROOM}
                 onChoose={insertSentence}
               />
             </div>

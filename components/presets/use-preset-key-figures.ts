@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
-import { isInput } from "@/lib/inputs/rows";
+import { isInput, typeOfRow } from "@/lib/inputs/rows";
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
 
 /** Returns a function that finds a key figure's name and description, also for ids outside the catalogue. */
@@ -16,7 +15,6 @@ export function usePresetKeyFigures(catalogue: readonly KeyFigure[]): (id: strin
     const keyFigure = known.get(id);
     if (keyFigure) return { ...keyFigure, isUnknown: false };
     if (!isInput(id)) return { id, name: id, description: t("unknownWhy"), valueType: null, isUnknown: true };
-    const valueType = KEY_FIGURE_INPUTS.find((input) => input.id === id)?.valueType ?? null;
-    return { id, name: inputNames(id), description: t("input"), valueType, isUnknown: false };
+    return { id, name: inputNames(id), description: t("input"), valueType: typeOfRow(id), isUnknown: false };
   };
 }

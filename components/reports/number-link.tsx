@@ -1,12 +1,9 @@
 "use client";
 
 import { addDays, addMonths } from "@/contract/calendar";
-import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { bookedPart } from "@/contract/figures/reach";
-import { firstDay, lastDay, monthsIn, periodOfDays, type Period } from "@/contract/period";
+import { firstDay, lastDay, monthsIn, type Period } from "@/contract/period";
 import type { ReportStatementColumn } from "@/contract/reports/blocks";
 import type { ReportStatementLine } from "@/contract/reports/content";
-import { dayOfYearBefore } from "@/lib/figures/course";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage, meetingPage, reportPage } from "@/lib/paths";
 import { useMeeting } from "@/components/shell/meeting";
@@ -46,12 +43,6 @@ export function TraceLink({ companyId, keyFigureId, period, children }: TracedPr
   );
 }
 
-/** The booked months of a value, one year earlier. */
-export function yearBeforeOf(value: Pick<KeyFigureValue, "period" | "bookedThrough">): Period {
-  const period = bookedPart(value) ?? value.period;
-  return periodOfDays(dayOfYearBefore(firstDay(period)), dayOfYearBefore(lastDay(period)));
-}
-
 interface InStatementProps {
   companyId: string;
   statement: "income" | "balance";
@@ -61,7 +52,10 @@ interface InStatementProps {
   children: string;
 }
 
-/** An amount in a statement. It links to the vouchers if the line is an account, else to the statement. */
+/**
+ * An amount in a statement, which links to the page of statements. The amounts of an account in this year lead on to
+ * its vouchers, since the page has those of the chosen fiscal year alone.
+ */
 export function StatementLink({ companyId, children, ...amount }: InStatementProps) {
   const isMeeting = useMeeting() !== null;
   if (companyId === "") return children;
@@ -81,7 +75,8 @@ function statementSearch({
 }: Omit<InStatementProps, "companyId" | "children">): string {
   const [first, last] = [firstDay(period), lastDay(period)];
   const isBefore = column === "yearBefore" || column === "yearToDateBefore";
-  // The page shows last year beside this year. The period of an opening balance is the day before the fiscal year.
+  // The page takes a month for the fiscal year that it is in. It shows last year beside this year, and the period of an
+  // opening balance is the day before the fiscal year.
   const month = (isBefore ? addMonths(last, 12) : column === "opening" ? addDays(last, 1) : last).slice(0, 7);
   const search = new URLSearchParams({ year: month, statement });
   const months = monthsIn(period);

@@ -9,6 +9,7 @@ import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { commentHeading } from "@/contract/reports/comment-heading";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { yearBeforeOf } from "@/contract/figures/reach";
 import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/contract/reports/content";
 import type { Restatement } from "@/contract/reports/restatement";
 import { emptyBlockText } from "@/contract/reports/empty-block";
@@ -24,7 +25,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { ReportLink, StatementLink, TraceLink, yearBeforeOf } from "./number-link";
+import { ReportLink, StatementLink, TraceLink } from "./number-link";
 
 const ReportChart = onDemand(
   () => import("./report-chart").then((module) => module.ReportChart),

@@ -25,8 +25,9 @@ interface FilterBarProps<Params> {
   /** Loads the code of the form. */
   preload: () => void;
   form: (actions: FilterActions<Params>) => ReactNode;
-  /** The filters before the button, and those after the chips. */
+  /** The filters before the button. */
   children: ReactNode;
+  /** The filters after the chips. */
   after?: ReactNode;
 }
 
@@ -63,7 +64,7 @@ export function FilterBar<Params>(props: FilterBarProps<Params>) {
           aria-label={chip.removeLabel}
           onClick={() => {
             onChange(chip.without);
-            // An open form still has the filter.
+            // An open form would still have the filter, and the chip, which has the focus, is removed.
             close();
           }}
         >

@@ -9,6 +9,7 @@ import { double } from "../inputs/key-figure-data";
 import { list } from "../list";
 import { keyFigurePresetCreateSchema } from "../presets";
 import { keyFigureTargetUpdateSchema } from "../targets/key-figure-target-update";
+import { standardTargetId } from "../targets/standard-target";
 import { reportLanguage } from "../reports/blocks";
 import { periodReportSchema } from "../reports/period-report";
 import { reportChecklistItemSchema } from "../reports/report-checklist";
@@ -41,7 +42,11 @@ export const companyChangeSchema = z.discriminatedUnion(
     /** A null value deletes the target. */
     z.object({
       kind: z.literal("target"),
-      targets: list(keyFigureTargetUpdateSchema.element.omit({ before: true }), MAX_BULK_TARGETS).min(1),
+      targets: list(keyFigureTargetUpdateSchema.element.omit({ before: true }), MAX_BULK_TARGETS)
+        .min(1)
+        .refine((targets) => new Set(targets.map(standardTargetId)).size === targets.length, {
+          message: "expected each key figure and period once",
+        }),
     }),
     /** A consultant of the agency gets the companies as clients, or loses them. */
     z.object({ kind: z.literal("consultant"), userName: anyId(), isClient: z.boolean() }),

@@ -4,11 +4,14 @@ import { keyFigureSchema } from "./key-figure";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
 
-// The computation of a value of a key figure, down to lines of SIE files (ADR 0046). Leaves are accounts of
-// fiscal years. The details of each account are once in `accounts`, even if the tree refers to it several times.
-// Amounts are in units of the currency, debit + and credit −, exact to the öre.
+// The computation of a value of a key figure, down to lines of SIE files (ADR 0046). Its leaves are accounts of fiscal
+// years, inputs, numbers and the legal tax rate. The details of each account are once in `accounts`, even if the tree
+// refers to it several times. Amounts are in units of the currency, debit + and credit −, exact to the öre.
 
-/** Maximum number of rows of a trace that includes its vouchers, and the page size for the rows of a single account. */
+/**
+ * Maximum number of rows of a trace that includes its vouchers. For the rows of a single account it is the page size,
+ * in each fiscal year.
+ */
 export const TRACED_ROWS = 2_000;
 
 /**
@@ -22,9 +25,13 @@ const tracedYearSchema = z.object({
   period: periodSchema.optional(),
   groups: z.array(
     z.object({
-      /** The AccountGroup with the accounts in the year's chart of accounts, and the names of all groups above it. */
+      /**
+       * The AccountGroup with the accounts in the year's chart of accounts. Where the chart lacks the group, it is the
+       * leaf of the built-in chart, with its id as the name.
+       */
       id: z.string(),
       name: z.string(),
+      /** The names of the groups above it, the outermost first. */
       parents: z.array(z.string()),
       amount: double,
       accounts: z.array(z.object({ number: z.string(), amount: double })),
@@ -40,8 +47,9 @@ const tracedInputSchema = z.object({
     z.object({
       period: periodSchema,
       value: double,
-      /** The number of the period's months that count, and in `of` the number of months that it has. */
+      /** The number of months of `period` that count. */
       months: z.int(),
+      /** The number of months of `period`. */
       of: z.int(),
     }),
   ),
@@ -61,7 +69,7 @@ export const TRACED_FUNCTIONS = [
   "yearBefore",
   /** The term. */
   "yearToDate",
-  /** The first term is a percentage and the second an amount: so many percent of it, rounded to öre. */
+  /** The first term is a percentage and the second an amount: so many percent of it, rounded to öre if finite. */
   "percent",
   /** The last term. */
   "either",
@@ -83,8 +91,9 @@ export const traceStepSchema = z.object({
   reason: missingReasonSchema.optional(),
   /** The display name of a key figure, term or input. */
   label: z.string().optional(),
-  /** The period of a flow or the day of a balance; absent when the books do not reach so far back. */
+  /** The period of a flow; absent when the books do not reach so far back. */
   period: periodSchema.optional(),
+  /** The day of a balance, or of an input or tax rate of one day. A formula has both, since its parts may be either. */
   day: calendarDay.optional(),
   /** The value is this formula over `terms`, whose texts are in the formula. */
   formula: z.string().optional(),
@@ -105,6 +114,7 @@ const tracedRecordSchema = z.object({
   record: z.enum(["IB", "UB", "RES", "OIB", "OUB", "PSALDO"]),
   /** 0 the file's own year, −1 the one before it. */
   yearIndex: z.int(),
+  /** YYYY-MM; absent for a balance. */
   month: z.string().optional(),
   /** The amount that counts: in books without vouchers, a year's movement is #UB less #IB. */
   amount: double,

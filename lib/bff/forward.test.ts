@@ -233,7 +233,7 @@ describe("a call that is not passed on", () => {
     expect(error.identifier).toMatch(GUID);
   });
 
-  test("is a 401 with a cookie that another secret has encrypted", async () => {
+  test("is a 401 with a cookie that was changed", async () => {
     const cookie = `${(await cookieOf(session())).slice(0, -4)}AAAA`;
     const answer = await askAsWritten(dashboardUrl, "/Api/v2/Me", { headers: { "X-CSRF": "1", cookie } });
     expect(answer.status).toBe(401);

@@ -15,7 +15,9 @@ interface Shown {
   years: readonly FiscalYear[];
   preset: KeyFigurePreset;
   presets: readonly KeyFigurePreset[];
+  /** The length of the periods of the cards. */
   resolution: Resolution;
+  /** The length of the steps of the chart. */
   steps: Resolution;
   /** Id of a dimension object; undefined for the whole company. */
   dimensionId: string | undefined;
@@ -26,7 +28,7 @@ const NEIGHBOURS = 5;
 
 /**
  * Prefetches the neighbouring presets and years, nearest first and one after the other, so that choosing one shows it
- * at once. Starts when the shown data are there (`isReady`) and the browser is idle.
+ * at once. Starts when the cards are there (`isReady`) and the browser is idle.
  */
 export function usePrefetchNeighbours(shown: Shown, isReady: boolean): void {
   const queryClient = useQueryClient();

@@ -11,14 +11,14 @@ import { useWhen } from "./use-when";
 const LANGUAGES = ["sv", "en"] satisfies Locale[];
 const YEAR = periodOfDays("2024-01-01", "2024-12-31");
 
-const when = (reach: Reach, look: Pick<KeyFigure, "timeBasis"> = {}) =>
+const when = (reach: Reach, basis: Pick<KeyFigure, "timeBasis"> = {}) =>
   LANGUAGES.map((locale) =>
-    renderHook(() => useWhen(), { wrapper: inLanguage(locale) }).result.current.of(reach, look, ({ start }) =>
+    renderHook(() => useWhen(), { wrapper: inLanguage(locale) }).result.current.of(reach, basis, ({ start }) =>
       start.slice(0, 4),
     ),
   );
 
-it("a value is of its period, with the months of it that are booked where it is not over", () => {
+it("a value is of its period, and of its booked months where not all are booked", () => {
   expect(when({ period: YEAR, bookedThrough: "2024-12-31" })).toEqual(["2024", "2024"]);
   expect(when({ period: YEAR, bookedThrough: "2024-03-31" })).toEqual([
     "2024 · januari–mars av året",

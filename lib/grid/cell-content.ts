@@ -14,7 +14,10 @@ export function isUnread(content: CellContent): content is UnreadText {
   return typeof content === "object" && content !== null;
 }
 
-/** The text to edit and to copy: numbers with all their digits, in the locale's way. */
+/**
+ * The text to edit and to copy: numbers with all their digits.
+ * @param locale a BCP 47 tag such as sv-SE
+ */
 export function writeContent(content: CellContent, locale: string): string {
   if (isUnread(content)) return content.text;
   return typeof content === "number" ? writeNumber(content, locale) : (content ?? "");

@@ -3,15 +3,22 @@ import type { GridModel } from "@/lib/grid/grid-model";
 import type { Cell } from "@/lib/grid/selection";
 
 /** Maximum number of found cells, after which a search stops. */
-export const MAX_FOUND = 1_000;
+const MAX_FOUND = 1_000;
+
+interface FoundCells {
+  cells: Cell[];
+  /** True when the search stopped before it had found all. */
+  hasMore: boolean;
+}
 
 /**
  * Cells whose text or row name contains the wanted text, in reading order. A row that is found by its name counts once,
- * at its first cell. Case, diacritics and digit grouping are ignored: 1234 finds 1 234.
+ * at its first cell. Case, diacritics, the kind of minus sign and separators before three digits are ignored: 1234
+ * finds 1 234, and also 1,234.
  */
-export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string): Cell[] {
+export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string): FoundCells {
   const text = foldText(wanted).trim();
-  if (text === "") return [];
+  if (text === "") return { cells: [], hasMore: false };
   const digits = withoutGroups(text);
   const found: Cell[] = [];
   const columnIds = model.columnIds();
@@ -21,9 +28,9 @@ export function findCells(model: GridModel, nameOf: (rowId: string) => string, w
       columnIds.forEach((columnId, column) => {
         if (matches(model.view(rowId, columnId).text)) found.push({ row, column });
       });
-    return found.length < MAX_FOUND;
+    return found.length <= MAX_FOUND;
   });
-  return found.slice(0, MAX_FOUND);
+  return { cells: found.slice(0, MAX_FOUND), hasMore: found.length > MAX_FOUND };
 
   function matches(shown: string): boolean {
     if (shown === "") return false;
@@ -32,7 +39,7 @@ export function findCells(model: GridModel, nameOf: (rowId: string) => string, w
   }
 }
 
-/** The text without digit grouping, and with one sign for minus. */
+/** The text without separators before three digits, which may group digits, and with one sign for minus. */
 function withoutGroups(text: string): string {
   return text.replace(/(?<=\d)[\s,.'’](?=\d{3}(?!\d))/gu, "").replaceAll("−", "-");
 }

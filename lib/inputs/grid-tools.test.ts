@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
+import { NumberTable } from "@/lib/grid/testing/number-table";
 import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
 import { arrangeRows, DEFAULT_ARRANGEMENT, type ArrangedGrid } from "./arrange-rows";
 import { findCells } from "./find-cells";
@@ -66,11 +67,24 @@ describe("finding", () => {
     ["1234", [{ row: 0, column: 1 }]],
     ["1 234,5", [{ row: 0, column: 1 }]],
     ["-7", [{ row: 0, column: 0 }]],
+    ["−7", [{ row: 0, column: 0 }]],
     ["nothing", []],
     [" ", []],
   ])("finds %s", (wanted, cells) => {
     const { model } = sheet([["NumberOfEmployees", 1, -7], ["NumberOfEmployees", 2, 1234.5]]); // prettier-ignore
-    expect(findCells(model, (id) => (id === "TaxRate" ? "Skattesats på nätet" : id), wanted)).toEqual(cells);
+    expect(findCells(model, (id) => (id === "TaxRate" ? "Skattesats på nätet" : id), wanted).cells).toEqual(cells);
+  });
+
+  it.each([
+    [1_000, false],
+    [1_001, true],
+  ])("of %i cells knows if there are more", (rows, hasMore) => {
+    const { cells, hasMore: more } = findCells(
+      new NumberTable(rows, 1).fillNumbers(() => 7),
+      (id) => id,
+      "7",
+    );
+    expect([cells.length, more]).toEqual([1_000, hasMore]);
   });
 });
 

@@ -16,26 +16,29 @@ import {
   userTokensPath,
 } from "./paths";
 
-const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
-const access = () => import("@/contract/users/user-access");
+const userSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
 
 /** Changes the user's language to a culture such as sv-SE. */
 export function changeLanguage(userName: string, language: string) {
-  return apiSend("PUT", userPath(userName), { language }, oneSchema);
+  return apiSend("PUT", userPath(userName), { language }, userSchema);
 }
 
-export const createUser = (user: UserCreate) => apiSend("POST", usersPath(), user, oneSchema);
+export const createUser = (user: UserCreate) => apiSend("POST", usersPath(), user, userSchema);
 export const updateUser = (userName: string, changes: UserUpdate) =>
-  apiSend("PUT", userPath(userName), changes, oneSchema);
+  apiSend("PUT", userPath(userName), changes, userSchema);
 export const deleteUser = (userName: string) => apiDelete(userPath(userName));
 
 /** Disables a user, who then cannot sign in, or enables them again. */
 export const setDisabled = (userName: string, disabled: boolean) =>
-  apiSend("PUT", userAccessPath(userName), { disabled }, () => access().then((contract) => contract.userAccessSchema));
+  apiSend("PUT", userAccessPath(userName), { disabled }, () =>
+    import("@/contract/users/user-access").then((contract) => contract.userAccessSchema),
+  );
 
 /** Creates a link to set a password. Only this response and an ordered mail have it: the service stores a hash. */
 export const createPasswordLink = (userName: string, options: PasswordLinkCreate = {}) =>
-  apiSend("POST", passwordLinkPath(userName), options, () => access().then((contract) => contract.passwordLinkSchema));
+  apiSend("POST", passwordLinkPath(userName), options, () =>
+    import("@/contract/users/user-access").then((contract) => contract.passwordLinkSchema),
+  );
 
 /** Ends all sessions of a user and then deletes their tokens. These are two requests, so the second can fail alone. */
 export async function revokeAccess(userName: string): Promise<void> {
@@ -47,7 +50,7 @@ const questionSchema = () => import("@/contract/comments").then((contract) => co
 
 /**
  * Assigns a question to `from` again, when a hand-over from them to another user is undone. Fails when it is resolved
- * or has another assignee by then.
+ * or has another assignee by then. A read question has the assignee's display name, a change their user name.
  */
 export async function giveBackQuestion(
   companyId: string,

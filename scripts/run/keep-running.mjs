@@ -12,13 +12,12 @@ const PAUSES = { first: 1_000, longest: 60_000, proven: 60_000 };
  */
 export function keepRunning(launch, { print }, { first, longest, proven } = PAUSES) {
   let current = launch();
+  // The texts of later starts are not read.
   const { name, said } = current;
   let stopping = false;
   let watching = false;
   let pause = first;
   let endPause = () => {};
-  let resolveEnded;
-  const ended = new Promise((resolve) => (resolveEnded = resolve));
 
   async function whenUp() {
     await current.whenUp();
@@ -62,16 +61,13 @@ export function keepRunning(launch, { print }, { first, longest, proven } = PAUS
     endPause();
     await current.stop();
     watching = false;
-    resolveEnded("was stopped");
   }
 
-  return {
-    name,
-    said,
-    ended,
-    whenUp,
-    stop,
-    kill: () => current.kill(),
-    isRunning: () => watching || current.isRunning(),
-  };
+  function kill() {
+    stopping = true;
+    endPause();
+    current.kill();
+  }
+
+  return { said, whenUp, stop, kill, isRunning: () => watching || current.isRunning() };
 }

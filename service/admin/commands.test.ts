@@ -171,8 +171,18 @@ describe.each([
     expect(await dashboard.apiStatus((await signIn(out[0]!)).access_token)).toBe(404);
   });
 
+  it("print no invitation for a user who has a password", async () => {
+    await expect(run(`user invite director_${n}`)).rejects.toThrow('has a password already; "user reset" makes a link');
+    expect(out).toEqual([]);
+  });
+
   it.each(["invite", "reset"])("print a link alone, to %s a user", async (verb) => {
     const browser = service.browser();
+    if (verb === "invite")
+      await db
+        .update(user)
+        .set({ passwordHash: null })
+        .where(eq(user.userName, `owner_${n}`));
     await run(`user ${verb} owner_${n}`);
     expect(out).toHaveLength(1);
     expect(said.join()).toContain("once, until");

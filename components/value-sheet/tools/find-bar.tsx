@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from "react";
 import { selectCell, type Cell } from "@/lib/grid/selection";
-import { findCells, MAX_FOUND } from "@/lib/inputs/find-cells";
+import { findCells } from "@/lib/inputs/find-cells";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { controlClasses } from "@/components/ui/field";
@@ -39,12 +39,12 @@ export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
   useEffect(() => model.subscribe(count), [model]);
   const wanted = useMemo(() => ({ text, version }), [text, version]);
   const searched = useDeferredValue(wanted);
-  const found = useMemo(() => findCells(model, nameOf, searched.text), [model, nameOf, searched]);
+  const { cells: found, hasMore } = useMemo(() => findCells(model, nameOf, searched.text), [model, nameOf, searched]);
   const { active } = useSyncExternalStore(store.subscribe, store.selection, store.selection);
   const at = isStarted ? found.findIndex((cell) => compareCells(cell, active) === 0) : -1;
   const go = (step: 1 | -1) => {
     // The list on the screen may be that of an earlier text.
-    const matches = searched === wanted ? found : findCells(model, nameOf, text);
+    const matches = searched === wanted ? found : findCells(model, nameOf, text).cells;
     if (matches.length === 0) return;
     const from = store.selection().active;
     const isAhead = (cell: Cell) => !isStarted || compareCells(cell, from) * step > 0;
@@ -85,7 +85,7 @@ export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
       <span role="status" className="min-w-16 pl-1 text-xs text-ink-2">
         {searched.text.trim() !== "" &&
           (at < 0
-            ? t("count", { count: found.length, more: found.length === MAX_FOUND ? "yes" : "no" })
+            ? t("count", { count: found.length, more: hasMore ? "yes" : "no" })
             : t("at", { at: at + 1, count: found.length }))}
       </span>
       <IconButton

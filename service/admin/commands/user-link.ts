@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { writePasswordLink } from "../../features/users/write-password-link";
 import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
+import { passwordHashOf } from "../../platform/auth/password";
 import type { LinkKind } from "../../platform/auth/password-links";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";
-import { defineCommand } from "../command";
+import { CommandFailure, defineCommand } from "../command";
 import { requirePrincipal } from "../require-principal";
 
 function linkCommand(kind: LinkKind, summary: string) {
@@ -17,6 +18,10 @@ function linkCommand(kind: LinkKind, summary: string) {
     async run(work, { userName }) {
       const { db, env, out, say } = work;
       const user = await requirePrincipal(work, userName);
+      if (kind === "invitation" && (await passwordHashOf(db, user.userName)) !== null) {
+        const name = JSON.stringify(user.userName);
+        throw new CommandFailure(`User ${name} has a password already; "user reset" makes a link for a new one.`);
+      }
       const { secret, expires } = await db.transaction(async (tx) =>
         writePasswordLink(tx, adminContext(work), user.userName, await readAgencyOfUser(tx, user.userName), kind),
       );
@@ -29,7 +34,7 @@ function linkCommand(kind: LinkKind, summary: string) {
 
 export const userInviteCommand = linkCommand(
   "invitation",
-  "Print a link with which a new user sets a password, once and within 7 days.",
+  "Print a link with which a user without a password sets one, once and within 7 days.",
 );
 export const userResetCommand = linkCommand(
   "reset",

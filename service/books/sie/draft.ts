@@ -54,6 +54,8 @@ export class SieDraft {
   readonly dimensions = new Map<number, SieDimension>();
   readonly objects = new Map<string, SieObject>();
   readonly balances = new Map<string, SieBalance>();
+  /** The first #UB −1 and the first #OUB −1 that could not be read. */
+  readonly damagedClosings = new Map<"UB" | "OUB", SiePosition>();
   readonly monthlyAmounts = new Map<string, SieMonthlyAmount>();
   readonly vouchers: VoucherColumns;
   /** The number of rows that count. */

@@ -15,7 +15,7 @@ const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTR
 export const isRowLabel = (label: string): boolean => label in ROWS;
 export const isKnownLabel = (label: string): boolean => isRowLabel(label) || label === "#VER" || RECORDS.has(label);
 
-/** Labels of records that balances and ledger are made from; of the balances, only records of year 0 are needed. */
+/** Labels of records that balances and ledger are made from. */
 const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER", "#TRANS", "#RTRANS"]);
 /** Labels of records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
@@ -124,9 +124,22 @@ export class RecordReader {
     return { isKnown, isNeeded: NEEDED.has(label), lastCounts: LAST_COUNTS.has(label), row, handler };
   }
 
+  /** Refuses a file that needs a damaged closing balance of the year before, because it has no opening balances. */
+  private requireOpening(kind: "UB" | "OUB", position: SiePosition): void {
+    const opening = kind === "UB" ? "IB" : "OIB";
+    const balances = [...this.draft.balances.values()];
+    if (balances.some((balance) => balance.kind === opening && balance.yearIndex === 0)) return;
+    this.notes.error(
+      "openingUnreadable",
+      position,
+      `Expected a record that can be read: without #${opening} 0, the opening balances are those of #${kind} −1.`,
+    );
+  }
+
   private finish(): void {
     this.vouchers.end();
     if (this.draft.vouchers.vouchers > 0) this.notes.excuse(NEEDED_WITHOUT_VOUCHERS);
+    for (const [kind, position] of this.draft.damagedClosings) this.requireOpening(kind, position);
     for (const tally of Object.values(this.tallies)) tally.report(this.notes);
     if (this.draft.labels.size > 0) return;
     this.notes.error(

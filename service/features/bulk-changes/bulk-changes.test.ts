@@ -258,13 +258,19 @@ describe("a bulk change", () => {
     );
   });
 
-  it("refuses a change that is impossible in the agency, and a company named twice", async () => {
+  it("refuses a change that is impossible in the agency, and a company or target named twice", async () => {
     const [id] = await companies(1);
+    const sales = { keyFigureType: "NetSales", period: YEAR, value: 1 };
     const refusals = [
       [{ kind: "companyType", companyTypeId: "x" }, [id], '$.change.companyTypeId: agency "home" has no'],
       [{ kind: "consultant", userName: "director", isClient: true }, [id], "$.change.userName: agency"],
       [{ kind: "other" }, [id], "$.change.kind: expected one of companyType"],
       [toBygg, [id, id], "$.companyIds: expected each company once"],
+      [
+        { kind: "target", targets: [sales, { ...sales, value: 2 }] },
+        [id],
+        "$.change.targets: expected each key figure",
+      ],
       [toBygg, [], "$.companyIds"],
     ] as const;
     for (const [change, companyIds, message] of refusals) {

@@ -43,8 +43,8 @@ export async function createComment(
 }
 
 /**
- * Makes a GUID that sorts by time (RFC 9562 §5.7, version 7). Comments are listed by the second in which they were
- * written, then by id, so those of the same second stay in order if a millisecond lies between them.
+ * Makes a GUID for a comment or reply that sorts by time to the millisecond (RFC 9562 §5.7, version 7). Lists ordered
+ * by the second of writing and then by id are so in the order of writing.
  */
 export function newCommentId(): string {
   const bytes = randomBytes(16);

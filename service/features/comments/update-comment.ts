@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comments";
-import { periodSchema } from "@/contract/dates";
 import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
@@ -38,9 +37,8 @@ export async function updateComment(
     const before = await presentComment(tx, row, context.user.userName);
     await requireMatch(context, before, `Comment "${id}"`);
     const after = applyPatch(before, patch);
-    const period = periodSchema.parse(after.period);
     const columns = {
-      ...toColumns({ ...after, period }),
+      ...toColumns(after),
       ...(account !== undefined && { account }),
       ...(voucher === null ? NO_VOUCHER : voucher && (await voucherColumns(tx, companyId, voucher, row))),
       isQuestion: after.isQuestion ?? false,

@@ -22,7 +22,9 @@ const BOOKS = sieText({
 let app: TestApp;
 let people: People;
 let client: TestClient;
+/** The id of the company. */
 let company: string;
+/** The path of the company's formulas. */
 let own: string;
 let count = 0;
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
   client = app.as("director");
-  expect((await client.post(`${AGENCY}/CompanyType`, { Id: "bygg", Name: "Bygg" })).status).toBe(200);
+  for (const id of ["bygg", "handel"]) await ok(client.post(`${AGENCY}/CompanyType`, { Id: id, Name: id }));
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -102,17 +104,23 @@ describe("a key figure of the agency", () => {
     expect(await listed(id)).toEqual({ value: 7500, pending: 0 });
   });
 
-  it("changes at once for a company that gets another type", async () => {
+  it("changes at once for a company that gets another type, or none", async () => {
     const id = newId();
     await ok(client.post(ofAgency, figure(id, "[NetSales] * 2")));
     await ok(client.put(`${ofType}/${id}`, { formula: "[NetSales] * 5" }));
+    await ok(client.put(`${AGENCY}/CompanyType/handel/${RESOURCE}/${id}`, { formula: "[NetSales] * 7" }));
     await store();
-    await ok(client.put(`/Api/v2/Company/${company}`, { companyTypeId: null }));
-    expect(await listed(id)).toEqual({ value: 3000, pending: 0 });
-    expect(await computed(id)).toBe(3000);
+    for (const [companyTypeId, value] of [
+      ["handel", 10_500],
+      [null, 3000],
+    ] as const) {
+      await ok(client.put(`/Api/v2/Company/${company}`, { companyTypeId }));
+      expect(await listed(id)).toEqual({ value, pending: 0 });
+      expect(await computed(id)).toBe(value);
+    }
   });
 
-  it("cannot have the id of a standard one, use unknown names, or be deleted while another uses it", async () => {
+  it("cannot have a standard one's id, unknown names or a circle, or be deleted while another uses it", async () => {
     const id = newId();
     expect((await client.post(ofAgency, figure("NetSales", "1"))).status).toBe(409);
     expect((await client.post(ofAgency, figure("Inventory", "1"))).status).toBe(409);
@@ -121,6 +129,7 @@ describe("a key figure of the agency", () => {
     await ok(client.post(ofType, figure(`${id}b`, `[${id}] * 2`)));
     expect((await client.delete(`${ofAgency}/${id}`)).status).toBe(412);
     expect((await client.delete(`${ofType}/${id}`)).status).toBe(412);
+    // The agency does not know the name, which is the type's own; for the type it makes a circle.
     expect((await client.put(`${ofAgency}/${id}`, { formula: `[${id}b]` })).status).toBe(400);
     expect((await client.put(`${ofType}/${id}`, { formula: `[${id}b]` })).status).toBe(412);
     expect((await client.delete(`${own}/${id}`)).status).toBe(412);
@@ -152,6 +161,7 @@ describe("a key figure of the agency", () => {
     const key = { "idempotency-key": `standard-${id}` };
     const first = await ok(client.post(ofAgency, figure(id, "[NetSales] * 6"), key));
     expect(await ok(client.post(ofAgency, figure(id, "[NetSales] * 6"), key))).toEqual(first);
+    expect((await listed(id)).pending).toBeGreaterThan(0);
     await store();
     expect(await listed(id)).toEqual({ value: 9000, pending: 0 });
   });
@@ -163,6 +173,8 @@ describe("a key figure of the agency", () => {
     expect(await ids(`${AGENCY}/FormulaTerm`)).toEqual(expect.arrayContaining(["NetSales", "Inventory"]));
     expect(await ids(`${AGENCY}/FormulaTerm`)).not.toContain(id);
     expect(await ids(`${AGENCY}/CompanyType/bygg/FormulaTerm`)).toContain(id);
+    await ok(client.post(ofAgency, figure(newId(), "[NetSales] / [Inventory]")));
+    await ok(client.post(ofType, figure(newId(), `[${id}] * 2`)));
   });
 });
 
@@ -208,8 +220,12 @@ describe("a company", () => {
   });
 
   it("of no agency, or of one without standards, has its own alone", async () => {
-    const foreign = people.foreignCompanyId;
-    const response = await app.as("administrator").get(`/Api/v2/Company/${foreign}/KeyFigureFormula`);
-    expect([response.status, response.body]).toEqual([200, []]);
+    await ok(client.post(ofAgency, figure(newId(), "[NetSales] * 2")));
+    const administrator = app.as("administrator");
+    for (const companyId of [people.foreignCompanyId, await app.make.company(null)]) {
+      const path = `/Api/v2/Company/${companyId}/KeyFigureFormula`;
+      const formula = await ok(administrator.post(path, figure("Own", "[NetSales]")));
+      expect(await ok(administrator.get(path))).toEqual([formula]);
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROLES } from "@/contract/permissions";
-import type { AgencyPreset } from "@/contract/presets";
+import { MAX_AGENCY_PRESETS, type AgencyPreset } from "@/contract/presets";
 import { standardPresets } from "../../figures/standard-presets";
+import { keyFigurePreset } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { createStandardPresets } from "./create-preset";
@@ -95,4 +96,20 @@ it("counts the companies that inherit a preset of the agency with those that hav
   expect((await director.put(standards, { id: "Overview", ...overview })).status).toBe(200);
   expect(await list()).toContainEqual({ ...overview, standardId: "Overview", companies: 1, companyName: "Hemma AB" });
   for (const id of ["Agreed", "Overview"]) await director.delete(`${standards}/${id}`);
+});
+
+it("counts own and inheriting companies together also where more presets than the limit are owned", async () => {
+  const director = app.as("director");
+  const standards = "/Api/v2/Agency/home/StandardKeyFigurePreset";
+  const shared = { name: "Öppen", keyFigureTypes: ["CashFlow", "EquityRatio"] };
+  expect((await director.post(standards, { id: "Shared", ...shared })).status).toBe(200);
+  expect((await director.delete(`/Api/v2/Company/${second}/KeyFigurePreset/Shared`)).status).toBe(200);
+  await write("post", second, { id: "Same", ...shared });
+  const many = Array.from({ length: MAX_AGENCY_PRESETS }, (_, i) => ({
+    ...{ companyId: second, id: `Many${i}`, name: `Många ${i}`, keyFigureTypes: ["CashFlow"], isOwn: true },
+  }));
+  await app.database.db.insert(keyFigurePreset).values(many);
+  const listed = await list();
+  expect(listed).toHaveLength(MAX_AGENCY_PRESETS);
+  expect(listed).toContainEqual({ ...shared, companies: 2 });
 });

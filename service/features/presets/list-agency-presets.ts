@@ -22,6 +22,10 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
   const isUnchanged = or(
     ...standard.map(({ preset, isNamed }) => and(isNamed, eq(keyFigureTypes, preset.keyFigureTypes))),
   )!;
+  const inherited = await findInheritingCompanies(context.db, agencyId, visible);
+  const isInherited = or(
+    ...inherited.map(({ preset }) => and(eq(name, preset.name), eq(keyFigureTypes, preset.keyFigureTypes))),
+  );
   const rows = await context.db
     .select({
       name,
@@ -42,10 +46,11 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
       ),
     )
     .groupBy(name, keyFigureTypes)
-    .orderBy(desc(count()), sql`${name} collate "C"`, keyFigureTypes)
-    .limit(MAX_AGENCY_PRESETS);
+    // Those that others inherit first: with the inheriting companies they may be among the most common.
+    .orderBy(...(isInherited ? [desc(isInherited)] : []), desc(count()), sql`${name} collate "C"`, keyFigureTypes)
+    .limit(MAX_AGENCY_PRESETS + inherited.length);
   const own = rows.map((row) => ({ ...row, companyIds: [...new Set(row.companyIds)] }));
-  const shared = withInherited(own, await findInheritingCompanies(context.db, agencyId, visible));
+  const shared = withInherited(own, inherited);
   return shared
     .map(({ name, keyFigureTypes, standardId, companyIds, companyName }) => ({
       ...{ name, keyFigureTypes, companies: companyIds.length },

@@ -6,7 +6,7 @@ const ITEM = `${LIST}/:presetId`;
 
 export const keyFigurePresetOperations: OperationGroup = {
   resource: "KeyFigurePreset",
-  description: "Which key figures the presentation view of a company shows, and in which order.",
+  description: "Which key figures the overview of a company shows, and in which order.",
   operations: [
     { path: LIST, verb: "GET", id: "listKeyFigurePresets", summary: "List presets", response: "KeyFigurePreset[]" },
     {
@@ -35,7 +35,7 @@ export const keyFigurePresetOperations: OperationGroup = {
       verb: "GET",
       id: "listAgencyKeyFigurePresets",
       summary: "List the presets of an agency's companies",
-      description: `Of the companies that the user may see, each once for all that have it under the same name with the same key figures, with their number; standard ones only where a company, or its agency or type, has changed them. At most ${MAX_AGENCY_PRESETS}, those that most companies share.`,
+      description: `Of the companies that the user may see. Presets with the same name and key figures are one, with the number of companies that have it. Left out are standard ones that neither a company nor its agency or type has changed, the one of visible key figures, and empty ones. At most ${MAX_AGENCY_PRESETS}, those that most companies share.`,
       response: "AgencyKeyFigurePreset[]",
       extension: true,
     },

@@ -144,6 +144,15 @@ describe("a company", () => {
     ]);
   });
 
+  it("has none to clear when the agency has deleted it, and inherits the agency's next one", async () => {
+    const cleared = [{ ...SALES, value: null }];
+    await ok(client.put(own, cleared));
+    await ok(client.delete(`${ofAgency}/${salesId}`));
+    expect(await ok(client.put(own, cleared))).toEqual(cleared);
+    await ok(client.post(ofAgency, { ...SALES, value: 4 }));
+    expect(await list()).toEqual([{ ...SALES, value: 4, origin: "agency" }]);
+  });
+
   it("sees in a change of many companies what it inherits", async () => {
     const targets = [{ ...SALES, value: 7 }];
     const change = { kind: "target", targets };

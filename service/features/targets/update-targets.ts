@@ -1,5 +1,5 @@
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
+import { keyFigureTargetUpdateSchema, type KeyFigureTargetChange } from "@/contract/targets/key-figure-target-update";
 import { standardTargetId } from "@/contract/targets/standard-target";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -50,12 +50,16 @@ export async function updateTargets(
   });
 }
 
-/** True when the company's own target has become equal to the inherited one, so that storing it again removes it. */
-function isRedundant({ effective, inherited }: CompanyTargets, id: string): boolean {
+/**
+ * True when storing the target again removes a row without use: the company's own target has become equal to the
+ * inherited one, or the company hides a target that it no longer inherits.
+ */
+function isRedundant({ effective, inherited, hidden }: CompanyTargets, id: string): boolean {
   const [own, base] = [effective.get(id), inherited.get(id)];
-  return own?.level === "company" && base !== undefined && Object.is(own.value.value, base.value.value);
+  if (base === undefined) return hidden.has(id);
+  return own?.level === "company" && Object.is(own.value.value, base.value.value);
 }
 
-function withoutBefore({ keyFigureType, period, value }: KeyFigureTarget): KeyFigureTarget {
+function withoutBefore({ keyFigureType, period, value }: KeyFigureTargetChange): KeyFigureTarget {
   return { keyFigureType, period, value };
 }

@@ -33,7 +33,7 @@ describe("the file of the encryption key", () => {
   });
 
   it("may be copied there by hand, and is its owner's alone from then on", () => {
-    const text = EncryptionKey.make();
+    const text = EncryptionKey.newText();
     writeFileSync(keyFilePath(folder), text);
     chmodSync(keyFilePath(folder), 0o644);
     expect(readKeyFile(folder)!.id).toBe(EncryptionKey.read(text)!.id);

@@ -50,7 +50,7 @@ export function makeKeyFile(dataDir: string): EncryptionKey {
 function writeDraft(draft: string): void {
   const fd = openSync(draft, "wx", 0o600);
   try {
-    writeSync(fd, `${EncryptionKey.make()}\n`);
+    writeSync(fd, `${EncryptionKey.newText()}\n`);
     fsyncSync(fd);
   } finally {
     closeSync(fd);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EncryptionKey, Keyring, type ValueLocation } from "./keyring";
 
-const key = () => EncryptionKey.read(EncryptionKey.make())!;
+const key = () => EncryptionKey.read(EncryptionKey.newText())!;
 const ANNA: ValueLocation = { table: "second_factor", column: "secret", key: "anna" };
 const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 

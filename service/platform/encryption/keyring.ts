@@ -10,23 +10,23 @@ export class EncryptionKeyError extends Error {
 export interface ValueLocation {
   table: string;
   column: string;
-  /** The primary key of the row. */
+  /** The value that identifies the row among those of the table. */
   key: string;
 }
 
-/** Thrown for a value that cannot be opened: its key is missing, it was changed, or it was moved to another row. */
+/** Thrown for a value that cannot be opened: damaged, changed, moved to another row, or its key is missing. */
 export class SealError extends Error {
   override name = "SealError";
 }
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
-/** The only nonce length that GCM uses without hashing (NIST SP 800-38D §5.2.1.1). */
+/** The only nonce length that GCM uses without hashing (NIST SP 800-38D §7.1). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^sealed:1:([0-9a-f]{16}):([\w-]+)$/;
 
-/** A key that seals values. Neither its properties nor its string form reveal the key material. */
+/** A key that seals values. Printing it, as in a log, does not reveal the key material. */
 export class EncryptionKey {
   /** Identifies the key in sealed values; does not reveal the key. */
   readonly id: string;
@@ -43,8 +43,8 @@ export class EncryptionKey {
     return bytes && new EncryptionKey(bytes);
   }
 
-  /** Creates a new key in the format of {@link EncryptionKey.read}. */
-  static make(): string {
+  /** A new key as the text that {@link EncryptionKey.read} takes. */
+  static newText(): string {
     return randomBytes(KEY_BYTES).toString("base64");
   }
 }
@@ -55,11 +55,6 @@ export class Keyring {
     readonly current: EncryptionKey,
     private readonly previous: EncryptionKey | null = null,
   ) {}
-
-  /** The ids of the keys. */
-  get ids(): string[] {
-    return [this.current.id, ...(this.previous ? [this.previous.id] : [])];
-  }
 
   /** Encrypts a value for its location; returns `sealed:1:KEY ID:nonce, encrypted text and tag in base64url`. */
   seal(text: string, location: ValueLocation): string {

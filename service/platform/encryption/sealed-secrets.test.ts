@@ -24,7 +24,7 @@ import { EncryptionKey } from "./keyring";
 import { secondFactorLocation, settingLocation } from "./sealed-values";
 
 const PASSWORD = "correct horse battery";
-const newKey = () => EncryptionKey.read(EncryptionKey.make())!;
+const newKey = () => EncryptionKey.read(EncryptionKey.newText())!;
 const codeOf = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 let folder: string;

@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { rowsOf } from "../db/statements";
 import { isSealed, keyIdOf, type Keyring, type ValueLocation } from "./keyring";
 
-/** The columns with sealed values, each with the primary-key column of its table. */
+/** The columns with sealed values, each with a column whose values are unique in its table. */
 const SEALED_COLUMNS = [
   { table: "second_factor", column: "secret", key: "user_name" },
   { table: "setting", column: "value", key: "key" },
@@ -55,16 +55,18 @@ export async function sealedValues(tx: Db): Promise<SealedValue[]> {
 }
 
 /**
- * Seals the values that are in clear text or under another key than the current one. Returns their number.
+ * Seals the values that are in clear text or under another key than the current one, unless they have been changed
+ * since they were read. Returns the number of values sealed.
  * @throws SealError for a value that cannot be opened
  */
 export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]): Promise<number> {
   const others = values.filter(({ value }) => keyIdOf(value) !== keyring.current.id);
+  let count = 0;
   for (const { location, value } of others) {
     const text = isSealed(value) ? keyring.open(value, location) : value;
-    await replaceValue(tx, location, value, keyring.seal(text, location));
+    count += await replaceValue(tx, location, value, keyring.seal(text, location));
   }
-  return others.length;
+  return count;
 }
 
 /** Returns the ids of the keys that sealed second factors, the only sealed values in a backup. */
@@ -84,11 +86,12 @@ export async function hasClearSecondFactors(db: Db): Promise<boolean> {
   return rowsOf<{ found: boolean }>(found)[0]!.found;
 }
 
-/** Replaces a value unless it was changed meanwhile. */
-async function replaceValue(tx: Db, location: ValueLocation, before: string, after: string): Promise<void> {
+/** Replaces a value unless it has been changed; returns 1 or 0, the number of replaced values. */
+async function replaceValue(tx: Db, location: ValueLocation, before: string, after: string): Promise<number> {
   const { column, key } = SEALED_COLUMNS.find(({ table }) => table === location.table)!;
-  await tx.execute(
+  const replaced = await tx.execute(
     sql`update ${sql.identifier(location.table)} set ${sql.identifier(column)} = ${after}
-        where ${sql.identifier(key)}::text = ${location.key} and ${sql.identifier(column)} = ${before}`,
+        where ${sql.identifier(key)}::text = ${location.key} and ${sql.identifier(column)} = ${before} returning 1`,
   );
+  return rowsOf(replaced).length;
 }

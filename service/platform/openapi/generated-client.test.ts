@@ -31,7 +31,7 @@ it("a client generated from the document does the day's work", async () => {
     body: { businessIdentityCode: "556677-8899", name: "Åkerbergs Åkeri AB", typeOfCompany: null },
   });
   const companyId = created.data!.id;
-  const company = { path: { companyId } };
+  const ofCompany = { path: { companyId } };
   const companies = await client.GET("/Api/v2/Company", { params: { query: { showAll: "true" } } });
   expect(companies.data!.map(({ id }) => id)).toContain(companyId);
 
@@ -41,10 +41,10 @@ it("a client generated from the document does the day's work", async () => {
   });
   expect(imported.data).toMatchObject({ success: true });
 
-  const [year] = (await client.GET("/Api/v2/Company/{companyId}/FiscalYear", { params: company })).data!;
-  const fiscalYear = { path: { companyId, fiscalYearId: year!.id } };
+  const [year] = (await client.GET("/Api/v2/Company/{companyId}/FiscalYear", { params: ofCompany })).data!;
+  const ofYear = { path: { companyId, fiscalYearId: year!.id } };
   const inEuro = await client.PUT("/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}", {
-    params: fiscalYear,
+    params: ofYear,
     body: { currency: "EUR" },
   });
   expect(inEuro.data).toEqual({ ...year, currency: "EUR" });
@@ -52,21 +52,21 @@ it("a client generated from the document does the day's work", async () => {
   // A fiscal year's end is written as midnight of its day, a period's as the last second of it.
   const period = { start: year!.start, end: year!.end.replace("T00:00:00", "T23:59:59") };
   const comment = await client.POST("/Api/v2/Company/{companyId}/Comment", {
-    params: company,
+    params: ofCompany,
     body: { type: "KeyFigureComment", message: "Strong year", period, keyFigureType: "NetSales" },
   });
   const edited = await client.PUT("/Api/v2/Company/{companyId}/Comment", {
-    params: company,
+    params: ofCompany,
     body: { id: comment.data!.id, message: "A strong year" },
   });
   expect(edited.data).toMatchObject({ id: comment.data!.id, message: "A strong year" });
   const inRange = await client.GET("/Api/v2/Company/{companyId}/Comment", {
-    params: { ...company, query: { startDate: year!.start.slice(0, 10) } },
+    params: { ...ofCompany, query: { startDate: year!.start.slice(0, 10) } },
   });
   expect(inRange.data).toHaveLength(1);
 
   const preset = await client.POST("/Api/v2/Company/{companyId}/KeyFigurePreset", {
-    params: company,
+    params: ofCompany,
     body: { id: "Board", name: "For the board", keyFigureTypes: ["EquityRatio", "NetSales"] },
   });
   expect(preset.data!.keyFigureTypes).toEqual(["EquityRatio", "NetSales"]);
@@ -76,7 +76,7 @@ it("a client generated from the document does the day's work", async () => {
     { keyFigureInfoId: "Own", period, value: Infinity },
   ];
   const path = "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/KeyFigureData" as const;
-  const stored = await client.PUT(path, { params: fiscalYear, body: values, parseAs: "text" });
+  const stored = await client.PUT(path, { params: ofYear, body: values, parseAs: "text" });
   expect(parseWire(stored.data!)).toEqual(values);
 
   const gone = await client.DELETE("/Api/v2/Company/{companyId}/Comment/{commentId}", {

@@ -75,6 +75,16 @@ describe("balances", () => {
     ).toHaveLength(3);
   });
 
+  test.each(["#UB -1 1910 x", "#OUB -1 1910 {1 20} x"])("refuse a file whose opening balance it is: %s", (closing) => {
+    const opening = closing.replace("UB -1", "IB 0").replace(" x", " 1");
+    expect(readSmall([closing, opening]).errors).toEqual([]);
+    for (const vouchers of [[], VOUCHER]) {
+      expect(readSmall([closing, ...vouchers]).errors).toMatchObject([
+        { code: "openingUnreadable", lineNo: FIRST_LINE, label: closing.split(" ")[0], line: closing },
+      ]);
+    }
+  });
+
   test("warn of a plus sign and of a quantity that is none", () => {
     const file = readSmall(["#KONTO 1910 Kassa", "#IB 0 1910 +1 2,5"]);
     expect(file.balances).toMatchObject([{ amount: 100n, quantity: null }]);

@@ -18,9 +18,14 @@ function balance(kind: SieBalance["kind"], withObjects: boolean): RecordHandler 
     const account = yearIndex === null ? null : (fields.account()?.number ?? null);
     const objects = account === null ? null : withObjects ? fields.objects() : [];
     const amount = objects === null ? null : fields.amount();
-    if (yearIndex === null || account === null || objects === null || amount === null) return;
-    const quantity = fields.quantity();
     const { lineNo } = fields.scanner;
+    if (yearIndex === null || account === null || objects === null || amount === null) {
+      const { damagedClosings } = fields.draft;
+      const isClosing = yearIndex === -1 && (kind === "UB" || kind === "OUB");
+      if (isClosing && !damagedClosings.has(kind)) damagedClosings.set(kind, { lineNo, linePos: 0, label: `#${kind}` });
+      return;
+    }
+    const quantity = fields.quantity();
     const record: SieBalance = { kind, yearIndex, account, objects, amount, quantity, lineNo };
     store(fields, fields.draft.balances, `${kind} ${yearIndex} ${account}${objectKey(objects)}`, record);
   };
@@ -41,7 +46,10 @@ function monthlyAmount(kind: SieMonthlyAmount["kind"]): RecordHandler {
   };
 }
 
-/** Records of other years than 0 are not needed, because they are used for comparison only. */
+/**
+ * A record of another year than 0 that cannot be read is left out, because it is for comparison only. RecordReader
+ * refuses the file where #UB −1 or #OUB −1 would have been an opening balance.
+ */
 function readYearIndex(fields: RecordFields): number | null {
   const index = fields.integer("the index of the year");
   if (index !== 0) fields.isNeeded = false;

@@ -27,6 +27,7 @@ export const targetKind: KindOf<"target", State> = {
       ]),
     );
   },
+  // Members in the order that `read` gives them, since states are compared as texts.
   wanted: (_, { targets }) => targets.map(({ keyFigureType, period, value }) => ({ keyFigureType, period, value })),
   async write(context, _, { companyId, before, after }) {
     const changed = after.flatMap((target, i) =>

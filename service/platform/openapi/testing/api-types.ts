@@ -1293,7 +1293,7 @@ export interface paths {
     };
     /**
      * List the presets of an agency's companies
-     * @description Of the companies that the user may see, each once for all that have it under the same name with the same key figures, with their number; standard ones only where a company, or its agency or type, has changed them. At most 200, those that most companies share.
+     * @description Of the companies that the user may see. Presets with the same name and key figures are one, with the number of companies that have it. Left out are standard ones that neither a company nor its agency or type has changed, the one of visible key figures, and empty ones. At most 200, those that most companies share.
      */
     get: operations["listAgencyKeyFigurePresets"];
     put?: never;

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { LiveTextField } from "./live-text-field";
+
+const NET_SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount" } as KeyFigure;
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function Field() {
+  const [text, setText] = useState("");
+  return (
+    <LiveTextField
+      {...{ text }}
+      companyId={null}
+      about={null}
+      keyFigures={[NET_SALES]}
+      label="Text"
+      onChange={setText}
+    />
+  );
+}
+
+/** A field in a form, in which a part of a key figure's name has been typed. */
+function typed(text: string, onKeyDown = vi.fn()) {
+  installTransport(() => Promise.resolve(responseOf([])));
+  render(
+    <PageProviders>
+      <div onKeyDown={onKeyDown}>
+        <Field />
+      </div>
+    </PageProviders>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  field.focus();
+  fireEvent.change(field, { target: { value: text, selectionStart: text.length, selectionEnd: text.length } });
+  return field;
+}
+
+it("puts the suggested name in with Enter", () => {
+  const field = typed("Sales: {net");
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field.value).toBe("Sales: {[Net sales]}");
+});
+
+it.each([
+  ["Ctrl Enter, which saves", { key: "Enter", ctrlKey: true }],
+  ["Shift Tab, which goes back", { key: "Tab", shiftKey: true }],
+])("leaves %s to the form", (_, key) => {
+  const onKeyDown = vi.fn();
+  const field = typed("{net", onKeyDown);
+  expect(fireEvent.keyDown(field, key)).toBe(true);
+  expect(onKeyDown).toHaveBeenCalledOnce();
+  expect(field.value).toBe("{net");
+});
+
+it("suggests nothing when the caret has moved elsewhere", () => {
+  const field = typed("one\n{net");
+  expect(screen.queryAllByRole("option")).toHaveLength(1);
+  field.setSelectionRange(1, 1);
+  fireEvent.select(field);
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field.value).toBe("one\n{net");
+});
