@@ -26,6 +26,9 @@ export interface KeptForm<Input> {
   cancel: () => void;
 }
 
+/** The part of a kept form that a dialog around it uses. */
+export type FormHandle = Pick<KeptForm<unknown>, "cancel" | "release">;
+
 /**
  * Stores the values of a form as a draft until it is saved or cancelled, and restores the draft of an earlier visit.
  * Its owner calls useReopenedByUndo or useReopened, to open a form again that was cancelled.

@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useImperativeHandle, useMemo, useRef, type Ref } from "react";
 import { Controller, type FieldError } from "react-hook-form";
+import { useFormDraft, type FormHandle } from "@/components/drafts/use-form-draft";
 import { FormulaField } from "@/components/formulas/formula-field";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
@@ -11,6 +12,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
@@ -18,6 +20,7 @@ import type { FindingRule, StandardRule } from "@/contract/findings/finding-rule
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { ComparisonNames } from "@/lib/findings/comparison-names";
+import { ruleDraft } from "@/lib/findings/form-drafts";
 import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { saveRule, type SavedRule } from "@/lib/findings/rules";
@@ -36,31 +39,43 @@ export function RuleDialog({ place, rule, onClose }: RuleDialogProps) {
   const t = useTranslations("findings.form");
   const keyFigures = useQuery(catalogueQueries.standard());
   const saving = useMutation(saveRule(useQueryClient(), place));
+  const form = useRef<FormHandle>(null);
   return (
-    <Dialog open onClose={onClose} title={t(rule ? "change" : "new")} locked={saving.isPending}>
+    <Dialog
+      open
+      onClose={() => {
+        if (form.current) form.current.cancel();
+        else onClose();
+      }}
+      title={t(rule ? "change" : "new")}
+      locked={saving.isPending}
+    >
       <QueryView
         query={keyFigures}
         skeleton={<SkeletonRows rows={4} label={t("loading")} />}
         errorTitle={t("loadFailed")}
       >
-        {(all) => <RuleForm {...{ place, rule, onClose, saving }} keyFigures={all} />}
+        {(all) => <RuleForm ref={form} {...{ place, rule, onClose, saving }} keyFigures={all} />}
       </QueryView>
     </Dialog>
   );
 }
 
 interface RuleFormProps extends RuleDialogProps {
+  ref: Ref<FormHandle>;
   keyFigures: readonly KeyFigure[];
   saving: UseMutationResult<StandardRule, Error, SavedRule>;
 }
 
-function RuleForm({ place, rule, keyFigures, saving, onClose }: RuleFormProps) {
+function RuleForm({ ref, place, rule, keyFigures, saving, onClose }: RuleFormProps) {
   const t = useTranslations("findings.form");
   const resolutions = useTranslations("findings.resolutions");
   const locale = useLocale();
   const names = useMemo(() => new ComparisonNames(keyFigures, locale), [keyFigures, locale]);
   const schema = useMemo(() => ruleFormSchema(names, locale, rule?.isOn ?? true), [names, locale, rule]);
   const form = useZodForm(schema, { defaultValues: toTyped(rule, names, locale) });
+  const draft = useFormDraft(form, ruleDraft(place, rule), onClose);
+  useImperativeHandle(ref, () => draft);
   const typed = form.watch();
   const { errors } = form.formState;
   const members = new Set<string>(RULE_MEMBERS[typed.kind].map((member) => member.replace("?", "")));
@@ -77,9 +92,10 @@ function RuleForm({ place, rule, keyFigures, saving, onClose }: RuleFormProps) {
         const { name = null, keyFigureType = null } = written;
         // Null removes a member that the user has emptied; an absent one would stay as it is.
         const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
-        saving.mutate(saved, { onSuccess: onClose });
+        saving.mutate(saved, { onSuccess: draft.close });
       })}
     >
+      {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
       <Select
         label={t("kind")}
         disabled={rule !== null}
@@ -182,7 +198,7 @@ function RuleForm({ place, rule, keyFigures, saving, onClose }: RuleFormProps) {
       />
       <RuleHits place={place} typed={typed} schema={schema} />
       <FailureNote error={saving.error} />
-      <SubmitActions onCancel={onClose} busy={saving.isPending}>
+      <SubmitActions onCancel={draft.cancel} busy={saving.isPending}>
         {t("submit")}
       </SubmitActions>
     </form>

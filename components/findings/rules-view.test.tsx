@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { toastStore } from "@/lib/toasts";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -12,13 +13,7 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-it("says in the dialog of a rule that the key figures could not be fetched, and fetches them again", async () => {
-  let isAway = true;
-  installTransport(({ path }) => {
-    if (!path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([]));
-    const failed = responseOf({ typeOfError: "Internal", message: "", identifier: "id-1" }, 500);
-    return Promise.resolve(isAway ? failed : responseOf([]));
-  });
+function show() {
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
@@ -27,6 +22,28 @@ it("says in the dialog of a rule that the key figures could not be fetched, and 
     </PageProviders>,
   );
   fireEvent.click(screen.getByRole("button", { name: "New rule" }));
+}
+
+it("opens the dialog of a rule again with what was typed when its closing is undone", async () => {
+  installTransport(() => Promise.resolve(responseOf([])));
+  show();
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Low margin" } });
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => {
+    toastStore.get().at(-1)!.action!.run();
+  });
+  expect(await screen.findByLabelText(/^Name/)).toHaveProperty("value", "Low margin");
+});
+
+it("says in the dialog of a rule that the key figures could not be fetched, and fetches them again", async () => {
+  let isAway = true;
+  installTransport(({ path }) => {
+    if (!path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([]));
+    const failed = responseOf({ typeOfError: "Internal", message: "", identifier: "id-1" }, 500);
+    return Promise.resolve(isAway ? failed : responseOf([]));
+  });
+  show();
   expect(await screen.findByText("The key figures could not be fetched.")).toBeTruthy();
   isAway = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

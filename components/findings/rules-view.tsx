@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { useReopenedAmong } from "@/components/drafts/use-reopened-by-undo";
 import { KnownPlace } from "@/components/standards/known-place";
 import { PlaceChoice } from "@/components/standards/place-choice";
 import { StandardCard } from "@/components/standards/standard-section";
@@ -13,6 +14,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { StandardRule } from "@/contract/findings/finding-rule";
+import { ruleDraft } from "@/lib/findings/form-drafts";
 import { rulesQueries } from "@/lib/findings/rules";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { placeKey } from "@/lib/standards/place";
@@ -36,6 +38,7 @@ export function RulesView({ agencyId }: { agencyId: string }) {
   const edit = (rule: StandardRule | null) => {
     setDialog({ of: placeKey(place), rule });
   };
+  useReopenedAmong([null, ...(rules.data ?? [])], (rule) => ruleDraft(place, rule), edit);
   return (
     <>
       <PageHeading

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useEffect, useImperativeHandle, useMemo, type Ref } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
@@ -18,12 +18,15 @@ import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { readTypedFormula } from "@/lib/formulas/typed-formula";
+import { formulaDraft } from "@/lib/formulas/form-drafts";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useDebouncedValue } from "@/lib/use-debounced-value";
 import type { StandardPlace } from "@/lib/standards/place";
+import { useFormDraft, type FormHandle } from "@/components/drafts/use-form-draft";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { FormulaField } from "./formula-field";
@@ -45,6 +48,7 @@ const DECIMALS = Array.from({ length: MAX_DECIMALS + 1 }, (_, count) => String(c
 const PAUSE = 500;
 
 interface FormulaFormProps {
+  ref: Ref<FormHandle>;
   place: StandardPlace;
   /** The fiscal year whose months are previewed; none on an agency's page. */
   year?: FiscalYear | null | undefined;
@@ -54,7 +58,8 @@ interface FormulaFormProps {
   /** Called with true while the key figure is being saved, so that the dialog stays open. */
   onPending: (isPending: boolean) => void;
   onSaved: (formula: KeyFigureFormula) => void;
-  onCancel: () => void;
+  /** Closes the form, which keeps what was typed for an undo. */
+  onClose: () => void;
 }
 
 /** Converts the form's values to those of the contract: the user types names and a decimal comma in the formula. */
@@ -73,27 +78,34 @@ function formSchema(names: FormulaNames, isNew: boolean) {
       })
       .pipe(formula),
     valueType,
-    decimals,
+    // The empty text stands for as many decimals as are usual for the unit.
+    decimals: z
+      .string()
+      .transform((count) => (count === "" ? undefined : Number(count)))
+      .pipe(decimals),
   });
 }
 
 /** Name, formula and unit of a key figure, validated while the user types, with a preview of its values. */
-export function FormulaForm({ place, year, terms, change, onPending, onSaved, onCancel }: FormulaFormProps) {
+export function FormulaForm({ ref, place, year, terms, change, onPending, onSaved, onClose }: FormulaFormProps) {
   const t = useTranslations("formulas");
   const locale = useLocale();
   const queryClient = useQueryClient();
   const names = useMemo(() => new FormulaNames(terms, locale), [terms, locale]);
-  const { register, control, handleSubmit, formState } = useZodForm(
+  const form = useZodForm(
     useMemo(() => formSchema(names, change === undefined), [names, change]),
     {
       defaultValues: {
         name: change?.name ?? "",
         formula: change ? names.written(change.formula) : "",
         valueType: change?.valueType ?? "Amount",
-        decimals: change?.decimals,
+        decimals: String(change?.decimals ?? ""),
       },
     },
   );
+  const { register, control, handleSubmit, formState } = form;
+  const draft = useFormDraft(form, formulaDraft(place, change ?? null), onClose);
+  useImperativeHandle(ref, () => draft);
   const [name, text, valueType, decimals] = useWatch({ control, name: ["name", "formula", "valueType", "decimals"] });
   const creation = useMutation(createFormula(queryClient, place));
   const update = useMutation(updateFormula(queryClient, place, change?.id ?? ""));
@@ -110,16 +122,21 @@ export function FormulaForm({ place, year, terms, change, onPending, onSaved, on
 
   const max = change ? MAX_NAME_LENGTH : MAX_KEY_FIGURE_ID_LENGTH;
   const nameProblem = t(`nameProblem.${name.trim() === "" ? "empty" : "tooLong"}`, { max });
+  const saved = (formula: KeyFigureFormula) => {
+    draft.release();
+    onSaved(formula);
+  };
   const submit = handleSubmit(({ decimals: count, ...members }) => {
-    if (change) update.mutate({ ...members, decimals: count ?? null }, { onSuccess: onSaved });
+    if (change) update.mutate({ ...members, decimals: count ?? null }, { onSuccess: saved });
     else {
       const created = { id: members.name, ...members, ...(count !== undefined && { decimals: count }) };
-      creation.mutate(created, { onSuccess: onSaved });
+      creation.mutate(created, { onSuccess: saved });
     }
   });
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
       <TextField label={t("name")} autoFocus error={formState.errors.name && nameProblem} {...register("name")} />
       <Controller
         control={control}
@@ -154,7 +171,7 @@ export function FormulaForm({ place, year, terms, change, onPending, onSaved, on
         />
         <Select
           label={t("decimals")}
-          {...register("decimals", { setValueAs: (count?: string) => (count ? Number(count) : undefined) })}
+          {...register("decimals")}
           options={[{ value: "", label: t("usual") }, ...DECIMALS.map((value) => ({ value, label: value }))]}
         />
       </div>
@@ -164,11 +181,11 @@ export function FormulaForm({ place, year, terms, change, onPending, onSaved, on
           year={year}
           formula={read.formula}
           id={change?.id}
-          look={{ valueType, ...(decimals !== undefined && { decimals }) }}
+          look={{ valueType, ...(decimals !== "" && { decimals: Number(decimals) }) }}
         />
       )}
       <FailureNote error={creation.error ?? update.error} title={t("failed")} />
-      <SubmitActions onCancel={onCancel} busy={isPending}>
+      <SubmitActions onCancel={draft.cancel} busy={isPending}>
         {change ? t("save", { version: change.version + 1 }) : t("create")}
       </SubmitActions>
     </form>

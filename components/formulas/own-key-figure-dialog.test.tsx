@@ -81,6 +81,7 @@ it("locks its form and stays open while a version is being restored", async () =
   const restore = await screen.findByRole("button", { name: "Restore version 1" });
   const save = screen.getByRole("button", { name: "Save as version 3" });
   expect(isLocked(save)).toBe(false);
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Typed" } });
   fireEvent.click(restore);
   await waitFor(() => {
     expect(finish).toBeDefined();
@@ -93,6 +94,7 @@ it("locks its form and stays open while a version is being restored", async () =
   finish!();
   expect(isLocked(await screen.findByRole("button", { name: "Save as version 4" }))).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  expect(screen.getByLabelText("Name")).toHaveProperty("value", "Half");
   escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -2,13 +2,14 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { showToast } from "@/lib/toasts";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import type { FormHandle } from "@/components/drafts/use-form-draft";
 import { OwnKeyFigureForm } from "./own-key-figure-form";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
@@ -20,6 +21,8 @@ import { FormulaVersions } from "./formula-versions";
 
 interface OwnKeyFigureDialogProps {
   companyId: string;
+  /** The id of the computed key figure whose cancelled form is open again; empty for a new one. */
+  reopened?: string | undefined;
   /** Adds a row for a key figure with typed values. Absent on pages without such rows. */
   onTyped?: (name: string) => void;
   onClose: () => void;
@@ -28,11 +31,15 @@ interface OwnKeyFigureDialogProps {
 type Kind = "typed" | "formula";
 
 /** Creates a key figure of the company's own, whose values are typed or computed by a formula. */
-export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigureDialogProps) {
+export function OwnKeyFigureDialog({ companyId, reopened, onTyped, onClose }: OwnKeyFigureDialogProps) {
   const t = useTranslations("formulas");
   const mayCompute = useCompanyPermissions(companyId).writeFormulas;
-  const [kind, setKind] = useState<Kind>(onTyped ? "typed" : "formula");
-  const [edited, setEdited] = useState<KeyFigureFormula>();
+  const [kind, setKind] = useState<Kind>(onTyped && reopened === undefined ? "typed" : "formula");
+  /** Null for a new one; undefined until the user has chosen. */
+  const [chosen, setChosen] = useState<KeyFigureFormula | null>();
+  const { data: formulas = [] } = useQuery(formulasQueries.list(companyId));
+  const edited = chosen === undefined ? formulas.find(({ id }) => id === reopened) : (chosen ?? undefined);
+  const form = useRef<FormHandle>(null);
   const [isSaving, setSaving] = useState(false);
   const [isRestoring, setRestoring] = useState(false);
   const isPending = isSaving || isRestoring;
@@ -44,7 +51,15 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   };
   const title = t(onTyped && kind === "typed" ? "titleOfTyped" : "title");
   return (
-    <Dialog open onClose={onClose} title={edited ? t("change", { name: edited.name }) : title} locked={isPending}>
+    <Dialog
+      open
+      onClose={() => {
+        form.current?.cancel();
+        onClose();
+      }}
+      title={edited ? t("change", { name: edited.name }) : title}
+      locked={isPending}
+    >
       <div className="flex flex-col gap-4">
         {onTyped && mayCompute && !edited && (
           <div inert={isPending}>
@@ -60,11 +75,14 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
           <OwnKeyFigureForm isTaken={isComputed} onAdd={onTyped} />
         ) : (
           <Computed
+            formRef={form}
             companyId={companyId}
             edited={edited}
             isSaving={isSaving}
             isRestoring={isRestoring}
-            onEdit={setEdited}
+            onEdit={(formula) => {
+              setChosen(formula ?? null);
+            }}
             onSaving={setSaving}
             onRestoring={setRestoring}
             onClose={onClose}
@@ -76,6 +94,7 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
 }
 
 interface ComputedProps {
+  formRef: RefObject<FormHandle | null>;
   companyId: string;
   edited: KeyFigureFormula | undefined;
   isSaving: boolean;
@@ -87,7 +106,7 @@ interface ComputedProps {
 }
 
 function Computed(props: ComputedProps) {
-  const { companyId, edited, isSaving, isRestoring, onEdit, onSaving, onRestoring, onClose } = props;
+  const { formRef, companyId, edited, isSaving, isRestoring, onEdit, onSaving, onRestoring, onClose } = props;
   const t = useTranslations("formulas");
   const { year } = useFiscalYear(companyId);
   const locale = useLocale();
@@ -98,6 +117,7 @@ function Computed(props: ComputedProps) {
         <>
           <div inert={isRestoring}>
             <FormulaForm
+              ref={formRef}
               key={edited ? `${edited.id} ${String(edited.version)}` : ""}
               place={companyId}
               year={year}
@@ -108,7 +128,7 @@ function Computed(props: ComputedProps) {
                 showToast(t("saved", { name: saved.name, version: saved.version }));
                 onClose();
               }}
-              onCancel={() => {
+              onClose={() => {
                 if (edited) onEdit(undefined);
                 else onClose();
               }}
@@ -125,6 +145,7 @@ function Computed(props: ComputedProps) {
                 onRestored={(restored) => {
                   // The form of the restored version takes the focus, which it could not while it is inert.
                   onRestoring(false);
+                  formRef.current?.release();
                   showToast(t("saved", { name: restored.name, version: restored.version }));
                   onEdit(restored);
                 }}

@@ -29,7 +29,7 @@ it("stays open while the key figure is being saved", async () => {
   });
   const onClose = vi.fn();
   render(
-    <PageProviders>
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <StandardFormulaDialog place={{ agencyId: "demo", companyTypeId: null }} change={FORMULA} onClose={onClose} />
     </PageProviders>,
   );

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import type { FormHandle } from "@/components/drafts/use-form-draft";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -24,17 +25,22 @@ export function StandardFormulaDialog({ place, change, onClose }: StandardFormul
   const t = useTranslations("formulas");
   const standards = useTranslations("standards.formulas");
   const [isPending, setPending] = useState(false);
+  const form = useRef<FormHandle>(null);
   const terms = useQuery(formulasQueries.terms(place));
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        if (form.current) form.current.cancel();
+        else onClose();
+      }}
       title={change ? t("change", { name: change.name }) : standards("new")}
       locked={isPending}
     >
       <QueryView query={terms} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(known) => (
           <FormulaForm
+            ref={form}
             place={place}
             terms={known}
             change={change}
@@ -43,7 +49,7 @@ export function StandardFormulaDialog({ place, change, onClose }: StandardFormul
               showToast(`${t("saved", { name, version })} ${standards("pending")}`);
               onClose();
             }}
-            onCancel={onClose}
+            onClose={onClose}
           />
         )}
       </QueryView>

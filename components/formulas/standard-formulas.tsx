@@ -7,6 +7,7 @@ import { KindSection } from "@/components/standards/kind-section";
 import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
 import { FormulaNames } from "@/lib/formulas/formula-names";
+import { formulaDraft } from "@/lib/formulas/form-drafts";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { ComputedList } from "./computed-list";
@@ -32,6 +33,7 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
       query={list}
       hasOthers={inherited.length > 0}
       preload={StandardFormulaDialog.preload}
+      draftKey={(edited) => formulaDraft(place, edited)}
       dialog={({ edited, onClose }) => (
         <StandardFormulaDialog place={place} change={edited ?? undefined} onClose={onClose} />
       )}

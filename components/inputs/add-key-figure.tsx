@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { selectCell } from "@/lib/grid/selection";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { useOwnKeyFigureDialog } from "@/components/formulas/use-own-key-figure-dialog";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 
@@ -24,7 +25,7 @@ interface AddKeyFigureProps {
  */
 export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
   const t = useTranslations("inputs.own");
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, reopened, open, close } = useOwnKeyFigureDialog(companyId);
   const hasAdded = useRef(false);
   // The closing dialog gives the focus back to the button; after that it moves on to the new row.
   useEffect(() => {
@@ -40,24 +41,22 @@ export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
         icon="plus"
         onPointerEnter={OwnKeyFigureDialog.preload}
         onFocus={OwnKeyFigureDialog.preload}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={open}
       >
         {t("button")}
       </Button>
       {isOpen && (
         <OwnKeyFigureDialog
+          key={reopened}
           companyId={companyId}
-          onClose={() => {
-            setOpen(false);
-          }}
+          reopened={reopened}
+          onClose={close}
           onTyped={(name) => {
             hasAdded.current = true;
             grid.showAllRows();
             values.addRow(name);
             grid.select(selectCell({ row: grid.model.rowIds().indexOf(name), column: 0 }));
-            setOpen(false);
+            close();
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { newPreset } from "@/lib/presets/form-drafts";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
+import { useOwnKeyFigureDialog } from "@/components/formulas/use-own-key-figure-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -28,7 +29,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
   const readOnly = !writePresets;
   const [wanted, setWanted] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
-  const [isDefining, setDefining] = useState(false);
+  const ownKeyFigure = useOwnKeyFigureDialog(companyId);
   useReopened(newPreset(companyId), () => {
     if (!readOnly) setCreating(true);
   });
@@ -62,9 +63,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
               <Button
                 onPointerEnter={OwnKeyFigureDialog.preload}
                 onFocus={OwnKeyFigureDialog.preload}
-                onClick={() => {
-                  setDefining(true);
-                }}
+                onClick={ownKeyFigure.open}
               >
                 {formulaTexts("button")}
               </Button>
@@ -88,12 +87,12 @@ export function PresetsView({ companyId }: { companyId: string }) {
         chosen={wanted}
         onChoose={choose}
       />
-      {isDefining && (
+      {ownKeyFigure.isOpen && (
         <OwnKeyFigureDialog
+          key={ownKeyFigure.reopened}
           companyId={companyId}
-          onClose={() => {
-            setDefining(false);
-          }}
+          reopened={ownKeyFigure.reopened}
+          onClose={ownKeyFigure.close}
         />
       )}
       {isCreating && (

@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { formulaDraft } from "@/lib/formulas/form-drafts";
+import { reopenedForms } from "@/lib/drafts/reopened-forms";
+
+/** The dialog of a company's own key figures: closed, or open, also when a cancelled form in it is to be open again. */
+export function useOwnKeyFigureDialog(companyId: string) {
+  const [state, setState] = useState<{ reopened: string | undefined } | null>(null);
+  useEffect(
+    () =>
+      reopenedForms.subscribe((draftKey) => {
+        const id = draftKey.at(-1) ?? "";
+        if (draftKey.join("/") === formulaDraft(companyId, { id }).join("/")) setState({ reopened: id });
+      }),
+    [companyId],
+  );
+  return {
+    isOpen: state !== null,
+    reopened: state?.reopened,
+    open: () => {
+      setState({ reopened: undefined });
+    },
+    close: () => {
+      setState(null);
+    },
+  };
+}
