@@ -11,6 +11,7 @@ import { companyPermissions } from "@/lib/auth/permissions";
 import { importChangesQueries } from "@/lib/imports/import-changes";
 import { importsQuery } from "@/lib/imports/imports";
 import { companyPage, importChangePage } from "@/lib/paths";
+import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface ImportChangePageProps {
   params: Promise<{ companyId: string; importId: string }>;
-  searchParams: Promise<{ year?: string | string[] }>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function ImportChangePage({ params, searchParams }: ImportChangePageProps) {
@@ -39,7 +40,7 @@ export default async function ImportChangePage({ params, searchParams }: ImportC
   const queryClient = serverQueryClient();
   // The address of latestChangePage. The imports come newest first; one that was taken back is passed over.
   if (importId === "latest") {
-    const { year } = await searchParams;
+    const year = searchParam(await searchParams, "year");
     const imports = await queryClient.query(importsQuery(companyId)).catch(() => []);
     const latest = imports.find(({ takenBack, fiscalYear }) => !takenBack && fiscalYear.id === year);
     redirect(latest ? importChangePage(companyId, latest.id) : companyPage(companyId, "imports"));

@@ -20,7 +20,7 @@ export async function generateMetadata({
   searchParams,
 }: Pick<MeetingStatementsPageProps, "searchParams">): Promise<Metadata> {
   const t = await getTranslations("statements.parts");
-  return { title: t((await searchParams).statement === "balance" ? "balance" : "income") };
+  return { title: t(searchParam(await searchParams, "statement") === "balance" ? "balance" : "income") };
 }
 
 export default async function MeetingStatementsPage({ params, searchParams }: MeetingStatementsPageProps) {
