@@ -37,7 +37,12 @@ export async function send<T>(
     keepalive: options.keepalive,
     onUploadProgress: options.onUploadProgress,
   };
-  return parseResponse(await call(request, isWrite), await loading, isWrite);
+  const response = await call(request, isWrite);
+  // Only a keepalive request is sent before its schema is there.
+  const loaded = await loading.catch(() => {
+    throw unreadableResponse(response, isWrite, "its schema could not be fetched");
+  });
+  return parseResponse(response, loaded, isWrite);
 }
 
 function load<T>(schema: SchemaLoader<T>, isRead: boolean): Promise<Schema<T>> {

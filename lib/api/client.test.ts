@@ -57,6 +57,13 @@ describe("a schema that cannot be fetched", () => {
     expect(server.seen).toEqual([]);
   });
 
+  test("leaves open if a write was saved that did not wait for it", async () => {
+    answerWith(200, "[]");
+    const failure = await failureOf(apiSend("PUT", "/Api/v2/x", {}, missing, { keepalive: true }));
+    expect([apiErrorKind(failure), failure.saved, failure.isRead]).toEqual(["unreadable", "unknown", false]);
+    expect(server.seen).toHaveLength(1);
+  });
+
   test("fails a read like a lost connection, of which nothing need be said that it was not saved", async () => {
     answerWith(200, "[]");
     const failure = await failureOf(apiGet("/Api/v2/x", missing));

@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure when code of the dashboard that a request needs could not be fetched: nothing was sent. */
+/** The failure when code of the dashboard that a request needs could not be fetched, so that nothing was saved. */
 export function partNotFetched(isRead: boolean): ApiError {
   return new ApiError({
     ...{ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, saved: "no", isRead },
