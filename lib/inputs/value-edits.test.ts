@@ -43,7 +43,10 @@ describe("an edit", () => {
     expect(edits.beginSave()).toEqual([changeOf(employees, null, 42)]);
   });
 
-  it("tells 0 from empty and NaN from NaN not at all", () => {
+  it("tells 0 from empty, but not NaN from NaN", () => {
+    type(taxRate, 0);
+    expect(edits.beginSave()).toEqual([changeOf(taxRate, 0, null)]);
+    edits.confirmSave();
     edits.setStored([itemOf(taxRate, NaN)]);
     type(taxRate, NaN);
     expect(edits.stateOf(taxRate)).toBe("plain");

@@ -313,7 +313,7 @@ describe("a bulk change", () => {
 });
 
 describe("each kind of change is made and taken back through the writes of one company", () => {
-  it("a preset, which stays inherited when it is equal", async () => {
+  it("a preset, new or with other members", async () => {
     const [one, other] = await companies(2);
     const own = { id: "Mitt", name: "Vårt", keyFigureTypes: ["CashFlow"] };
     await ok(client.post(`/Api/v2/Company/${other!}/KeyFigurePreset`, own));
@@ -346,6 +346,18 @@ describe("each kind of change is made and taken back through the writes of one c
       { before: "Vårt", after: "Byråns" },
       { before: null, after: "Till mötet" },
     ]);
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await ok(client.get(`/Api/v2/Company/${companyId!}/KeyFigurePreset/Mitt`))).toEqual(own);
+  });
+
+  it("a preset that is equal to the agency's, which stays inherited", async () => {
+    const [companyId] = await companies(1);
+    const preset = { id: "Delat", name: "Byråns", keyFigureTypes: ["NetSales"] };
+    await ok(client.post("/Api/v2/Agency/home/StandardKeyFigurePreset", preset));
+    expect(await done({ kind: "preset", preset }, [companyId!])).toMatchObject([{ state: "unchanged" }]);
+    await ok(client.delete("/Api/v2/Agency/home/StandardKeyFigurePreset/Delat"));
+    expect((await client.get(`/Api/v2/Company/${companyId!}/KeyFigurePreset/Delat`)).status).toBe(404);
   });
 
   it("a chart of accounts and a currency, of the latest fiscal year or all", async () => {

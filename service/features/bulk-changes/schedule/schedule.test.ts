@@ -182,7 +182,7 @@ describe("the reports of each month", () => {
 
   it.each([
     ["a day that some months lack", { day: 29 }, "day"],
-    ["a template of another agency", { reportTemplateId: "nothing" }, "reportTemplateId"],
+    ["a template that the agency does not have", { reportTemplateId: "nothing" }, "reportTemplateId"],
     ["a type that the agency does not have", { companyTypeId: "shop" }, "companyTypeId"],
     ["no title", { title: "" }, "title"],
   ])("refuse %s", async (_, more, named) => {
