@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, endOfMonth, startOfMonth } from "./calendar";
-import { parseUtc } from "./calendar";
+import { addDays, addMonths, endOfMonth, parseUtc, startOfMonth } from "./calendar";
 import {
   calendarDay,
   daysInMonth,

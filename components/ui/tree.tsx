@@ -1,7 +1,14 @@
 "use client";
 
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 

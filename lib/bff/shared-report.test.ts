@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "@/contract/log";
-import type { UpstreamOutcome } from "./telemetry";
-import { installTelemetry } from "./telemetry";
+import { installTelemetry, type UpstreamOutcome } from "./telemetry";
 import { json, startUpstream, type TestUpstream } from "./testing/upstream";
 
 vi.mock("next/headers", () => ({

@@ -6,11 +6,10 @@ import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
 import { arrangeRows, DEFAULT_ARRANGEMENT, type ArrangedGrid } from "./arrange-rows";
 import { findCells } from "./find-cells";
 import { FiscalYearValues } from "./fiscal-year-values";
-import { inputRows } from "./rows";
+import { inputRows, typeOfRow } from "./rows";
 import { planImport, tableOfGrid } from "./grid-table";
 import type { SheetSetting } from "./sheet-setting";
 import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "./objects-sheet";
-import { typeOfRow } from "./rows";
 import { itemOf } from "./value-address";
 
 const year = periodOfDays("2024-01-01", "2024-12-31");
