@@ -6,7 +6,6 @@ import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { today } from "@/lib/dates/today";
 import { agencyCompaniesPage } from "@/lib/paths";
-import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("inputs.agency");
@@ -20,7 +19,7 @@ export default async function AgencyInputsPage({ params }: { params: Promise<{ a
   const t = await getTranslations("inputs.agency");
   const tShell = await getTranslations("shell");
   return (
-    <PageData page="(dashboard)/agencies/[agencyId]/inputs/page" queryClient={serverQueryClient()}>
+    <PageData page="(dashboard)/agencies/[agencyId]/inputs/page">
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
         <AgencyInputsView agencyId={agencyId} thisYear={Number(today().slice(0, 4))} />
