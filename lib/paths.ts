@@ -1,3 +1,5 @@
+import type { CalendarDay } from "@/contract/calendar";
+
 const id = encodeURIComponent;
 
 export const COMPANY_PAGES = [
@@ -109,7 +111,7 @@ export const commentPage = (companyId: string, commentId: string) =>
  * The form for a new comment. It begins with a key figure and these days, written as `writeTraceAddress` does; the user
  * can change both.
  */
-export const newCommentPage = (companyId: string, first: string, last: string, keyFigureId = "NetSales") =>
+export const newCommentPage = (companyId: string, first: CalendarDay, last: CalendarDay, keyFigureId = "NetSales") =>
   `${companyPage(companyId, "comments")}?about=${id(`${keyFigureId}~${first}~${last}`)}`;
 
 /** Header in which the proxy passes the page's path and query to rendering: Next does not give them to a layout. */

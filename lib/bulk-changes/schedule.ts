@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ReportSchedule } from "@/contract/bulk-changes/report-schedule";
+import type { CalendarDay } from "@/contract/calendar";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
 import { reportSchedulePath } from "@/lib/reports/paths";
 import { today } from "@/lib/dates/today";
@@ -11,7 +12,7 @@ const stateSchema = () =>
 /** Milliseconds between requests on the day of the schedule. */
 const WHILE_DUE = 2_000;
 
-function isDue(nextRun: string | undefined): boolean {
+function isDue(nextRun: CalendarDay | undefined): boolean {
   return nextRun !== undefined && nextRun <= today();
 }
 

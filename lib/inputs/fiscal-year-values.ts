@@ -1,22 +1,16 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { GridStore } from "@/lib/grid/grid-store";
 import { createNotifier } from "@/lib/store";
-import type { DraftStorage } from "./draft-storage";
+import type { Drafts, DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowSet } from "./rows";
 import { SaveQueue, type ValuesTransport } from "./save-queue";
 import type { ValueAddress } from "./value-address";
-import { ValueEdits, type ValueEdit } from "./value-edits";
+import { ValueEdits } from "./value-edits";
 
 /** Milliseconds between an edit and storing the draft; leaving the page stores it at once. */
 const DRAFT_DELAY = 150;
-
-export interface RestoredDrafts {
-  readonly edits: readonly ValueEdit[];
-  /** The time of the latest edit. */
-  readonly at: Date;
-}
 
 export interface Sheet {
   readonly model: KeyFigureSheet;
@@ -38,7 +32,7 @@ export class FiscalYearValues {
   private rowIds: readonly string[];
   private drafts: DraftStorage | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
-  private restored: RestoredDrafts | null = null;
+  private restored: Drafts | null = null;
   private draftsKept = true;
   private filledValues: readonly ValueAddress[] | null = null;
   private readonly changes = createNotifier();
@@ -90,7 +84,7 @@ export class FiscalYearValues {
     this.onGrid?.(name, grid);
   }
 
-  readonly getRestored = (): RestoredDrafts | null => this.restored;
+  readonly getRestored = (): Drafts | null => this.restored;
 
   dismissRestored(): void {
     this.restored = null;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { MAX_BULK_COMPANIES } from "@/contract/bulk-changes/bulk-change-states";
 import type { ScheduleProblem } from "@/contract/bulk-changes/report-schedule";
+import type { CalendarDay } from "@/contract/calendar";
 import { swedishDay } from "@/contract/format/swedish-clock";
 import { actorContext } from "../../../platform/auth/actor-context";
 import type { Db } from "../../../platform/db/database";
@@ -77,7 +78,7 @@ export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Pro
 }
 
 /** Condition for schedules whose day has come and that have not run this month. A missed month is not made up for. */
-function isDue(today: string) {
+function isDue(today: CalendarDay) {
   return and(lte(reportSchedule.nextMonth, monthOf(today)), lte(reportSchedule.day, Number(today.slice(8))));
 }
 
