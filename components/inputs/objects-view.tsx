@@ -33,7 +33,9 @@ interface ObjectsViewProps {
   values: FiscalYearValues;
   fiscalYear: FiscalYear;
   texts: RowTexts;
+  /** The reason why nothing can be changed; null when it can. */
   readOnly: string | null;
+  /** Id of the company, if the user may see the history of its values. */
   historyOf: string | undefined;
   objects: ObjectNames;
   actions: ReactNode;

@@ -15,7 +15,7 @@ interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
   nameOf: (keyFigureId: string) => string;
-  /** An object id in the URL that does not exist. */
+  /** The text in the URL where an object's id is expected, if it is none. */
   badDimension: string | null;
 }
 

@@ -17,6 +17,7 @@ interface ValueSheetToolsProps {
   fiscalYear: FiscalYear;
   dimensionId: string | undefined;
   fileName: string;
+  /** See `ValueSheet`. */
   historyOf: string | undefined;
   boxRef: RefObject<HTMLDivElement | null>;
   early: EarlyFind;

@@ -34,9 +34,9 @@ interface ValueSheetProps {
   readOnly: string | null;
   /** Id of an object; undefined for the whole company. */
   dimensionId?: string | undefined;
-  /** An object id in the URL that does not exist. */
+  /** The text in the URL where an object's id is expected, if it is none. */
   badDimension?: string | null;
-  /** Id of the company, if the user may see the history of its values; the sheet then also allows own rows. */
+  /** Id of the company, if its values have a history that the user may see. */
   historyOf?: string | undefined;
   /** Undefined when values can only be monthly. */
   columns?: Columns;

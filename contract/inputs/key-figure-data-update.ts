@@ -14,7 +14,7 @@ export const doubleOrNothing = (nothing: string) =>
 /** Maximum number of values in one PUT. */
 export const MAX_VALUES = 100_000;
 
-/** PUT takes the same items; a null dimension counts as none, a null value clears. */
+/** An item of a PUT: as GET lists it, but a null dimension counts as none, and a null value clears the stored one. */
 export const keyFigureDataChangeSchema = keyFigureDataSchema.extend({
   value: doubleOrNothing("to clear the value"),
   dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),

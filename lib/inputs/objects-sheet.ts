@@ -12,7 +12,7 @@ export const DIFFERENCE_COLUMN = "difference";
 /** A column that is computed from the objects of a dimension. */
 interface ComputedColumn {
   name: typeof SUM_COLUMN | typeof DIFFERENCE_COLUMN;
-  /** Number of the dimension; null where the objects are of one alone. */
+  /** Number of the dimension; null where all objects are of the same one. */
   dimension: string | null;
 }
 

@@ -4,7 +4,10 @@ import { path } from "@/lib/api/path";
 /** Without `dimensionId` the values of all dimensions; with an empty one, values without a dimension. */
 export const keyFigureDataPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureData"], { dimensionId });
-/** The changes of values. The days limit their periods; an empty `dimensionId` means values without a dimension. */
+/**
+ * The changes of values; the query limits them to values of one key figure, whose period begins and ends on these days.
+ * An empty `dimensionId` means values without a dimension.
+ */
 export const keyFigureDataHistoryPath = (
   companyId: string,
   fiscalYearId: string,

@@ -14,7 +14,7 @@ export interface Columns {
   keyFigure: number[];
   period: number[];
   dimension: number[];
-  /** Null for a value that is cleared or did not exist. */
+  /** Null for a value that is cleared. */
   value: (number | null)[];
 }
 
@@ -87,7 +87,7 @@ function indexOf<T>(indexes: Map<string, number>, distinct: T[], key: string, va
   return distinct.length - 1;
 }
 
-/** An audit entry's before and after for many items: the keys once, and both lists of values in their order. */
+/** An audit entry's before and after for many items: their keys once, and both lists of values; null for none. */
 interface PackedChange {
   before: { values: (number | null)[] };
   after: { columns: Columns };
