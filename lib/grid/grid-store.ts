@@ -223,10 +223,9 @@ export class GridStore {
   }
 
   /**
-   * Moves the selection with its rows or columns when others are added between them. When rows are sorted or filtered
-   * it stays in place, but an open editor stays in its row, and the active cell in its column: alone, if the range
-   * would have other ones. Only without an editor does a range grow by those that are added within it. The editor
-   * closes without a change when its row or column is gone.
+   * Moves the selection with its rows or columns, but with sorted or filtered rows only while an editor is open.
+   * Without one, a range grows by what is added within it. Any other range that is torn apart shrinks to the active
+   * cell. The editor closes without a change when its row or column is gone.
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;

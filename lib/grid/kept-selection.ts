@@ -27,8 +27,8 @@ export function keepSelection({ active, anchor, head }: Selection, model: Lines)
 }
 
 /**
- * The selection in the rows and columns of now: its active cell alone if those of its range are no longer together
- * or others are between them, and null if the active cell is gone.
+ * Finds the selection among the present rows and columns. If the rows or columns of its range no longer stand side by
+ * side, only the active cell is selected. Null if the active cell is gone.
  */
 export function findSelection({ active, rowIds, columnIds }: KeptSelection, model: Lines): Selection | null {
   const row = model.rowIds().indexOf(active.rowId);

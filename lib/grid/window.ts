@@ -36,11 +36,10 @@ export function rowsAround({ first, last }: Span, rowCount: number): Span {
 }
 
 /**
- * The columns that the rows of each group mount, including all visible ones. `edges` are the left edges of the columns
- * and the right edge of the last, in CSS pixels from the first. `viewWidth` is the view without frozen columns.
- *
- * A row changes its columns once every `STEP` columns. The groups do so at offsets spread evenly over a step, so that
- * each frame of a horizontal scroll renders only a few rows.
+ * The columns that the rows of each group mount, including all visible ones. A row changes its columns once every
+ * `STEP` columns, and each group at another offset within a step, so that each frame of a scroll renders few rows.
+ * @param viewWidth the view without frozen columns, in CSS pixels
+ * @param edges the left edges of the columns and the right edge of the last, in CSS pixels from the first
  */
 export function columnsByRowGroup(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
   const position = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
