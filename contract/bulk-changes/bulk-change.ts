@@ -111,7 +111,7 @@ export type BulkCause = z.output<typeof cause>;
 const part = z.object({
   /** The id as it was in the request. */
   companyId: z.string(),
-  /** Absent when the user may not see the company or it has been deleted. */
+  /** Absent when the agency has no such company, or the user may not see it. */
   company: companySchema.pick({ businessIdentityCode: true, name: true }).optional(),
   differences: z.array(differenceSchema),
   cause: cause.optional(),
@@ -139,7 +139,7 @@ export const bulkChangeSchema = z.object({
   /** User name of its creator. */
   user: z.string(),
   change: companyChangeSchema,
-  /** Number of the companies that the user may see. */
+  /** Number of the companies that the user may see; of all for the user who created the bulk change. */
   companies: z.int(),
   /** Number of these companies in each state. */
   states: z.object(

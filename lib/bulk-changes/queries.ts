@@ -87,7 +87,7 @@ export function isWorking(change: Pick<BulkChange, "states">): boolean {
   return waitingIn(change) > 0;
 }
 
-/** The states of companies that need attention; each of them has a cause. */
+/** The states of companies that need attention. */
 export const EXCEPTIONS = ["failed", "notTakenBack", "stopped"] as const satisfies BulkPartState[];
 
 export function exceptionsIn({ states }: Pick<BulkChange, "states">): number {

@@ -41,8 +41,8 @@ export interface KindOfChange<Change extends CompanyChange = CompanyChange, Stat
    */
   write: (context: RequestContext, agencyId: string, step: Step<State>, change: Change, made: Made) => Promise<State>;
   /**
-   * Runs the transaction of a write. When that needs something slow, it is rolled back and run again once this is made,
-   * so that nothing is locked meanwhile.
+   * Runs the transaction of a write. When the write needs something that is slow to make, the transaction is rolled
+   * back, and run again with what was made, so that nothing is locked meanwhile.
    */
   runTransaction?: <T>(transaction: (made: Made) => Promise<T>) => Promise<T>;
   /** Writes to many companies at once, for a kind whose single writes would take quadratic time. */

@@ -14,11 +14,15 @@ export interface TakenPart {
   agencyId: string;
   bulkChangeId: string;
   position: number;
+  /** Id of the company; null when the agency has none with the id that was sent. */
   targetId: string | null;
   sentId: string;
+  /** Name of the user on whose behalf the work is done. */
   actor: string;
   state: "waiting" | "takingBack";
+  /** How often it was taken since the work on it last ended, this time included; postponed times do not count. */
   attempts: number;
+  /** The states before and after the change in the wire format; null until it has been made. */
   before: string | null;
   after: string | null;
   lease: string;

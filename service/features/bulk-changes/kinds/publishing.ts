@@ -26,7 +26,7 @@ type State = (Pick<PeriodReport, "id" | "title" | "period" | "isPublished"> & {
 
 const NO_DRAFT = { code: "noDraft", explanation: "The company has no draft of a report of the period." };
 
-/** The most parts of an open check that are named; clients show the number of the others. */
+/** The most parts of an open check that a cause names; the others are left out. */
 const MAX_NAMED = 20;
 
 export const publishingKind: KindOf<"publishing", State, PdfOf> = {
@@ -105,7 +105,7 @@ function stateOf({ openLinks, ...row }: ReportWithLinks): State[number] {
   return { id, title, period, ...(lastUpdated !== undefined && { lastUpdated }), isPublished, openLinks };
 }
 
-/** The reason for which a company's drafts are not published: one of them has an open point. */
+/** The reason for which a company's drafts are not published: it has no report, or one of them has an open check. */
 async function causeOfRefusal(context: RequestContext, reports: readonly ReportWithLinks[]): Promise<BulkCause | null> {
   if (reports.length === 0) return NO_DRAFT;
   const open: NonNullable<BulkCause["reports"]> = [];
