@@ -15,7 +15,7 @@ export function serviceUpstream(): Upstream {
   const { serviceUrl, upstream } = dashboardEnv();
   if (shared.nyckeltalUpstream?.url !== serviceUrl) {
     const pool = new Pool(serviceUrl, {
-      // Requests beyond these wait in the pool; how many may, is bounded by `inFlight` for those of browsers.
+      // Further requests wait in the pool; `inFlight` limits the number of those from browsers.
       connections: 64,
       // One request at a time per connection, so that a slow response delays no other.
       pipelining: 1,
