@@ -6,8 +6,8 @@ export type AmountScale = 0 | 3 | 6;
 const PREFIXES: Record<Locale, readonly [thousands: string, millions: string]> = { en: ["k", "M"], sv: ["t", "m"] };
 
 /**
- * The unit of an amount: kr, tkr and mkr in Swedish, else the currency's code. Where the currency itself is meant, as
- * in a fiscal year's choice of one, the code stands alone.
+ * The unit of an amount: kr, tkr or mkr for SEK in Swedish, else the currency's code with the prefix of the scale,
+ * such as kSEK. Not for the choice of a currency, which shows the code itself.
  */
 export function amountUnit(currency: string, locale: Locale, scale: AmountScale = 0): string {
   const prefix = scale === 0 ? "" : PREFIXES[locale][scale === 3 ? 0 : 1];

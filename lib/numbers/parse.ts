@@ -35,10 +35,9 @@ const WORD_BEFORE = /^([^\d\s.,()+-]+)\s*/;
 const WORD_AFTER = /\s*(:-|,-|[^\d\s.,()+-]+\.?)$/;
 
 /**
- * Reads a number as people and spreadsheets write it: decimal comma or point, grouping by any space, point, comma or
- * apostrophe, signs before or after, parentheses for negatives, a percent sign, a currency, ∞ and NaN.
- * A single separator followed by three digits can mean two things; the locale's decimal sign decides, and
- * `alternative` is the other meaning, which the caller may show.
+ * Reads a number as people and spreadsheets write it: with decimal comma or point, grouping, a sign before or after,
+ * parentheses for negatives, a percent sign, a currency, ∞ and NaN. A single separator before three digits can mean two
+ * things: the locale's decimal sign decides, and `alternative` is the other meaning.
  */
 export function parseNumber(text: string, locale: string): ParsedNumber {
   const plain = PLAIN.test(text) ? Number(text.replace(",", ".")) : NaN;
