@@ -31,7 +31,7 @@ export const activityEntrySchema = activitySchema.extend({
   author: z.string().optional(),
   /** The bulk change that the write is a part of. */
   bulkChangeId: z.string().optional(),
-  /** True while the object that the entry is about exists; absent also for resources of which that is not told. */
+  /** True while the object that the entry is about exists; absent once it is gone, and for resources that lack this. */
   exists: z.boolean().optional(),
   /** True where before and after are left out for their length: the entry alone has them. */
   isShortened: z.boolean().optional(),

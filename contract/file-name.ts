@@ -4,7 +4,7 @@ import { cutText } from "./cut-text";
 const RESERVED = /[\\/:*?"<>|\p{Cc}]/gu;
 const MAX_COMPANY = 80;
 
-/** File name without extension: company, content and time, such as "Bageriet – Nyckeltal 2024". */
+/** File name without extension, of the company and the content: "Bageriet – Nyckeltal 2024". */
 export function fileName(company: string, content: string): string {
   return safeFileName(`${cutText(company, MAX_COMPANY)} – ${content}`);
 }

@@ -1,6 +1,6 @@
 /** Patterns of ids without zod, for forms that show first and load the schemas later; ./ids checks with the same. */
 
-/** Numbers of dimension and object joined by an underscore, such as 2_12; the object's part may hold any text. */
+/** The number of a dimension and the number of its object, which may be any text, joined by an underscore: 2_12. */
 export const DIMENSION_ID = /^\d+_[^\u0000]{1,200}$/u;
 export const MAX_KEY_FIGURE_ID_LENGTH = 64;
 /** Real account numbers are far shorter than 32 characters; a longer text must be another field. */

@@ -7,6 +7,7 @@ export const agencyId = z.string().regex(/^[a-z0-9_]{1,63}$/, { message: "expect
 export const businessIdentityCode = z
   .string()
   .regex(/^[0-9A-Za-z-]{1,32}$/, { message: "expected 1 to 32 letters a-z, digits or hyphens" });
+/** Id of a company without an agency; ids of agencies' companies begin with a-. */
 export const directCompanyId = z
   .string()
   .regex(/^(?!a-)[0-9A-Za-z_-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _ and -, not beginning with a-" });

@@ -33,6 +33,7 @@ export const companyKeyFigureValuesSchema = z.object({
   bookedThrough: calendarDay.optional(),
   currency: z.string().optional(),
   values: values.optional(),
+  /** The values of the same months a year earlier. */
   yearsBefore: values.optional(),
   targets: values.optional(),
   budgets: values.optional(),

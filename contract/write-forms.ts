@@ -4,7 +4,7 @@ import * as z from "zod";
 export type Patch<T> = { [K in keyof T]?: undefined extends T[K] ? PatchValue<Exclude<T[K], undefined>> | null : T[K] };
 type PatchValue<T> = T extends readonly unknown[] ? T : T extends object ? Patch<T> : T;
 
-/** Its input is typed as our own forms fill it in; other clients may send null for an optional member. */
+/** The input is typed as our own forms fill it in; other clients may send null for an optional member. */
 type CreateForm<S extends z.ZodRawShape> = z.ZodType<z.output<z.ZodObject<S>>, z.output<z.ZodObject<S>>>;
 
 /**
