@@ -17,7 +17,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("companies");
   const queryClient = serverQueryClient();
-  // It rejects with a 404 alone; after any other failure the view fetches again and shows the error.
+  // preloadPortfolio rejects with a 404 alone; after any other failure the view fetches again and shows the error.
   const preview = await preloadPortfolio(queryClient, agencyId, null).catch(() => notFound());
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/companies/page" queryClient={queryClient}>
