@@ -20,7 +20,7 @@ export interface TakenPart {
   /** Name of the user on whose behalf the work is done. */
   actor: string;
   state: "waiting" | "takingBack";
-  /** How often it was taken since the work on it last ended, this time included; postponed times do not count. */
+  /** Number of times it was taken since the work on it last ended, with this one and without those put off. */
   attempts: number;
   /** The states before and after the change in the wire format; null until it has been made. */
   before: string | null;
