@@ -55,6 +55,7 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
     const names = new Map(accounts.map(({ number, name }) => [number, name]));
     return {
       header: t("account"),
+      newRows: t("newRows"),
       name: (number) => `${number} ${names.get(number) ?? ""}`.trim(),
       unit: () => formats.amountUnit(currency),
     };

@@ -53,13 +53,14 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
   const texts = useMemo((): RowTexts => {
     const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
     return {
+      newRows: t("newRows"),
       name: (rowId) => byId.get(rowId)?.name ?? rowId,
       unit: (rowId) => {
         const type = byId.get(rowId)?.valueType;
         return type === "Amount" ? formats.amountUnit(currency) : units(type ?? "own");
       },
     };
-  }, [catalogue, units, formats, currency]);
+  }, [catalogue, t, units, formats, currency]);
   const year = formatFiscalYear(fiscalYear);
   return (
     <ValueSheet

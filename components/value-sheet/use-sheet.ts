@@ -24,10 +24,12 @@ interface SheetChoice {
   texts: RowTexts;
 }
 
-/** Texts of the row headers. */
+/** Texts about the rows. */
 export interface RowTexts {
   /** Header of the column with names; the default is that for key figures. */
   header?: string;
+  /** Hint for the names of rows that are added; the default is that for inputs. */
+  newRows?: string;
   name: (rowId: string) => string;
   unit: (rowId: string) => string;
 }

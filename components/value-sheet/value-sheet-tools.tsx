@@ -48,6 +48,7 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
       addRows: (ids) => {
         for (const id of ids) values.addRow(id);
       },
+      newRowsHint: texts.newRows,
       periods,
     }),
     [store, model, periods, readOnly, rowIds, fileName, texts, columns, historyOf, fiscalYearId, dimensionId, values],

@@ -12,12 +12,14 @@ interface NameRowsDialogProps {
   count: number;
   /** Names of existing rows. */
   taken: readonly string[];
+  /** The default is the hint for inputs. */
+  hint: string | undefined;
   onAdd: (names: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Asks for the names of new rows that a pasted block needs. */
-export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogProps) {
+export function NameRowsDialog({ count, taken, hint, onAdd, onClose }: NameRowsDialogProps) {
   const t = useTranslations("inputs.tools.nameRows");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -47,7 +49,7 @@ export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogP
     >
       <TextArea
         label={t("label")}
-        hint={t("hint")}
+        hint={hint ?? t("hint")}
         error={error}
         rows={Math.min(Math.max(count, 3), 12)}
         value={text}

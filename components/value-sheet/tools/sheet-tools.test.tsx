@@ -5,6 +5,7 @@ import { createRef } from "react";
 import { afterEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { GridReport } from "@/lib/grid/grid-report";
+import { growthOf } from "@/lib/grid/grid-growth";
 import { GridStore } from "@/lib/grid/grid-store";
 import { NumberTable } from "@/lib/grid/testing/number-table";
 import { toastStore } from "@/lib/toasts";
@@ -16,12 +17,13 @@ afterEach(cleanup);
 const NO_HISTORY = "This cell has no history that you can see.";
 
 /** Opens the menu of the tools; returns the grid, the menu's items and what Shift F2 says. */
-function toolsOf(storedValueOf: ToolGrid["storedValueOf"]) {
+function toolsOf(storedValueOf: ToolGrid["storedValueOf"], more: Partial<ToolGrid> = {}) {
   const table = new NumberTable(1, 2).fill([["7"]]);
   const store = new GridStore(table);
   const grid: ToolGrid = {
     ...{ store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "" },
     ...{ nameOf: () => "", columns: [], setShown: () => undefined, storedValueOf, periods: true },
+    ...more,
   };
   const box = createRef<HTMLDivElement>();
   render(
@@ -61,4 +63,13 @@ it("reports that a period was copied, so that no notice undoes it in place of it
   fireEvent.click(screen.getByRole("menuitem", { name: /Copy the period/, hidden: true }));
   expect(table.texts()).toEqual([["7", "7"]]);
   expect(reports).toEqual([{ type: "fill", cells: 1 }]);
+});
+
+it.each([
+  ["inputs", undefined, /an input of your own, which feeds no calculation/],
+  ["other values", "The numbers of the accounts.", /^The numbers of the accounts\.$/],
+])("says what the names of added rows mean in a grid of %s", async (_, newRowsHint, hint) => {
+  const { store } = toolsOf(null, { addRows: () => undefined, newRowsHint });
+  void growthOf(store).rows!(2);
+  expect(await screen.findByText(hint)).toBeDefined();
 });

@@ -28,6 +28,8 @@ export interface ToolGrid {
   readonly storedValueOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
   /** Adds rows for values of a file; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
+  /** Hint for the names of added rows; the default is that for inputs. */
+  readonly newRowsHint?: string | undefined;
   /** True when the columns are consecutive periods, so that one can be copied to the next. */
   readonly periods: boolean;
 }

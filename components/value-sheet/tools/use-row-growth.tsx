@@ -17,7 +17,8 @@ interface Naming {
  * Lets the grid add rows for a pasted block that is larger. Returns the dialog that asks for the names of these rows.
  * @param inOrder true if rows are neither filtered nor sorted; otherwise new rows would not follow the pasted ones
  */
-export function useRowGrowth({ store, rowIds, addRows, readOnly }: ToolGrid, inOrder: boolean): ReactNode {
+export function useRowGrowth(grid: ToolGrid, inOrder: boolean): ReactNode {
+  const { store, rowIds, addRows, newRowsHint, readOnly } = grid;
   const [naming, setNaming] = useState<Naming | null>(null);
   const canGrow = addRows !== undefined && !readOnly && inOrder;
   useEffect(() => {
@@ -42,6 +43,7 @@ export function useRowGrowth({ store, rowIds, addRows, readOnly }: ToolGrid, inO
     <NameRowsDialog
       count={naming.count}
       taken={rowIds}
+      hint={newRowsHint}
       onAdd={end}
       onClose={() => {
         end([]);
