@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { cache, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/shell/company-header";
 import { FrameData } from "@/components/ui/page-data";
 import { notFoundIf404 } from "@/lib/api/not-found";
+import { companyOfRequest } from "@/lib/companies/company-of-request";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -14,13 +15,10 @@ interface CompanyLayoutProps {
   children: ReactNode;
 }
 
-/** Fetched once per request, for the title and for the page. */
-const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
-
 /** The title starts with the company, so that narrow browser tabs of several clients can be told apart. */
 export async function generateMetadata({ params }: Pick<CompanyLayoutProps, "params">): Promise<Metadata> {
   const t = await getTranslations("ui");
-  const company = await companyOf(decodeURIComponent((await params).companyId)).catch(() => undefined);
+  const company = await companyOfRequest(decodeURIComponent((await params).companyId)).catch(() => undefined);
   return company ? { title: { default: company.name, template: `${company.name} · %s · ${t("appName")}` } } : {};
 }
 
@@ -28,14 +26,14 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
   const companyId = decodeURIComponent((await params).companyId);
   const queryClient = serverQueryClient();
   const [company] = await Promise.allSettled([
-    companyOf(companyId),
+    companyOfRequest(companyId),
     queryClient.query(fiscalYearsQueries.list(companyId)),
   ]);
   if (company.status === "rejected") {
     notFoundIf404(company.reason);
     throw company.reason;
   }
-  // `companyOf` uses another query client, because Next renders the metadata separately from the page.
+  // `companyOfRequest` uses another query client, because the metadata are rendered separately.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   return (
     <FrameData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { cache, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { MeetingFrame } from "@/components/meeting/meeting-frame";
 import { Providers } from "@/components/shell/providers";
@@ -13,6 +13,7 @@ import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
 import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser, viewedUserName } from "@/lib/auth/current-user";
+import { companyOfRequest } from "@/lib/companies/company-of-request";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { companiesToMeet } from "@/lib/meeting/companies-to-meet";
@@ -24,12 +25,9 @@ interface MeetingLayoutProps {
   children: ReactNode;
 }
 
-/** Fetched once per request, for the title and for the page. */
-const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
-
 export async function generateMetadata({ params }: Pick<MeetingLayoutProps, "params">): Promise<Metadata> {
   const t = await getTranslations("meeting");
-  const company = await companyOf(decodeURIComponent((await params).companyId)).catch(() => undefined);
+  const company = await companyOfRequest(decodeURIComponent((await params).companyId)).catch(() => undefined);
   if (!company) return {};
   const mode = t("mode");
   return { title: { default: `${company.name} · ${mode}`, template: `%s · ${company.name} · ${mode}` } };
@@ -48,7 +46,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
   }
   const queryClient = serverQueryClient();
   const [company, , toMeet] = await Promise.allSettled([
-    companyOf(companyId),
+    companyOfRequest(companyId),
     queryClient.query(fiscalYearsQueries.list(companyId)),
     // Computed on the server, because the browser must not get names or ids of other companies in a meeting.
     companiesToMeet(serverQueryClient(), user, companyId),
@@ -57,7 +55,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
     notFoundIf404(company.reason);
     throw company.reason;
   }
-  // `companyOf` uses another query client, because Next renders the metadata separately from the page.
+  // `companyOfRequest` uses another query client, because the metadata are rendered separately.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   const { ui, shell, errors } = await getMessages();
   return (
