@@ -79,7 +79,8 @@ try {
   if (seconds() > MAX_SECONDS) problems.push(`it took more than ${MAX_SECONDS} s`);
   begun = performance.now();
   await changes.decide(timed, "takeBack");
-  await changes.settle(timed);
+  const allBack = await changes.settle(timed);
+  expectEqual("states of all after taking back", allBack.takenBack, seen.length);
   say(`and taken back in ${seconds().toFixed(1)} s`);
 } finally {
   await changes?.stop();
