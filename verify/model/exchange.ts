@@ -22,9 +22,8 @@ export interface Exchange {
 const LARGE = " ".repeat(1024 * 1024);
 
 export function exchangeOf(step: Step, memory: Memory): Exchange {
-  const { method, spelling } = step;
+  const { method, query, spelling } = step;
   const segments = step.path.map((part) => resolve(part, memory) as string);
-  const query = step.query.map(([name, value]): [string, string] => [name, resolve(value, memory) as string]);
   const search = query.map((pair) => pair.map(encodeURIComponent).join("=")).join("&");
   const { text, body } = bodyOf(step, memory);
   const headers: Record<string, string> = {};

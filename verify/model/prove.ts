@@ -3,10 +3,11 @@ import { model } from "@/service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { Comparison } from "./run-sequence";
 
+/* Runs MODEL_RUNS sequences on TEST_DATABASE and prints its progress; the exit code is 1 at the first difference. */
+
 /** Sequences per batch; each batch has a seed of its own, which repeats it. */
 const BATCH = 250;
 
-/** Runs MODEL_RUNS sequences on TEST_DATABASE and prints its progress; the exit code is 1 at the first difference. */
 const runs = model.runs ?? 10_000;
 const firstSeed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);

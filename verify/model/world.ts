@@ -41,7 +41,7 @@ export interface User {
   agencyId: string | null;
   /** The user's own data: name, email, phone, cellphone, language. */
   details: Json;
-  /** Company id → role there; null for agency users, whose type decides. */
+  /** The role by company id; null for agency users, whose type decides. */
   connections: Map<string, CompanyRole | null>;
 }
 
@@ -53,10 +53,12 @@ export interface Comment {
   period: Period;
   author: string;
   authorUserName: string;
+  /** Both times are written YYYY-MM-DDTHH:mm:ss. */
   created: string;
   lastModified: string;
 }
 
+/** From the first second of the first day to the last of the last, both YYYY-MM-DDTHH:mm:ss. */
 export interface Period {
   start: string;
   end: string;
@@ -65,12 +67,13 @@ export interface Period {
 export interface FiscalYear {
   id: string;
   companyId: string;
-  /** Calendar days. */
+  /** Calendar days, YYYY-MM-DD. */
   start: string;
   end: string;
+  lastLedgerDate: string;
   chartOfAccountsId: string;
   currency: string;
-  lastLedgerDate: string;
+  /** YYYY-MM-DDTHH:mm:ss. */
   activePeriodLastUpdate: string;
   /** The imported books as JSON, to recognise a repeated import. */
   sources: string[];

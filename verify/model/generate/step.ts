@@ -17,7 +17,7 @@ export interface Step {
   method: string;
   /** Segments after /Api/v2, parameters not yet encoded. */
   path: (string | Reference)[];
-  query: [string, string | Reference][];
+  query: [string, string][];
   body: StepBody;
   ifMatch?: TagReference[];
   ifNoneMatch?: TagReference[];

@@ -6,12 +6,14 @@ import type { Company, FiscalYear } from "../world";
 import { comparable } from "./company";
 import { yearsOf } from "./fiscal-year";
 
-/** Content of a generated file; the model gets this in place of the file's text. */
+/** Content of a generated file, days as YYYY-MM-DD; the model gets this in place of the file's text. */
 export interface Books {
+  /** The business identity code. */
   code: string;
   start: string;
   end: string;
   currency?: string;
+  /** One debit and one credit row each, amounts in whole units of the currency. */
   vouchers: { date: string; amount: number }[];
   /** A file of type 4I. */
   vouchersOnly: boolean;
