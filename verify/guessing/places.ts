@@ -1,11 +1,15 @@
 import { Agent, fetch as fetchFrom } from "undici";
 import { PROXY } from "./guessed-service";
 
-/** The origin of a guess: the peer's address and the headers. */
+/** The origin of requests. */
 export interface RequestSource {
-  name: string;
   /** The address of the peer, one of this machine's; and headers of the n-th try. */
   of: (n: number) => { peer: string; headers: Record<string, string> };
+}
+
+/** The origin of guesses. */
+export interface Place extends RequestSource {
+  name: string;
 }
 
 const agents = new Map<string, Agent>();
@@ -85,12 +89,12 @@ export const PLACES = {
     name: "one /64",
     of: (n) => ({ peer: PROXY, headers: behindProxy(`${PREFIX}${(n + 2).toString(16)}`, madeUpHeaders(n)) }),
   },
-} satisfies Record<string, RequestSource>;
+} satisfies Record<string, Place>;
 
 /** Another user in the same place, who makes up no headers. */
 export const BYSTANDER: Record<keyof typeof PLACES, RequestSource> = {
-  oneAddress: { name: "", of: () => ({ peer: "127.0.0.2", headers: {} }) },
-  manyAddresses: { name: "", of: () => ({ peer: "127.0.1.7", headers: {} }) },
-  office: { name: "", of: () => ({ peer: PROXY, headers: { "x-forwarded-for": OFFICE } }) },
-  network: { name: "", of: () => ({ peer: PROXY, headers: { "x-forwarded-for": `${PREFIX}1` } }) },
+  oneAddress: { of: () => ({ peer: "127.0.0.2", headers: {} }) },
+  manyAddresses: { of: () => ({ peer: "127.0.1.7", headers: {} }) },
+  office: { of: () => ({ peer: PROXY, headers: { "x-forwarded-for": OFFICE } }) },
+  network: { of: () => ({ peer: PROXY, headers: { "x-forwarded-for": `${PREFIX}1` } }) },
 };

@@ -3,7 +3,7 @@ import { REDIRECT_URI, TestDashboard } from "@/service/testing/test-dashboard";
 import { TestBrowser } from "@/service/testing/test-browser";
 import { ISSUER } from "@/service/testing/test-service";
 import { KNOWS, type GuessedService } from "./guessed-service";
-import { fetchAs, type RequestSource } from "./places";
+import { fetchAs, type Place, type RequestSource } from "./places";
 
 /** The user whose secrets are guessed at. */
 export interface Victim {
@@ -18,7 +18,7 @@ export interface Victim {
 export type Outcome = "wrong" | "refused" | "in";
 
 /** A way of guessing: makes the n-th guess from a place. */
-export type Way = (guessed: GuessedService, victim: Victim, place: RequestSource, n: number) => Promise<Outcome>;
+export type Way = (guessed: GuessedService, victim: Victim, place: Place, n: number) => Promise<Outcome>;
 
 /** The secret that the sender of a request knows, so that a check of it is no guess. */
 type Knows = "" | "password";
