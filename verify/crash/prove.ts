@@ -106,7 +106,7 @@ const late = seconds.filter((one) => one > MAX_SECONDS_TO_READY).length;
 if (late > 0) problems.push(`${late} times it was not ready within ${MAX_SECONDS_TO_READY} s`);
 for (const problem of problems) say(problem);
 if (problems.length === 0) say("Nothing acknowledged is lost, nothing is half done.");
-if (problems.length > 0) process.exitCode = 1;
+else process.exitCode = 1;
 
 async function seed(): Promise<{ companies: CrashCompany[]; authorization: string }> {
   const opened = await openDatabase();

@@ -5,14 +5,15 @@ import { Service } from "./compare/service";
 import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
-/** Companies between two lines of progress. */
-const STEP = 20;
-
-/**
+/*
  * Compares the service with the verifier over all files of SIE_FILES and FIGURES_COMPANIES generated companies, of
  * which FIGURES_SEED repeats the first; FIGURES_MINIMISE=0 prints what disagrees as it is. Prints what was compared;
  * the exit code is 1 at the first disagreement.
  */
+
+/** Companies between two lines of progress. */
+const STEP = 20;
+
 const count = figures.companies ?? 200;
 const firstSeed = figures.seed ?? Math.floor(Math.random() * 2 ** 30);
 const asItIs = !figures.isMinimised;

@@ -4,11 +4,12 @@ import { ATTACKS, isHeld, MAX_TRIES, run } from "./campaign";
 import { GuessedService } from "./guessed-service";
 import { closeAgents } from "./places";
 
-/**
+/*
  * Guesses at passwords and codes on TEST_DATABASE, each attack for GUESSING_HOURS, GUESSING_TRIES at a time by each
  * way; GUESSING names attacks by a part of their names. Prints what reached a secret; the exit code is 1 when a bound
  * is broken.
  */
+
 const hours = guessing.hours ?? 2;
 const tries = guessing.tries ?? 1;
 const ROUND = 60;

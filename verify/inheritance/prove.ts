@@ -3,13 +3,14 @@ import { TEST_DATABASE } from "@/service/testing/test-database";
 import { AgencyService } from "./agency-service";
 import { runSequence } from "./run-sequence";
 
-/** Sequences between two lines of progress. */
-const STEP = 500;
-
-/**
+/*
  * Edits random trees of standards at random, INHERITANCE_RUNS (5,000) of them from INHERITANCE_SEED on, and compares
  * the resulting standards with a plain model. The exit code is 1 at the first disagreement.
  */
+
+/** Sequences between two lines of progress. */
+const STEP = 500;
+
 const runs = inheritance.runs ?? 5_000;
 const firstSeed = inheritance.seed ?? Math.floor(Math.random() * 2 ** 30);
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);

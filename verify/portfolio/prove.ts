@@ -4,15 +4,15 @@ import { realCompanies } from "../figures/real-companies";
 import { CompaniesService } from "./companies-service";
 import { runSequence } from "./run-sequence";
 
+/*
+ * Writes to companies of the files of SIE_FILES, one after the other, and then to generated ones, PORTFOLIO_RUNS
+ * (1,000) sequences in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
+ * PORTFOLIO_SEED is the seed of the first sequence, to repeat it. The exit code is 1 at the first disagreement.
+ */
+
 /** Sequences between two lines of progress. */
 const STEP = 50;
 
-/**
- * Writes to companies of the files of SIE_FILES, one after the other, and then to generated ones, PORTFOLIO_RUNS
- * (1,000) sequences in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
- * PORTFOLIO_SEED is the seed of the first sequence, to repeat it.
- * The exit code is 1 at the first disagreement.
- */
 const runs = portfolio.runs ?? 1_000;
 const firstSeed = portfolio.seed ?? Math.floor(Math.random() * 2 ** 30);
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);

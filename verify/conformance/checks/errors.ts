@@ -24,7 +24,7 @@ async function everyRefusal(s: Fixture): Promise<ApiResponse[]> {
 
 export const errorsTopic = topic("Errors", (check) => {
   check(
-    "every status other than 200 carries an error object",
+    "every refusal carries an error object",
     ["error-object-on-every-failure", "error-object-until-first-byte"],
     async (s) => {
       for (const { status, body, headers } of await everyRefusal(s)) {

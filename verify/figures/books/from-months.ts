@@ -16,7 +16,7 @@ export function bookMonths(year: YearBooks, file: PlainSie): void {
     const own = records.filter((record) => record.account === number);
     const whole = monthsOf(year, own.filter(isOfWholeAccount));
     const all = monthsOf(year, own);
-    // Accounts of no class, such as 9999, have no record that could decide.
+    // Accounts of neither kind, such as 9999, keep the records of whole accounts, whatever #UB and #RES say.
     const decides = isResultAccount(number) || isBalanceAccount(number);
     const stated = decides ? statedMovement(number, account.opening, closing, result) : null;
     account.months = stated === null || sumOf(whole) === stated ? whole : sumOf(all) === stated ? all : null;

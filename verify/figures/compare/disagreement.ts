@@ -24,10 +24,10 @@ export class Tally {
    * Compares one value: whole numbers, such as amounts in öre, exactly; other numbers to a relative 1e-9, or to 1e-9
    * when they are below 1; everything else exactly. 0 equals -0 here: the text of the response is searched for -0.
    */
-  compare(area: string, disagreement: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
+  compare(area: string, at: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);
     if (!isSame(expected, found)) {
-      this.disagreements.push({ ...disagreement, expected: shown(expected), found: shown(found) });
+      this.disagreements.push({ ...at, expected: shown(expected), found: shown(found) });
     }
   }
 
