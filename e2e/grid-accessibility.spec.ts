@@ -5,6 +5,7 @@ import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
+import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 const WRITES = "**/Api/v2/**/KeyFigureData**";
@@ -113,8 +114,7 @@ for (const [name, viewport, deviceScaleFactor] of [
       await expect(name).toBeInViewport({ ratio: 0.9 });
       const [cellBox, nameBox] = [await last.boundingBox(), await name.boundingBox()];
       expect(cellBox!.x).toBeGreaterThanOrEqual(nameBox!.x + nameBox!.width - 1);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await expect(figures.saveStatus).toHaveText(/^Saved/);
       await expectAccessible(page);
     });

@@ -5,6 +5,7 @@ import { asFile } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber, sieText } from "./support/api";
 import { tabTo } from "./support/keyboard";
+import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 const newCompany = (name: string): Company => ({ id: "", name, businessIdentityCode: newCompanyNumber() });
@@ -134,8 +135,7 @@ test("on a phone each line has its state and its steps", async ({ page }) => {
   await batch.choose(asFile("phone.se", sieText(company, 2024)));
   await expect(batch.line("phone.se").getByText("Clear").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide).toBe(false);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "More about phone.se" }).click();
   await page.getByRole("menuitem", { name: "Import", exact: true }).click();
   await expect(page.getByText("Nothing is left to do.")).toBeVisible();

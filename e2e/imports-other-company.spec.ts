@@ -8,6 +8,7 @@ import { asFile, ImportsPage, type MadeFile } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber, sieText } from "./support/api";
 import { tabTo } from "./support/keyboard";
+import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 const YEAR = "2024-01-01 – 2024-12-31";
@@ -214,8 +215,7 @@ test.describe("on a phone", () => {
     const aside = imports.setAside("other.se");
     await expect(aside.getByRole("button", { name: `Import to ${name} instead` })).toBeVisible();
     await expectAccessible(page);
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(overflow)).toBe(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await aside.getByRole("button", { name: "Import to Egna AB anyway…" }).click();
     await expect(imports.otherCompanyDialog).toBeVisible();
     await expectAccessible(page);

@@ -9,6 +9,7 @@ import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { startOwnProduct } from "./support/own-product";
 import { DEMO_PASSWORD } from "./support/product";
 import { signIn } from "./support/sign-in";
+import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 const PASSWORD = "åtta gröna hästar";
@@ -113,8 +114,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await expectAccessible(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
-      const scroll = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await scroll()).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       server.refusal = () => null;
       await failed.getByRole("button", { name: "Try again with the mail to kim.konsult@example.com" }).click();
       await expect(failed).toContainText("Sent");
