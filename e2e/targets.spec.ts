@@ -119,6 +119,7 @@ test.describe("a user who may only read", () => {
     const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
     await new CompanyPage(page).goto(company!.id, "Targets");
     await expect(page.getByRole("heading", { level: 1, name: "Targets" })).toBeVisible();
+    await expect(page.getByText("You do not have access to this.")).toBeVisible();
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expectAccessible(page);
   });
