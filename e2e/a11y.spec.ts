@@ -2,7 +2,7 @@ import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { ImportsPage } from "./pages/imports-page";
+import { asFile, ImportsPage } from "./pages/imports-page";
 import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
@@ -133,10 +133,10 @@ test("the pages of a company at work are accessible @long", async ({ page }) => 
   await test.step("import", async () => {
     await pages.open("Import");
     const books = new ImportsPage(page);
-    await books.choose({ name: "checked.se", mimeType: "text/plain", buffer: Buffer.from(sieText(company, 2025)) });
+    await books.choose(asFile("checked.se", sieText(company, 2025)));
     await expect(books.file("checked.se").getByText("A new fiscal year")).toBeVisible();
     const broken = sieText(company, 2025).replaceAll("1000.00", "one thousand");
-    await books.choose({ name: "broken.se", mimeType: "text/plain", buffer: Buffer.from(broken) });
+    await books.choose(asFile("broken.se", broken));
     await expect(books.file("broken.se").getByText("This file cannot be imported.")).toBeVisible();
     await expectAccessible(page);
   });

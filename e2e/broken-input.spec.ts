@@ -1,12 +1,10 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { ImportsPage } from "./pages/imports-page";
+import { asFile, ImportsPage } from "./pages/imports-page";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { longIn } from "./support/long";
 import { expect, test } from "./support/test";
-
-const asFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 test("a broken SIE file is refused with the line that is wrong, and the old year stays", async ({ page }) => {
   const company = await makeCompany(page, "Trasiga AB");

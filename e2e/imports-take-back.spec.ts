@@ -1,13 +1,12 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
 import { ImportHistory } from "./pages/import-history";
-import { ImportsPage } from "./pages/imports-page";
+import { asFile, ImportsPage } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expect, test } from "./support/test";
 
 const YEAR = "2024-01-01 – 2024-12-31";
-const asFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 test("an import that replaced a year is taken back by the keyboard, and the year returns @long", async ({ page }) => {
   const company = await makeCompany(page, "Ångrade AB");

@@ -93,10 +93,7 @@ for (const words of WAYS) {
       await expect(report).toContainText(words.published);
       await expectAccessible(page);
 
-      await callApi(page, "PUT", "/SieImport/demo", {
-        data: sieText(company, 2024).replaceAll("1000.00", "2500.00"),
-        companyId: company.id,
-      });
+      await importText(page, company, sieText(company, 2024).replaceAll("1000.00", "2500.00"));
       await page.reload();
       await expect(sales).toContainText(/1.000/);
       const inList = page.getByRole("navigation", { name: words.list, exact: true }).getByRole("link");
@@ -176,10 +173,7 @@ test("a standard report is written with live values, published, and stays as it 
   await expect(report).toContainText("Published");
   await expectAccessible(page);
 
-  await callApi(page, "PUT", "/SieImport/demo", {
-    data: sieText(company, 2024).replaceAll("1000.00", "2500.00"),
-    companyId: company.id,
-  });
+  await importText(page, company, sieText(company, 2024).replaceAll("1000.00", "2500.00"));
   await page.reload();
   await expect(report).toContainText(/Standard AB sålde för 1\s000\skr/);
   await expect(report.getByText("figures otherwise today")).toBeVisible();

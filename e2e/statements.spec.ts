@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
-import { ImportsPage } from "./pages/imports-page";
+import { asFile, ImportsPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
@@ -266,7 +266,7 @@ test.describe("in a window of 1440 pixels", () => {
 
     await page.getByRole("button", { name: "Columns", exact: true }).click();
     await page.getByRole("switch", { name: "Against budget" }).check();
-    await page.getByRole("switch", { name: "Year before", exact: false }).first().uncheck();
+    await page.getByRole("switch", { name: "Year before" }).first().uncheck();
     await page.keyboard.press("Escape");
     const chosen = ["Jan – Oct 2024", "Budget", "Against budget", "Budget 2024", "Jan"];
     await expect.poll(async () => (await statements.headings).slice(1, 6)).toEqual(chosen);
@@ -325,7 +325,7 @@ test("an import leads on to its statements", async ({ page }) => {
 
   const imports = new ImportsPage(page);
   const text = books(company, 2024, 100, [700, 800]);
-  await imports.choose({ name: "books.se", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await imports.choose(asFile("books.se", text));
   await imports.import("books.se");
   const imported = imports.file("books.se");
   await expect(imported.getByRole("region", { name: "Reconciliation with the file" })).toContainText(

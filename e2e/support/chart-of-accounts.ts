@@ -3,6 +3,7 @@ import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-acc
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { callApi, makeCompany, newCompanyNumber } from "./api";
+import { importText } from "./monthly-books";
 
 /** A year with sales on 3010 and 3810, and two accounts that no group of the standard chart has. */
 function books(company: Company): string {
@@ -21,7 +22,7 @@ export async function companyWithBooks(
   name: string,
 ): Promise<{ company: Company; path: string; yearId: string }> {
   const company = await makeCompany(page, `${name} ${newCompanyNumber()} AB`);
-  await callApi(page, "PUT", "/SieImport/demo", { data: books(company), companyId: company.id });
+  await importText(page, company, books(company));
   const path = `/Company/${encodeURIComponent(company.id)}`;
   const [year] = await callApi<FiscalYear[]>(page, "GET", `${path}/FiscalYear`);
   return { company, path, yearId: year!.id };
