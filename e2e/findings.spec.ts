@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FindingsPage } from "./pages/findings-page";
-import { StandardThings } from "./pages/standards-page";
+import { StandardList } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
 import { makeCompany } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -87,8 +87,8 @@ test.describe("a director", () => {
     await expect(dialog.getByText(/^Finds \d+ clients? today, of \d+\.$/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save rule" }).click();
-    const rules = new StandardThings(page.getByRole("region", { name: "Rules", exact: true }));
-    const rule = rules.thing("Under a third of last year");
+    const rules = new StandardList(page.getByRole("region", { name: "Rules", exact: true }));
+    const rule = rules.standard("Under a third of last year");
     await expect(rule.getByText("From the agency")).toBeVisible();
     await expectAccessible(page);
     await findings.goto();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { PresetsPage } from "./pages/presets-page";
-import { ComputedFigures, StandardsPage, StandardThings } from "./pages/standards-page";
+import { StandardList, StandardsPage } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { sidewaysScroll } from "./support/sideways-scroll";
@@ -116,7 +116,7 @@ test.describe("a director", () => {
     const first = { id, name: id, formula: "[NetSales] / 2", valueType: "Amount" };
     await callApi(page, "POST", ofAgency, first);
     const standards = new StandardsPage(page);
-    const ofCompany = new ComputedFigures(page.getByRole("dialog", { name: "Own key figure" }));
+    const ofCompany = new StandardList(page.getByRole("dialog", { name: "Own key figure" }));
 
     await test.step("the director changes it and compares the versions", async () => {
       await standards.goto();
@@ -134,8 +134,8 @@ test.describe("a director", () => {
     await test.step("a client has it and says where it comes from", async () => {
       await page.goto(`/companies/${company.id}/presets`);
       await page.getByRole("button", { name: "Computed key figures" }).click();
-      await expect(ofCompany.figure(id).getByText("From the agency")).toBeVisible();
-      await expect(ofCompany.figure(id).getByText("= [Net sales] / 4")).toBeVisible();
+      await expect(ofCompany.standard(id).getByText("From the agency")).toBeVisible();
+      await expect(ofCompany.standard(id).getByText("= [Net sales] / 4")).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -145,10 +145,10 @@ test.describe("a director", () => {
       await dialog.getByRole("combobox", { name: "Formula" }).fill("[Net sales] / 8");
       await dialog.getByRole("button", { name: "Save as version 3" }).click();
       await page.getByRole("button", { name: "Computed key figures" }).click();
-      await expect(ofCompany.figure(id).getByText("Differs from the agency's")).toBeVisible();
+      await expect(ofCompany.standard(id).getByText("Differs from the agency's")).toBeVisible();
       await ofCompany.action(id, "Back to the agency's");
-      await expect(ofCompany.figure(id).getByText("From the agency")).toBeVisible();
-      await expect(ofCompany.figure(id).getByText("= [Net sales] / 4")).toBeVisible();
+      await expect(ofCompany.standard(id).getByText("From the agency")).toBeVisible();
+      await expect(ofCompany.standard(id).getByText("= [Net sales] / 4")).toBeVisible();
     });
     await callApi(page, "DELETE", `${ofAgency}/${encodeURIComponent(id)}`);
   });
@@ -167,11 +167,11 @@ test.describe("a director", () => {
       await dialog.getByLabel("Key figure").selectOption({ label: "Equity ratio" });
       await dialog.getByLabel("Target").fill("30");
       await dialog.getByRole("button", { name: "Create" }).click();
-      await expect(standards.targets.thing(name).getByText("30.0")).toBeVisible();
+      await expect(standards.targets.standard(name).getByText("30.0")).toBeVisible();
       await standards.targets.action(name, "Edit");
       await page.getByRole("dialog").getByLabel("Target").fill("35");
       await page.keyboard.press("Enter");
-      await expect(standards.targets.thing(name).getByText("35.0")).toBeVisible();
+      await expect(standards.targets.standard(name).getByText("35.0")).toBeVisible();
       await standards.targets.action(name, "Compare");
       await expect(page.getByRole("dialog").getByText(/^Changed from 30\.0.% to 35\.0.%$/)).toBeVisible();
       await expectAccessible(page);
@@ -180,32 +180,32 @@ test.describe("a director", () => {
 
     await test.step("a client has it under its grid, changes it and goes back", async () => {
       await page.goto(`/companies/${id}/targets`);
-      const ofCompany = new StandardThings(page.getByRole("region", { name: "Targets from the agency" }));
-      await expect(ofCompany.thing(name).getByText("From the type Tandläkare")).toBeVisible();
+      const ofCompany = new StandardList(page.getByRole("region", { name: "Targets from the agency" }));
+      await expect(ofCompany.standard(name).getByText("From the type Tandläkare")).toBeVisible();
       await expectAccessible(page);
       await ofCompany.action(name, "Edit");
       await page.getByRole("dialog").getByLabel("Target").fill("40");
       await page.keyboard.press("Enter");
-      await expect(ofCompany.thing(name).getByText("Differs from the company type's")).toBeVisible();
+      await expect(ofCompany.standard(name).getByText("Differs from the company type's")).toBeVisible();
       await ofCompany.action(name, "Back to the company type's");
-      await expect(ofCompany.thing(name).getByText("From the type Tandläkare")).toBeVisible();
+      await expect(ofCompany.standard(name).getByText("From the type Tandläkare")).toBeVisible();
       await ofCompany.action(name, "Delete");
       await ofCompany.root.getByRole("button", { name: `Add ${name} back` }).click();
-      await expect(ofCompany.thing(name).getByText("35.0")).toBeVisible();
+      await expect(ofCompany.standard(name).getByText("35.0")).toBeVisible();
     });
   });
 
   test("gives the clients of a type another limit in a rule, and goes back @long", async ({ page }) => {
     const standards = new StandardsPage(page);
     const { type } = await clientOfType(page, "Ömtåliga Glasbruket AB", "Glasbruk");
-    const rules = new StandardThings(page.getByRole("region", { name: "Rules", exact: true }));
+    const rules = new StandardList(page.getByRole("region", { name: "Rules", exact: true }));
     const name = "Equity ratio < 20";
 
     await test.step("the page of standards leads to the type's rules", async () => {
       await standards.goto(type);
       await page.getByRole("link", { name: "Show the rules" }).click();
       await expect(page.getByRole("combobox", { name: "Holds for" })).toHaveValue(type);
-      await expect(rules.thing(name).getByText(/Standard$/)).toBeVisible();
+      await expect(rules.standard(name).getByText(/Standard$/)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
@@ -218,7 +218,7 @@ test.describe("a director", () => {
       await dialog.getByRole("combobox", { name: "Condition" }).fill("[Equity ratio] < 35");
       await expect(dialog.getByText("Finds no client today, of 1.")).toBeVisible();
       await dialog.getByRole("button", { name: "Save rule" }).click();
-      const changed = rules.thing("Equity ratio < 35");
+      const changed = rules.standard("Equity ratio < 35");
       await expect(changed.getByText("Differs from the standard")).toBeVisible();
       await rules.action("Equity ratio < 35", "Compare");
       const comparison = page.getByRole("dialog", { name: "Compare Equity ratio < 35" });
@@ -230,21 +230,21 @@ test.describe("a director", () => {
 
     await test.step("another type has the agency's still, and this one goes back to it", async () => {
       await page.getByRole("combobox", { name: "Holds for" }).selectOption({ label: "The whole agency" });
-      await expect(rules.thing(name)).toBeVisible();
+      await expect(rules.standard(name)).toBeVisible();
       await page.goBack();
       await rules.action("Equity ratio < 35", "Back to the standard");
-      await expect(rules.thing(name)).toBeVisible();
-      await expect(rules.thing(name).getByText("Differs from the standard")).toBeHidden();
+      await expect(rules.standard(name)).toBeVisible();
+      await expect(rules.standard(name).getByText("Differs from the standard")).toBeHidden();
     });
 
     await test.step("one that is deleted for the type is added back, from the agency", async () => {
       const made = { name: "Under en tredjedel", kind: "noComment", days: 700, isOn: false };
       const { id } = await callApi<{ id: string }>(page, "POST", "/Agency/demo/StandardFindingRule", made);
       await page.reload();
-      await expect(rules.thing(made.name).getByText("From the agency")).toBeVisible();
+      await expect(rules.standard(made.name).getByText("From the agency")).toBeVisible();
       await rules.action(made.name, "Delete");
       await rules.root.getByRole("button", { name: `Add ${made.name} back` }).click();
-      await expect(rules.thing(made.name).getByText("From the agency")).toBeVisible();
+      await expect(rules.standard(made.name).getByText("From the agency")).toBeVisible();
       await callApi(page, "DELETE", `/Agency/demo/StandardFindingRule/${id}`);
     });
   });
@@ -264,7 +264,7 @@ test.describe("a director", () => {
       await dialog.getByRole("textbox", { name: /^Text/ }).fill("{company} sålde för {[Net sales]}.");
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Create" }).click();
-      await expect(standards.texts.thing(name).getByText("{company} sålde för {[Net sales]}.")).toBeVisible();
+      await expect(standards.texts.standard(name).getByText("{company} sålde för {[Net sales]}.")).toBeVisible();
       await standards.texts.action(name, "Edit");
       const change = page.getByRole("dialog", { name: `Change ${name}` });
       await change.getByRole("textbox", { name: /^Text/ }).fill("I år sålde {company} för {[Net sales]}.");
@@ -306,7 +306,7 @@ test.describe("a director", () => {
       await dialog.getByLabel("Accounts and groups from").selectOption({ label: name });
       await expect(dialog.getByLabel("Chart of accounts")).not.toHaveValue("");
       await dialog.getByRole("button", { name: "Create" }).click();
-      await expect(standards.charts.thing("Byråns plan")).toBeVisible();
+      await expect(standards.charts.standard("Byråns plan")).toBeVisible();
       await expectAccessible(page);
     });
 

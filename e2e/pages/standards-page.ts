@@ -14,20 +14,20 @@ export class StandardsPage {
     return this.page.getByRole("table", { name: "Company types" });
   }
 
-  get formulas(): ComputedFigures {
-    return new ComputedFigures(this.page.getByRole("region", { name: "Own key figures" }));
+  get formulas(): StandardList {
+    return new StandardList(this.page.getByRole("region", { name: "Own key figures" }));
   }
 
-  get targets(): StandardThings {
-    return new StandardThings(this.page.getByRole("region", { name: "Targets" }));
+  get targets(): StandardList {
+    return new StandardList(this.page.getByRole("region", { name: "Targets" }));
   }
 
-  get charts(): StandardThings {
-    return new StandardThings(this.page.getByRole("region", { name: "Charts of accounts" }));
+  get charts(): StandardList {
+    return new StandardList(this.page.getByRole("region", { name: "Charts of accounts" }));
   }
 
-  get texts(): StandardThings {
-    return new StandardThings(this.page.getByRole("region", { name: "Standard texts" }));
+  get texts(): StandardList {
+    return new StandardList(this.page.getByRole("region", { name: "Standard texts" }));
   }
 
   type(name: string): Locator {
@@ -44,14 +44,14 @@ export class StandardsPage {
 }
 
 /** A list of standards of one kind, of the agency or of a company. */
-export class StandardThings {
+export class StandardList {
   constructor(readonly root: Locator) {}
 
-  thing(name: string): Locator {
+  standard(name: string): Locator {
     return this.root.getByRole("listitem").filter({ has: this.button(name) });
   }
 
-  /** An action of the thing's menu. */
+  /** Chooses an action of the standard's menu. */
   async action(name: string, action: string): Promise<void> {
     await this.button(name).click();
     await this.root.getByRole("menuitem", { name: action, exact: true }).click();
@@ -59,12 +59,5 @@ export class StandardThings {
 
   private button(name: string): Locator {
     return this.root.page().getByRole("button", { name: `More to do with ${name}`, exact: true });
-  }
-}
-
-/** The key figures with formulas of the agency, or of a company. */
-export class ComputedFigures extends StandardThings {
-  figure(name: string): Locator {
-    return this.thing(name);
   }
 }
