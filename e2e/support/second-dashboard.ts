@@ -68,15 +68,17 @@ export async function startSecondDashboard(
   const responses: DashboardResponse[] = [];
   child.on("message", (response) => responses.push(response as DashboardResponse));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  await untilUp(url);
-  return {
-    url,
-    responses,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
   };
+  try {
+    await untilUp(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, responses, stop };
 }
 
 async function untilUp(url: string): Promise<void> {
