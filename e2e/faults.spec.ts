@@ -37,8 +37,8 @@ const COMES_BACK = new Set<PageFault>(["html502", "emptyBody", "cutShort", "trun
 test.use({ expectedConsole: [/status of (429|500|502|504)|net::ERR/] });
 
 /** The identifier in a state, as its button copies it. */
-async function expectIdentifier(page: Page, role: "alert", identifier: State["identifier"]): Promise<void> {
-  const button = page.getByRole(role).getByRole("button", { name: ANY });
+async function expectIdentifier(page: Page, identifier: State["identifier"]): Promise<void> {
+  const button = page.getByRole("alert").getByRole("button", { name: ANY });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await button.click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -83,7 +83,7 @@ async function reads(page: Page, proxy: FaultyProxy, fault: PageFault): Promise<
   }
   const state = page.getByRole("alert").filter({ hasText: "The comments could not be fetched." });
   await expect(state).toContainText(says, { timeout: 20_000 });
-  await expectIdentifier(page, "alert", identifier);
+  await expectIdentifier(page, identifier);
   expect(proxy.met.length).toBeGreaterThan(0);
   const retry = state.getByRole("button", { name: /^Try again/ });
   if (fault === "tooMany") {
@@ -114,7 +114,7 @@ async function writes(page: Page, proxy: FaultyProxy, fault: PageFault): Promise
   await expect(comment).toContainText(
     saved === "no" ? "Nothing was saved." : "The change may or may not have been saved.",
   );
-  await expectIdentifier(page, "alert", identifier);
+  await expectIdentifier(page, identifier);
   if (fault === "tooMany") await expect(comment).toContainText(/Wait [1-4] seconds?/);
   expect(proxy.met, "sent once, never again by itself").toHaveLength(1);
 

@@ -125,10 +125,10 @@ export async function textsOnPage(page: Page, part = "body"): Promise<string[]> 
           "aria-valuetext",
           "title",
           "alt",
+          "placeholder",
         ]) {
           found.add(node.getAttribute(name) ?? "");
         }
-        found.add(node.getAttribute("placeholder") ?? "");
         continue;
       }
       const { parentElement: around } = node;

@@ -31,14 +31,13 @@ async function seenIn(response: Response): Promise<Seen[]> {
   const body = await response.text().catch(() => "");
   const sentHeaders = await sent.allHeaders().catch(() => ({}));
   return [
-    { source: placeOf(response), where, text: body },
-    // Values of Set-Cookie headers are searched among the cookies.
+    { source: sourceOf(response), where, text: body },
     { source: "response header", where, text: headers.map(({ name, value }) => `${name}: ${value}`).join("\n") },
     { source: "request", where, text: `${where}\n${JSON.stringify(sentHeaders)}\n${sent.postData() ?? ""}` },
   ];
 }
 
-function placeOf(response: Response): Seen["source"] {
+function sourceOf(response: Response): Seen["source"] {
   const type = response.headers()["content-type"] ?? "";
   if (type.includes("text/html")) return "HTML";
   if (type.includes("text/x-component")) return "RSC";
