@@ -1,3 +1,4 @@
+import { CONFIGURATION } from "@/contract/configuration";
 import { freePort } from "@/scripts/free-port.mjs";
 import { chosenOnce, endToEnd } from "@/service/testing/test-settings.mjs";
 
@@ -18,27 +19,20 @@ const ownDataDir = USES_RUNNING_PRODUCT ? null : `.build/e2e/data-${port}`;
 /** The product's data directory, for its secrets and the admin commands; null if a running product's is unknown. */
 export const DATA_DIR = endToEnd.dataDir ?? ownDataDir;
 
+/** Every variable of the configuration as an empty one, which counts as unset. */
+const UNSET = Object.fromEntries(
+  Object.values(CONFIGURATION).flatMap(({ shape }) => Object.keys(shape).map((name) => [name, ""])),
+);
+
 export const PRODUCT = {
   url: endToEnd.url ?? `http://localhost:${port}`,
   serviceUrl: endToEnd.serviceUrl ?? `http://localhost:${servicePort}`,
-  /** Variables of the shell do not reach the product; an empty variable counts as unset. */
+  /** The shell's configuration does not reach the product. */
   env: {
+    ...UNSET,
     PORT: String(port),
     SERVICE_PORT: String(servicePort),
     DATA_DIR: DATA_DIR ?? "",
-    HOST: "",
-    DATABASE_URL: "",
-    ACCOUNTING_API_URL: "",
-    PUBLIC_URL: "",
-    SERVICE_PUBLIC_URL: "",
-    AUTH_ISSUER: "",
-    AUTH_CLIENT_ID: "",
-    AUTH_CLIENT_SECRET: "",
-    SESSION_SECRET: "",
-    SMTP_URL: "",
-    SMTP_USER: "",
-    SMTP_PASSWORD: "",
-    MAIL_FROM: "",
     DEMO: "1",
     // Longer than a run: tests share a user's session, and a refresh by one would leave the others with an old token.
     ACCESS_TOKEN_SECONDS: "3600",
