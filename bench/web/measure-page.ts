@@ -24,7 +24,7 @@ const NOTE_FIRST_ROW = `
     else requestAnimationFrame(look);
   });`;
 
-/** Opens an address in a new page at a CPU so many times slower, and measures it until the network is silent. */
+/** Opens an address in a new page at a CPU so many times slower, and measures it until it is quiet. */
 export async function measurePageLoad(
   context: BrowserContext,
   url: string,

@@ -124,7 +124,7 @@ async function buildDashboard(say) {
   await bundleFront(".build/dashboard");
 }
 
-/** Bytes. Chromium compiles smaller scripts on the page's own thread, where functions never called would cost time. */
+/** Characters. Chromium compiles smaller ones on the page's own thread, where functions never called cost time. */
 const LEAST_COMPILED_APART = 30_000;
 
 /**
