@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { Agency } from "@/contract/agencies";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
@@ -8,15 +8,10 @@ import { CompaniesPage } from "./pages/companies-page";
 import { FiguresPage } from "./pages/figures-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { callApi, demoCompany, makeCompany, newCompanyNumber } from "./support/api";
 import { tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
-
-async function demoCompany(page: Page): Promise<Company> {
-  const [first] = await callApi<Company[]>(page, "GET", "/Company");
-  return first!;
-}
 
 test("a company is presented with the keyboard alone", async ({ page }) => {
   const overview = new FiguresPage(page);
@@ -113,7 +108,7 @@ test("a pin opens what was said of the month, and its table says the same @long"
   await expectAccessible(page);
 });
 
-test("every missing value says why it is missing @long", async ({ page }) => {
+test("a missing value says why it is missing @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?preset=VisibleKeyFigures&view=table");
   const why = page.getByRole("button", { name: /^Why is this empty: R&D to sales/ });

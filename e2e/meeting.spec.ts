@@ -4,7 +4,7 @@ import type { Company } from "@/contract/companies/company";
 import type { VoucherList } from "@/contract/vouchers";
 import { MeetingPage, PAGES } from "./pages/meeting-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, importBooks, makeCompany } from "./support/api";
+import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { waitForHydration } from "./support/hydration";
 import { arrowTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -14,11 +14,6 @@ import { sidewaysScroll } from "./support/sideways-scroll";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { createTestAgency, type TestAgency } from "./support/test-agency";
-
-async function demoCompany(page: Page): Promise<Company> {
-  const [first] = await callApi<Company[]>(page, "GET", "/Company");
-  return first!;
-}
 
 for (const [language, locale] of [
   ["en", "en-GB"],

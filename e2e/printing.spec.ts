@@ -6,16 +6,11 @@ import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import { StatementsPage } from "./pages/statements-page";
-import { callApi, makeCompany } from "./support/api";
+import { callApi, demoCompany, makeCompany } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { printedPages, type PrintedPage } from "./support/printed-pages";
 import { longIn } from "./support/long";
 import { expect, test } from "./support/test";
-
-async function demoCompany(page: Parameters<typeof callApi>[0]): Promise<Company> {
-  const [company] = await callApi<Company[]>(page, "GET", "/Company");
-  return company!;
-}
 
 /** Expects company, agency, day of printing and page number on every page, and no text that is cut off. */
 function expectHeads(

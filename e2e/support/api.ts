@@ -28,6 +28,12 @@ export function makeCompany(page: Page, name: string, agencyId = "demo"): Promis
   return callApi(page, "POST", `/Agency/${agencyId}/Company`, { name, businessIdentityCode: newCompanyNumber() });
 }
 
+/** The first company of the demo that the user sees. */
+export async function demoCompany(page: Page): Promise<Company> {
+  const [first] = await callApi<Company[]>(page, "GET", "/Company");
+  return first!;
+}
+
 /** The books of a calendar year with one voucher, as a bookkeeping program writes them. */
 export function sieText(company: Company, year: number): string {
   return [
