@@ -99,9 +99,7 @@ for (const user of ["director", "owner"] as const) {
 test.describe("a user who may only read", () => {
   test.use({ user: "limited" });
 
-  test("opens every page of the company by its address, with the reason why it cannot be changed @long", async ({
-    page,
-  }) => {
+  test("opens the pages of the company, which say why nothing can be changed @long", async ({ page }) => {
     const company = new CompanyPage(page);
     await page.goto("/");
     await company.open("Inputs");

@@ -77,7 +77,7 @@ test.describe("the owner of a company", () => {
 test.describe("dialogs and panels beside a page", () => {
   test.use({ user: "director" });
 
-  test("is in the reader's language: how a figure is made, an account's vouchers, and the rows of one", async ({
+  test("are in the reader's language: how a figure is made, an account's vouchers, and the rows of one", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -110,7 +110,7 @@ test.describe("dialogs and panels beside a page", () => {
     }
   });
 
-  test("is in the language of a link for whoever opens a shared report: the question for its code, too", async ({
+  test("are in the language of the link where a shared report is opened: the question for its code, too", async ({
     page,
     browser,
   }) => {

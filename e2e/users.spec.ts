@@ -144,7 +144,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
   });
 });
 
-test("controls that a user may not use are missing, or say why", async ({ browser }) => {
+test("a page that a user may not see says so, and no link leads to it", async ({ browser }) => {
   const page = await browser.newPage({ storageState: sessionFile("limited") });
   const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company/?showAll=true");
   await page.goto(`/companies/${company!.id}/users`);
