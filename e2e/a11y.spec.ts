@@ -1,4 +1,3 @@
-import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
@@ -6,7 +5,7 @@ import { asFile, ImportsPage } from "./pages/imports-page";
 import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { callApi, demoCompany, importBooks, makeCompany, sieText } from "./support/api";
 import { expect, test } from "./support/test";
 
 test.describe("without a session", () => {
@@ -151,9 +150,9 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Open the menu" }).click();
     await expect(new Shell(page).userMenuButton).toBeVisible();
     await expectAccessible(page);
-    const [company] = await callApi<Company[]>(page, "GET", "/Company");
+    const company = await demoCompany(page);
     for (const tab of ["Overview", "Inputs", "Comments", "Presets", "Fiscal years", "Import"] as const) {
-      await new CompanyPage(page).goto(company!.id, tab);
+      await new CompanyPage(page).goto(company.id, tab);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }

@@ -7,7 +7,7 @@ import { PortfolioPage } from "./pages/portfolio-page";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
-import { callApi, importBooks, makeCompany } from "./support/api";
+import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { LONG } from "./support/long";
 import { sessionFile } from "./support/product";
 import { fillSignInForm, signIn } from "./support/sign-in";
@@ -20,9 +20,9 @@ test.describe("a user of a company", () => {
 
   test("lands on their company and writes their own comments, but changes nothing of the books", async ({ page }) => {
     const company = new CompanyPage(page);
-    const [own] = await callApi<Company[]>(page, "GET", "/Company");
+    const own = await demoCompany(page);
     await page.goto("/");
-    await expect(page).toHaveURL(`/companies/${own!.id}/figures`);
+    await expect(page).toHaveURL(`/companies/${own.id}/figures`);
     await expect(page.getByRole("link", { name: "Companies" })).toHaveCount(0);
     await expect(company.tabs.getByRole("link")).toHaveText([
       ...["Overview", "Reports", "Comments", "Statements"],
@@ -73,20 +73,20 @@ for (const user of ["director", "owner"] as const) {
     test("every page of a company has a heading, and a title that begins with the company and names the page", async ({
       page,
     }) => {
-      const [company] = await callApi<Company[]>(page, "GET", "/Company");
+      const company = await demoCompany(page);
       for (const language of LOCALES) {
         const titles = new Set<string>();
         // Owners may not see activity, users or charts of accounts; the page that says so does not name the company.
         const pages = user === "director" ? COMPANY_PAGES : (["figures", "statements", "reports", "imports"] as const);
         for (const name of pages) {
-          const response = await page.request.get(companyPage(company!.id, name), {
+          const response = await page.request.get(companyPage(company.id, name), {
             headers: { "Accept-Language": language },
           });
           const html = await response.text();
           const title = unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? "");
           expect
             .soft(title.split(" · "), `${name} in ${language}`)
-            .toEqual([...[company!.name, expect.stringMatching(/^\p{Lu}/u), "Nyckeltal"]]);
+            .toEqual([...[company.name, expect.stringMatching(/^\p{Lu}/u), "Nyckeltal"]]);
           expect.soft(html, `heading of ${name}`).toMatch(/<h1[ >]/);
           titles.add(title);
         }

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import type { Company } from "@/contract/companies/company";
 import { ChartsOfAccountsPage } from "./pages/charts-of-accounts-page";
 import { CompanyPage } from "./pages/company-page";
 import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { callApi, demoCompany, makeCompany, newCompanyNumber } from "./support/api";
 import { companyWithBooks, makeChart } from "./support/chart-of-accounts";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -208,16 +207,16 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
 
   test("a user who may only read sees the groups with their accounts, and why no more @long", async ({ page }) => {
-    const [company] = await callApi<Company[]>(page, "GET", "/Company");
+    const company = await demoCompany(page);
     const chart = new ChartsOfAccountsPage(page);
-    await chart.goto(company!.id);
+    await chart.goto(company.id);
     await expect(page.getByText("your role in the company does not let you change it")).toBeVisible();
     await chart.row("Net sales").getByRole("rowheader").click();
     await expect(chart.field("Accounts")).toHaveAttribute("readonly");
     await expect(page.getByRole("button", { name: "Make a copy of your own" })).toHaveCount(0);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    await chart.goto(company!.id, "?view=grid");
+    await chart.goto(company.id, "?view=grid");
     await chart.grid.getByRole("gridcell", { name: "Assets", exact: true }).press("F2");
     await expect(
       page.getByRole("status").filter({ hasText: "your role in the company does not let you" }),

@@ -1,6 +1,5 @@
-import type { Company } from "@/contract/companies/company";
 import { FIRST_LOAD_PAGES, limitOf, measureFirstLoad } from "@/scripts/first-load.mjs";
-import { callApi } from "./support/api";
+import { demoCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 const SIGN_IN = "/sign-in";
@@ -15,7 +14,7 @@ for (const user of [null, "consultant"] as const) {
     }) => {
       test.setTimeout(240_000);
       // One page after another in one tab: a script from the browser's cache counts with its full length, too.
-      const companyId = user === null ? "" : (await callApi<Company[]>(page, "GET", "/Company"))[0]!.id;
+      const companyId = user === null ? "" : (await demoCompany(page)).id;
       for (const address of addresses) {
         const { html, later } = await measureFirstLoad(page, address.replace("{company}", companyId));
         annotations.push({ type: address, description: `${html} bytes, and ${later} more after it` });

@@ -4,7 +4,7 @@ import { announcedCells } from "./grid/announced";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, importBooks, makeCompany } from "./support/api";
+import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
@@ -82,8 +82,8 @@ test.describe("for a limited user", () => {
   test.use({ user: "limited" });
 
   test("every cell says that it is read-only", async ({ page }) => {
-    const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
-    await new CompanyPage(page).goto(company!.id, "Inputs");
+    const company = await demoCompany(page);
+    await new CompanyPage(page).goto(company.id, "Inputs");
     await expect(new InputsPage(page).grid).toBeVisible();
     const cells = await announcedCells(page);
     expect(cells.length).toBeGreaterThan(0);

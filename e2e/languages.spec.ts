@@ -7,7 +7,7 @@ import type { PeriodReport } from "@/contract/reports/period-report";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import { StatementsPage } from "./pages/statements-page";
 import { expectOneLanguage, ForeignWords, foreignWordsOf, textsOnPage } from "./support/foreign-words";
-import { callApi, makeCompany } from "./support/api";
+import { callApi, demoCompany, makeCompany } from "./support/api";
 import { openRoute, PAGES, userOf } from "./support/open-route";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -66,11 +66,11 @@ test.describe("the owner of a company", () => {
   test("reads all of it in one language, also where the role does not reach", async ({ page, browser }) => {
     test.setTimeout(300_000);
     await page.goto("/");
-    const [company] = await callApi<Company[]>(page, "GET", "/Company");
+    const company = await demoCompany(page);
     const director = await directorsPage(browser);
-    const foreign = await foreignWordsOf(director, { agencyId: "demo", companyId: company!.id, more: ALIKE });
+    const foreign = await foreignWordsOf(director, { agencyId: "demo", companyId: company.id, more: ALIKE });
     await director.context().close();
-    await expectPages(page, foreign, company!.id, ["/account"]);
+    await expectPages(page, foreign, company.id, ["/account"]);
   });
 });
 

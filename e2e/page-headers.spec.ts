@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
-import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage, MEETING_PAGES, meetingPage } from "@/lib/paths";
-import { callApi } from "./support/api";
+import { demoCompany } from "./support/api";
 import { serverActions } from "./support/next-manifests";
 import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
@@ -43,12 +42,12 @@ async function expectGuarded(response: APIResponse, path: string): Promise<void>
 test("every page and every address without one says what a page may do, under a nonce of its own @long", async ({
   page,
 }) => {
-  const [company] = await callApi<Company[]>(page, "GET", "/Company");
+  const company = await demoCompany(page);
   const paths = [
     "/agencies/demo/companies",
     "/agencies/demo/inputs",
-    ...COMPANY_PAGES.map((name) => companyPage(company!.id, name)),
-    ...MEETING_PAGES.map((name) => meetingPage(company!.id, name)),
+    ...COMPANY_PAGES.map((name) => companyPage(company.id, name)),
+    ...MEETING_PAGES.map((name) => meetingPage(company.id, name)),
     "/no/such/page",
     "/no-such-picture.png",
   ];

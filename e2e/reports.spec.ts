@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { PeriodReport } from "@/contract/reports/period-report";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { callApi, demoCompany, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -219,8 +219,7 @@ test.describe("a user who reads published reports only", () => {
   test.use({ user: "limited" });
 
   test("sees no drafts and changes nothing", async ({ page, browser }) => {
-    const companies = await callApi<{ id: string }[]>(page, "GET", "/Company");
-    const { id } = companies[0]!;
+    const { id } = await demoCompany(page);
     const path = `/Company/${id}/PeriodReport`;
     const asDirector = await browser.newContext({ storageState: sessionFile("director"), baseURL: PRODUCT.url });
     const director = await asDirector.newPage();

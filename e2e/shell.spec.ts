@@ -1,7 +1,6 @@
-import type { Company } from "@/contract/companies/company";
 import { CompanyPage } from "./pages/company-page";
 import { Shell } from "./pages/shell";
-import { callApi, makeCompany } from "./support/api";
+import { callApi, demoCompany, makeCompany } from "./support/api";
 import { DEMO_PASSWORD, sessionFile } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -36,9 +35,9 @@ test("the key after the one that opens a menu is read by its list, however soon 
 });
 
 test("a menu in a heading has the letters of any other", async ({ page }) => {
-  const [company] = await callApi<Company[]>(page, "GET", "/Company");
-  await new CompanyPage(page).goto(company!.id, "Overview");
-  await page.getByRole("button", { name: `Actions for ${company!.name}` }).press("Enter");
+  const company = await demoCompany(page);
+  await new CompanyPage(page).goto(company.id, "Overview");
+  await page.getByRole("button", { name: `Actions for ${company.name}` }).press("Enter");
   const edit = page.getByRole("menuitem", { name: "Edit…" });
   await expect(edit).toHaveCSS("font-size", "14px");
   await expect(edit).toHaveCSS("font-weight", "400");
@@ -79,19 +78,19 @@ test.describe("someone who speaks both languages", () => {
 
   test("finds their language and looks kept @long", async ({ page, browser }) => {
     const director = await browser.newPage({ storageState: sessionFile("director") });
-    const [company] = await callApi<Company[]>(director, "GET", "/Company");
+    const company = await demoCompany(director);
     const userName = `tvåspråkig.${Date.now()}`;
     await callApi(director, "POST", "/User", {
       userName,
       name: "Tvåspråkig",
       type: "CompanyUser",
       password: DEMO_PASSWORD,
-      companies: [{ companyId: company!.id, typeOfRole: "Normal" }],
+      companies: [{ companyId: company.id, typeOfRole: "Normal" }],
     });
     await director.close();
 
     await signIn(page, userName);
-    await expect(page).toHaveURL(`/companies/${company!.id}/figures`);
+    await expect(page).toHaveURL(`/companies/${company.id}/figures`);
     const shell = new Shell(page);
     await shell.choose("Svenska");
     await expect(page.getByRole("heading", { level: 1, name: "Översikt" })).toBeVisible();
@@ -104,7 +103,7 @@ test.describe("someone who speaks both languages", () => {
       const other = await browser.newContext({ locale: "en-GB" });
       const elsewhere = await other.newPage();
       await signIn(elsewhere, userName);
-      await new CompanyPage(elsewhere).goto(company!.id, "Comments");
+      await new CompanyPage(elsewhere).goto(company.id, "Comments");
       await expect(elsewhere.getByRole("heading", { level: 1, name: "Kommentarer" })).toBeVisible();
       await other.close();
     });

@@ -6,7 +6,7 @@ import { CompanyPage } from "./pages/company-page";
 import { asFile, ImportsPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { callApi, demoCompany, makeCompany, newCompanyNumber } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { tabInto } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -341,8 +341,8 @@ test("an import leads on to its statements", async ({ page }) => {
 });
 
 test("the statements are saved as a PDF that is named by company and year", async ({ page }) => {
-  const [company] = await callApi<Company[]>(page, "GET", "/Company");
-  await new CompanyPage(page).goto(company!.id, "Statements");
+  const company = await demoCompany(page);
+  await new CompanyPage(page).goto(company.id, "Statements");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: "PDF" }).click();
@@ -355,8 +355,8 @@ test.describe("in Swedish", () => {
   test.use({ locale: "sv-SE" });
 
   test("the lines have their names in the page's language from the first byte", async ({ page }) => {
-    const [company] = await callApi<Company[]>(page, "GET", "/Company");
-    const response = await page.goto(`/companies/${encodeURIComponent(company!.id)}/statements`);
+    const company = await demoCompany(page);
+    const response = await page.goto(`/companies/${encodeURIComponent(company.id)}/statements`);
     const html = (await response?.text()) ?? "";
     expect(["Nettoomsättning", "Rörelseresultat", "Net sales"].map((name) => html.includes(name))).toEqual([
       ...[true, true, false],
@@ -369,8 +369,8 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
 
   test("two columns of amounts stand beside the lines, for a user who may only read", async ({ page }) => {
-    const [company] = await callApi<Company[]>(page, "GET", "/Company");
-    await new CompanyPage(page).goto(company!.id, "Statements");
+    const company = await demoCompany(page);
+    await new CompanyPage(page).goto(company.id, "Statements");
     const statements = new StatementsPage(page);
     await expect(statements.row("Operating profit").getByRole("gridcell")).toHaveCount(2);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

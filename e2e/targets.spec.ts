@@ -1,7 +1,7 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, importBooks, makeCompany } from "./support/api";
+import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 test.use({ expectedConsole: [/status of 412/] });
@@ -116,8 +116,8 @@ test.describe("a user who may only read", () => {
   test.use({ user: "limited" });
 
   test("is told that targets are not shown to them", async ({ page }) => {
-    const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
-    await new CompanyPage(page).goto(company!.id, "Targets");
+    const company = await demoCompany(page);
+    await new CompanyPage(page).goto(company.id, "Targets");
     await expect(page.getByRole("heading", { level: 1, name: "Targets" })).toBeVisible();
     await expect(page.getByText("You do not have access to this.")).toBeVisible();
     await expect(page.getByRole("grid")).toHaveCount(0);

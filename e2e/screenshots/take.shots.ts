@@ -1,6 +1,5 @@
 import { test as base, type Browser } from "@playwright/test";
-import type { Company } from "@/contract/companies/company";
-import { callApi } from "../support/api";
+import { demoCompany } from "../support/api";
 import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
 import { waitForHydrationOnNavigation } from "../support/hydration";
 import { SCHEMES, takePicture, WIDTHS } from "./shot";
@@ -15,7 +14,7 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
       const pageOf = (user: DemoUser) =>
         browser.newPage({ storageState: sessionFile(user), baseURL: project.use.baseURL! });
       const owner = await pageOf("owner");
-      const [first] = await callApi<Company[]>(owner, "GET", "/Company");
+      const first = await demoCompany(owner);
       await owner.close();
       const director = await pageOf("director");
       // Another worker may be making it at the same time.
@@ -25,7 +24,7 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
       });
       await director.close();
       const emptyCompany = `a-demo-${EMPTY_COMPANY.businessIdentityCode}`;
-      await use({ company: encodeURIComponent(first!.id), emptyCompany });
+      await use({ company: encodeURIComponent(first.id), emptyCompany });
     },
     { scope: "worker" },
   ],
