@@ -201,7 +201,7 @@ test.describe("code that somebody got into a page", () => {
   });
 });
 
-test.describe("the build leaves out", () => {
+test.describe("in the build", () => {
   test("there are no server actions", async ({ page }) => {
     expect(serverActions()).toEqual({ node: {}, edge: {} });
     const sources = ["app", "components", "lib"].flatMap((folder) =>
