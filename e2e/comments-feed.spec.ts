@@ -5,7 +5,7 @@ import { CompanyPage } from "./pages/company-page";
 import { FeedPage } from "./pages/feed-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, newCompanyNumber } from "./support/api";
-import { PRODUCT, sessionFile } from "./support/product";
+import { NO_SESSION, PRODUCT, sessionFile } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -24,7 +24,7 @@ test("an owner asks, and the consultant finds the question, answers, assigns and
   await callApi(page, "POST", "/User", { userName, name: "Frida Frågvis", type: "CompanyUser", password, companies });
 
   await test.step("the owner asks, and what they type is kept over a reload", async () => {
-    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const context = await browser.newContext({ storageState: NO_SESSION });
     const owner = await context.newPage();
     await signIn(owner, userName, password);
     await new CompanyPage(owner).goto(company.id, "Comments");

@@ -7,7 +7,7 @@ import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
 import { newCompanyNumber, sieText } from "./support/api";
 import { startOwnProduct } from "./support/own-product";
-import { DEMO_PASSWORD } from "./support/product";
+import { DEMO_PASSWORD, NO_SESSION } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
@@ -22,7 +22,7 @@ test("the demo is removed by one action, and three steps lead from there to the 
   const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
   let context: BrowserContext | undefined;
   try {
-    context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+    context = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
     const page = await context.newPage();
     await signIn(page, "director", DEMO_PASSWORD);
     const portfolio = new PortfolioPage(page);

@@ -10,6 +10,7 @@ import { asFile, type MadeFile } from "./pages/imports-page";
 import { callApi, newCompanyNumber, sieText } from "./support/api";
 import { waitForHydrationOnNavigation } from "./support/hydration";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { NO_SESSION } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
@@ -28,7 +29,7 @@ test("the files of a month are imported once each, with the tab closed and the s
 }) => {
   test.setTimeout(900_000);
   const product = await startOwnProduct({ DEMO: "0" });
-  const contextOf = () => browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+  const contextOf = () => browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
   const [consultants, directors] = [await contextOf(), await contextOf()];
   try {
     await product.admin(["agency", "add", "demo", "--name", "Byrån"], "");

@@ -9,7 +9,7 @@ import { StatementsPage } from "./pages/statements-page";
 import { expectOneLanguage, ForeignWords, foreignWordsOf, textsOnPage } from "./support/foreign-words";
 import { callApi, demoCompany, makeCompany } from "./support/api";
 import { openRoute, PAGES, userOf } from "./support/open-route";
-import { sessionFile } from "./support/product";
+import { NO_SESSION, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ mode: "parallel" });
@@ -127,7 +127,7 @@ test.describe("dialogs and panels beside a page", () => {
       const { token, code } = await callApi<MadeReportLink>(page, "POST", `${reports}/${id}/Link`, {
         ...{ language, days: 1, needsCode: true },
       });
-      const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, locale: language });
+      const context = await browser.newContext({ storageState: NO_SESSION, locale: language });
       const reader = await context.newPage();
       await reader.goto(new URL(`/shared/${token}`, page.url()).href);
       await expectOneLanguageWhenIdle(reader, foreign, language);

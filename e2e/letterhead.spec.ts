@@ -9,6 +9,7 @@ import { CompanyPage } from "./pages/company-page";
 import { LetterheadPage } from "./pages/letterhead-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
+import { NO_SESSION } from "./support/product";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
@@ -106,7 +107,7 @@ test("a director sets logo and colour, and a client sees them in the report, beh
 
   await test.step("is behind the link, in Swedish, without an account", async () => {
     const { token } = await callApi<MadeReportLink>(page, "POST", `${path}/Link`, { days: 1, language: "sv" });
-    const reader = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+    const reader = await (await browser.newContext({ storageState: NO_SESSION })).newPage();
     await reader.goto(`/shared/${token}`);
     await expect(reader.getByRole("img", { name })).toBeVisible();
     expect(await colourOf(reader.getByRole("heading", { level: 2, name: "Nyckeltal" }))).toBe("rgb(165, 42, 31)");

@@ -7,13 +7,12 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { startOwnProduct } from "./support/own-product";
-import { DEMO_PASSWORD } from "./support/product";
+import { DEMO_PASSWORD, NO_SESSION } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 const PASSWORD = "åtta gröna hästar";
-const NOBODY = { cookies: [], origins: [] };
 
 test.use({ user: null });
 
@@ -29,7 +28,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
     await product.admin(["agency", "add", "demo", "--name", "Postbyrån"], "");
     const add = ["user", "add", "disa", "--name", "Disa Direktör", "--type", "AgencyDirector", "--agency", "demo"];
     await product.admin([...add, "--password-stdin"], DEMO_PASSWORD);
-    const context = await browser.newContext({ baseURL: product.url, storageState: NOBODY });
+    const context = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
     const page = await context.newPage();
     await signIn(page, "disa");
     const users = new UsersPage(page);
@@ -57,7 +56,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       expect(mail.html).toContain('<html lang="sv">');
       expect(linkIn(mail)).toBe(await users.dialog.getByRole("textbox", { name: "Link" }).inputValue());
       await users.dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-      const invited = await browser.newContext({ baseURL: product.url, storageState: NOBODY });
+      const invited = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
       const other = await invited.newPage();
       await other.goto(linkIn(mail));
       await other.getByLabel("New password").fill(PASSWORD);
@@ -90,7 +89,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       expect(mail.text).toContain("Disa Direktör at Postbyrån wants to show you a report of Brevlådan AB.");
       expect(mail.text).toMatch(/^The link is good until \d+ \w+ \d{4}, \d\d:\d\d\.$/m);
       const link = linkIn(mail);
-      const reader = await (await browser.newContext({ storageState: NOBODY })).newPage();
+      const reader = await (await browser.newContext({ storageState: NO_SESSION })).newPage();
       await reader.goto(link);
       await expect(reader.getByText("Kassan räckte.")).toBeVisible();
       await reader.context().close();

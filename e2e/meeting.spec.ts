@@ -8,7 +8,7 @@ import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { waitForHydration } from "./support/hydration";
 import { arrowTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
-import { DATA_DIR } from "./support/product";
+import { DATA_DIR, NO_SESSION } from "./support/product";
 import { startRecordingProxy, type RecordingProxy } from "./support/recording-proxy";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { signIn } from "./support/sign-in";
@@ -324,7 +324,7 @@ test.describe("from client to client", () => {
     recordingProxy = await startRecordingProxy();
     // Without this rule Chromium reaches loopback addresses past the proxy.
     const proxy = { server: recordingProxy.url, bypass: "<-loopback>" };
-    page = await browser.newPage({ storageState: { cookies: [], origins: [] }, proxy });
+    page = await browser.newPage({ storageState: NO_SESSION, proxy });
     await signIn(page, agency.director);
   });
 

@@ -5,6 +5,7 @@ import { CompanyPage } from "./pages/company-page";
 import { makeCompany } from "./support/api";
 import { waitForHydrationOnNavigation } from "./support/hydration";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { NO_SESSION } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { test } from "./support/test";
 
@@ -33,7 +34,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
     LOG_LEVEL: "info",
     DASHBOARD_METRICS_PORT: String(metricsPort),
   });
-  const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+  const context = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   try {
     await product.admin(["agency", "add", "demo", "--name", "Byrån"], "");

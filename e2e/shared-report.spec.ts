@@ -14,6 +14,7 @@ import { callApi, importBooks, makeCompany } from "./support/api";
 import { expectOneLanguage, foreignWordsOf, textsOnPage } from "./support/foreign-words";
 import { longIn } from "./support/long";
 import { startOwnProduct } from "./support/own-product";
+import { NO_SESSION } from "./support/product";
 import { expect, test } from "./support/test";
 
 // Wrong codes, and links that are not or no longer there.
@@ -33,7 +34,7 @@ async function publishedReport(page: Page, name: string) {
 
 /** A page in a browser without a session. */
 const freshPage = async (browser: Browser, locale = "en-GB") =>
-  (await browser.newContext({ storageState: { cookies: [], origins: [] }, locale })).newPage();
+  (await browser.newContext({ storageState: NO_SESSION, locale })).newPage();
 
 /** The texts of both pages. The receiver's browser has the other language; the report has the sender's. */
 const WAYS = [

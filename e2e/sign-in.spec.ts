@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request as playwrightRequest, type APIRequestContext } from "@playwright/test";
 import { apiErrorSchema } from "@/contract/api-error";
-import { PRODUCT, sessionFile } from "./support/product";
+import { NO_SESSION, PRODUCT, sessionFile } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
 import { fillSignInForm } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -73,7 +73,7 @@ test.describe("a session whose cookie was copied", () => {
   test.use({ expectedConsole: [/status of 401/] });
 
   test("signing out ends the session: its cookie is rejected", async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: PRODUCT.url, storageState: { cookies: [], origins: [] } });
+    const context = await browser.newContext({ baseURL: PRODUCT.url, storageState: NO_SESSION });
     const page = await context.newPage();
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Sign in" }).click();

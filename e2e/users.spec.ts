@@ -6,18 +6,17 @@ import { UsersPage } from "./pages/users-page";
 import { expectAccessible } from "./support/accessibility";
 import { addAgency } from "./support/admin";
 import { callApi, makeCompany } from "./support/api";
-import { sessionFile } from "./support/product";
+import { NO_SESSION, sessionFile } from "./support/product";
 import { fillSignInForm, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 const PASSWORD = "åtta gröna hästar";
-const NOBODY = { storageState: { cookies: [], origins: [] } };
 
 test.use({ user: null });
 
 /** Sets a password by the link, signs in with it and returns the names of the visible companies. */
 async function enterByLink(browser: Browser, link: string, userName: string): Promise<string[]> {
-  const page = await browser.newPage(NOBODY);
+  const page = await browser.newPage({ storageState: NO_SESSION });
   await page.goto(link);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Set your password" }).click();
@@ -94,7 +93,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
   await test.step("they sign in by the link and see exactly that", async () => {
     expect(await enterByLink(browser, links[0]!, consultant!)).toEqual(["Alfa AB", "Beta AB"]);
     expect(await enterByLink(browser, links[1]!, owner!)).toEqual(["Alfa AB", "Beta AB"]);
-    const late = await browser.newPage(NOBODY);
+    const late = await browser.newPage({ storageState: NO_SESSION });
     expect((await late.request.get(links[0]!)).status()).toBe(404);
     await late.context().close();
   });
@@ -131,7 +130,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
     await expect(page.getByText("2 clients of Kim Konsult went to Arvid Arvinge")).toBeVisible();
     await expect(users.row("Kim Konsult")).toContainText("Disabled");
     await expect(users.row("Arvid Arvinge")).toContainText("Alfa AB, Beta AB");
-    const leaver = await browser.newPage(NOBODY);
+    const leaver = await browser.newPage({ storageState: NO_SESSION });
     await leaver.goto("/sign-in");
     await leaver.getByRole("button", { name: "Sign in" }).click();
     await fillSignInForm(leaver, consultant!, PASSWORD);

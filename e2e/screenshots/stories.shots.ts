@@ -7,7 +7,7 @@ import { callApi } from "../support/api";
 import { waitForHydrationOnNavigation } from "../support/hydration";
 import { importText } from "../support/monthly-books";
 import { startOwnProduct } from "../support/own-product";
-import { DEMO_PASSWORD, PRODUCT, sessionFile } from "../support/product";
+import { DEMO_PASSWORD, NO_SESSION, PRODUCT, sessionFile } from "../support/product";
 import { signIn } from "../support/sign-in";
 import { SCHEMES, takePicture, WIDTHS } from "./shot";
 
@@ -32,7 +32,7 @@ test("mails-sent", async ({ browser }) => {
     ...{ DEMO: "1", DEMO_PASSWORD, SMTP_URL: server.url, MAIL_FROM: "Demobyrån <rapporter@demobyran.example>" },
   });
   try {
-    const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+    const context = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
     const page = await context.newPage();
     waitForHydrationOnNavigation(page);
     await signIn(page, "director");

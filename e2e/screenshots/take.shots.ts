@@ -1,6 +1,6 @@
 import { test as base, type Browser } from "@playwright/test";
 import { demoCompany } from "../support/api";
-import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
+import { NO_SESSION, PRODUCT, sessionFile, type DemoUser } from "../support/product";
 import { waitForHydrationOnNavigation } from "../support/hydration";
 import { SCHEMES, takePicture, WIDTHS } from "./shot";
 import { SHOTS } from "./shots";
@@ -40,7 +40,7 @@ for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
           viewport,
           colorScheme,
           contextOptions: { reducedMotion: "reduce" },
-          storageState: user === null ? { cookies: [], origins: [] } : sessionFile(user),
+          storageState: user === null ? NO_SESSION : sessionFile(user),
         });
         test(`${name}-${viewport.width}-${colorScheme}`, async ({ page, companies }) => {
           waitForHydrationOnNavigation(page);

@@ -48,3 +48,6 @@ export type DemoUser = (typeof DEMO_USERS)[number];
 export function sessionFile(user: DemoUser): string {
   return `.build/e2e/${user}.json`;
 }
+
+/** The state of a browser in which nobody has signed in. */
+export const NO_SESSION = { cookies: [], origins: [] };

@@ -6,7 +6,7 @@ import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { addAgency } from "./admin";
 import { callApi, importBooks, makeBulkChange, makeCompany } from "./api";
 import { importText, monthlyBooks } from "./monthly-books";
-import { DEMO_PASSWORD, sessionFile } from "./product";
+import { DEMO_PASSWORD, NO_SESSION, sessionFile } from "./product";
 import { signIn } from "./sign-in";
 
 /** The ids in the addresses of all pages of an agency and of one of its companies, by their names in the routes. */
@@ -45,7 +45,7 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   const [consultant, owner] = [`konsult.${id}`, `kund.${id}`];
   const director = await addAgency(id, "Rundans byrå");
 
-  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  const page = await browser.newPage({ storageState: NO_SESSION });
   await signIn(page, director);
   const client = await makeCompany(page, "Rundans Bageri AB", id);
   const other = await makeCompany(page, "Kollegans Kvarn AB", id);
@@ -61,7 +61,7 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   await callApi(page, "POST", "/User", { userName: owner, name: "Ägda Ägare", password, ...ofCompany });
   await page.context().close();
 
-  const owners = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  const owners = await browser.newPage({ storageState: NO_SESSION });
   await signIn(owners, owner);
   await callApi(owners, "POST", `/Company/${client.id}/Comment`, {
     ...{ type: "KeyFigureComment", keyFigureType: "GrossMargin", message: question, isQuestion: true },

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type WebError } from "@playwright/test";
 import { waitForHydrationOnNavigation } from "./hydration";
-import { sessionFile, type DemoUser } from "./product";
+import { NO_SESSION, sessionFile, type DemoUser } from "./product";
 
 interface Options {
   /** The demo user who is signed in at the start; null for none. */
@@ -23,7 +23,7 @@ export const test = base.extend<Options & Fixtures>({
   expectedConsole: [[], { option: true }],
 
   storageState: async ({ user }, use) => {
-    await use(user === null ? { cookies: [], origins: [] } : sessionFile(user));
+    await use(user === null ? NO_SESSION : sessionFile(user));
   },
 
   page: async ({ page }, use) => {
