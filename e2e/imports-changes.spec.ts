@@ -4,6 +4,7 @@ import { ImportHistory } from "./pages/import-history";
 import { asFile, ImportsPage } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { importText } from "./support/monthly-books";
 import { sidewaysScroll } from "./support/sideways-scroll";
@@ -122,20 +123,13 @@ for (const words of WAYS) {
       });
 
       await test.step("saved as a workbook of three sheets, and the accounts as CSV", async () => {
-        const save = async (kind: string) => {
-          await page.getByRole("button", { name: words.export, exact: true }).click();
-          const downloading = page.waitForEvent("download");
-          await page.getByRole("menuitem", { name: kind }).click();
-          return downloading;
-        };
-        const workbook = await save("Excel");
-        expect(workbook.suggestedFilename()).toBe(`Omräknade AB – ${words.title} 2024-01–2024-12.xlsx`);
-        const path = await workbook.path();
+        const { name, path } = await exportAs(page, "Excel", { name: words.export });
+        expect(name).toBe(`Omräknade AB – ${words.title} 2024-01–2024-12.xlsx`);
         const accountRow = ["1910", "Kassa", words.closing, 1200.5, 1207.55, 7.05];
         expect((await readSheet(path, words.accounts))[1]).toEqual(accountRow);
         expect((await readSheet(path, words.vouchers)).map(([change]) => change)).toContain(words.renumbered);
         expect((await readSheet(path, words.figures)).map(([name]) => name)).toContain(words.sales);
-        const csv = await readFile(await (await save("CSV")).path(), "utf8");
+        const csv = await readFile((await exportAs(page, "CSV", { name: words.export })).path, "utf8");
         const written = accountRow.map((cell) => String(cell).replace(".", words.decimals)).join(words.delimiter);
         expect(csv.split("\r\n")[1]).toBe(written);
       });

@@ -9,6 +9,7 @@ import { CompanyPage } from "./pages/company-page";
 import { LetterheadPage } from "./pages/letterhead-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { NO_SESSION } from "./support/product";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -98,10 +99,7 @@ test("a director sets logo and colour, and a client sees them in the report, beh
     await callApi(page, "PUT", PATH, { colour: null, logo: null });
     await new CompanyPage(page).goto(company.id, "Reports");
     await expect(page.getByRole("img", { name })).toBeVisible();
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export", exact: true }).click();
-    await page.getByRole("menuitem", { name: "PDF" }).click();
-    const bytes = readFileSync(await (await saving).path());
+    const bytes = readFileSync((await exportAs(page, "PDF")).path);
     expect(await imagesIn(new Uint8Array(bytes))).toEqual({ drawn: 1, alt: [name] });
   });
 

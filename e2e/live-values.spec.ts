@@ -5,6 +5,7 @@ import { BulkChangesPage } from "./pages/bulk-changes-page";
 import { MeetingPage } from "./pages/meeting-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -54,10 +55,7 @@ test("a live value is a number wherever a comment is read, and in files", async 
     await table.getByRole("button", { name: `Latest figures of ${company.name}` }).click();
     await expect(shown).toHaveCount(2);
     await expect(table).not.toContainText(RAW);
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export", exact: true }).click();
-    await page.getByRole("menuitem", { name: "CSV" }).click();
-    const file = readFileSync(await (await downloading).path(), "utf8");
+    const file = readFileSync((await exportAs(page, "CSV")).path, "utf8");
     expect(file).toMatch(said);
   });
 });

@@ -5,6 +5,7 @@ import type { AgencyKeyFigureValues, PortfolioView } from "@/contract/portfolio"
 import { PortfolioPage } from "./pages/portfolio-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { sessionFile } from "./support/product";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -93,10 +94,7 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   await page.getByLabel("Time", { exact: true }).selectOption("The fiscal year");
   await expect(page).toHaveURL(/resolution=year/);
 
-  await page.getByRole("button", { name: "Export" }).click();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "CSV" }).click();
-  const text = await readFile(await (await downloading).path(), "utf8");
+  const text = await readFile((await exportAs(page, "CSV")).path, "utf8");
   const lines = text.trim().split(/\r?\n/);
   expect(lines[0]).toContain("Change in cash, year before");
   expect(lines.length).toBeGreaterThan(16);

@@ -7,6 +7,7 @@ import type { ReportTemplate } from "@/contract/reports/report-template";
 import { readPdf } from "@/service/platform/pdf/testing/read-pdf";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { longIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -171,10 +172,8 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await expect(blocks).toHaveCount(0);
         await expectOneLanguage(page, foreign, words.language);
 
-        const downloading = page.waitForEvent("download");
-        await page.getByRole("button", { name: words.export, exact: true }).click();
-        await page.getByRole("menuitem", { name: "PDF" }).click();
-        const pdf = await readPdf(new Uint8Array(readFileSync(await (await downloading).path())));
+        const { path: pdfPath } = await exportAs(page, "PDF", { name: words.export });
+        const pdf = await readPdf(new Uint8Array(readFileSync(pdfPath)));
         expect([pdf.language, pdf.pages.length]).toEqual([locale, 1]);
         const [paper] = pdf.pages;
         for (const part of [words.page, words.heading, words.name, `Mallar ${locale} AB`, "Demobyrån"]) {

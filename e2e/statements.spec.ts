@@ -7,6 +7,7 @@ import { asFile, ImportsPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, demoCompany, makeCompany, newCompanyNumber } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { tabInto } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -343,12 +344,9 @@ test("an import leads on to its statements", async ({ page }) => {
 test("the statements are saved as a PDF that is named by company and year", async ({ page }) => {
   const company = await demoCompany(page);
   await new CompanyPage(page).goto(company.id, "Statements");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("menuitem", { name: "PDF" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^.+ – Income statement and balance sheet \d{4}.*\.pdf$/);
-  expect(readFileSync(await download.path()).toString("latin1", 0, 5)).toBe("%PDF-");
+  const { name, path } = await exportAs(page, "PDF");
+  expect(name).toMatch(/^.+ – Income statement and balance sheet \d{4}.*\.pdf$/);
+  expect(readFileSync(path).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
 test.describe("in Swedish", () => {

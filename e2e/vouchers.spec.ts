@@ -5,6 +5,7 @@ import type { VoucherList } from "@/contract/vouchers";
 import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { waitForHydration } from "./support/hydration";
 import { arrowTo, tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -297,13 +298,8 @@ for (const words of FILES) {
       const company = await makeCompany(page, "Uttagna AB");
       const moves = Array.from({ length: MOVES }, (_, at) => move(`D ${at + 1}`, "20241201")).join("");
       await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]) + moves);
-      const save = async (kind: "CSV" | "Excel", place: Page | Locator = page) => {
-        await place.getByRole("button", { name: words.export, exact: true }).click();
-        const downloading = page.waitForEvent("download");
-        await page.getByRole("menuitem", { name: kind }).click();
-        const file = await downloading;
-        return { name: file.suggestedFilename(), path: await file.path() };
-      };
+      const save = (kind: "CSV" | "Excel", place: Page | Locator = page) =>
+        exportAs(page, kind, { name: words.export, place });
       const lines = async (path: string) => {
         const text = await readFile(path, "utf8");
         expect(text.startsWith("\ufeff")).toBe(true);

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import type { Locator, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
@@ -10,17 +9,9 @@ import { PortfolioPage } from "./pages/portfolio-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany } from "./support/api";
+import { exportAs } from "./support/export-as";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
-
-/** Saves what the page shows; returns the name and the path of the file. */
-async function save(page: Page, kind: "Excel" | "CSV" | "PDF", place: Page | Locator = page) {
-  await place.getByRole("button", { name: "Export", exact: true }).click();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: kind }).click();
-  const file = await downloading;
-  return { name: file.suggestedFilename(), path: await file.path() };
-}
 
 /** The formulas of a workbook's sheet that are stored with a value. */
 async function formulasOf(path: string, sheet: number): Promise<string[]> {
@@ -37,7 +28,7 @@ test("key figures and statements are saved as workbooks of formulas, named after
 
   await new FiguresPage(page).goto(company.id);
   await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
-  const figures = await save(page, "Excel");
+  const figures = await exportAs(page, "Excel");
   expect(figures.name).toBe("Formler AB – Key figures 2024-01–2024-12.xlsx");
   const rows = await readSheet(figures.path, "Key figures");
   expect(rows.find(([name]) => name === "Net sales")?.slice(3)).toContain(3100);
@@ -49,12 +40,12 @@ test("key figures and statements are saved as workbooks of formulas, named after
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  const statements = await save(page, "Excel");
+  const statements = await exportAs(page, "Excel");
   expect(statements.name).toBe("Formler AB – Income statement and balance sheet 2024-01–2024-12.xlsx");
   expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
   // The year of an account is the sum of its months.
   expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(D(\d+):F\1\),2\)$/));
-  const csv = await readFile((await save(page, "CSV")).path, "utf8");
+  const csv = await readFile((await exportAs(page, "CSV")).path, "utf8");
   expect(csv.split("\r\n")[0]).toMatch(/^\ufeffAccount,Line,Q1 2024,Jan,Feb,Mar$/);
 });
 
@@ -80,13 +71,13 @@ test("reports are saved with a sheet for each block and formulas, of blocks and 
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  const workbook = await save(page, "Excel");
+  const workbook = await exportAs(page, "Excel");
   expect(workbook.name).toBe("Rapporterade AB – The quarter 2024-01–2024-03.xlsx");
   expect((await readSheet(workbook.path, "Report"))[0]![0]).toBe("The quarter");
   const figures = await readSheet(workbook.path, "Key figures");
   expect(figures.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
   expect(await formulasOf(workbook.path, 4)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
-  const csv = await save(page, "CSV");
+  const csv = await exportAs(page, "CSV");
   expect(csv.name).toBe("Rapporterade AB – The quarter 2024-01–2024-03.csv");
   expect((await readFile(csv.path, "utf8")).split("\r\n")).toContainEqual(
     expect.stringMatching(/^Key figure,Unit,Value,Year before,/),
@@ -94,7 +85,7 @@ test("reports are saved with a sheet for each block and formulas, of blocks and 
 
   await open(plain.id);
   await expect(page.getByRole("article", { name: "Plain" })).toContainText(/3.100/);
-  const other = await save(page, "Excel");
+  const other = await exportAs(page, "Excel");
   expect(other.name).toBe("Rapporterade AB – Plain 2024-01–2024-03.xlsx");
   const rows = await readSheet(other.path, "Key figures");
   expect(rows.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
@@ -108,7 +99,7 @@ test("key figures and how one is made are saved as PDFs, and how it is made as a
   const overview = new FiguresPage(page);
   await overview.goto(company.id, "?figures=NetSales&resolution=year");
   await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
-  const figures = await save(page, "PDF");
+  const figures = await exportAs(page, "PDF");
   expect(figures.name).toMatch(/^Spårade AB – Key figures 2024.*\.pdf$/);
   expect((await readFile(figures.path)).toString("latin1", 0, 5)).toBe("%PDF-");
 
@@ -116,14 +107,14 @@ test("key figures and how one is made are saved as PDFs, and how it is made as a
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("tree")).toBeVisible();
   await expectAccessible(page);
-  const pdf = await save(page, "PDF", dialog);
+  const pdf = await exportAs(page, "PDF", { place: dialog });
   expect(pdf.name).toMatch(/^Spårade AB – How Net sales is made .*2024\.pdf$/);
-  const workbook = await save(page, "Excel", dialog);
+  const workbook = await exportAs(page, "Excel", { place: dialog });
   expect(workbook.name).toBe("Spårade AB – How Net sales is made 2024-01–2024-12.xlsx");
   const rows = await readSheet(workbook.path, "Computation");
   expect(rows.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
   expect(await formulasOf(workbook.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\('Accounts'!/));
-  const csv = await readFile((await save(page, "CSV", dialog)).path, "utf8");
+  const csv = await readFile((await exportAs(page, "CSV", { place: dialog })).path, "utf8");
   expect(csv.split("\r\n").slice(0, 2)).toEqual([
     "\ufeffComputation,Made of,Value",
     expect.stringMatching(/^Net sales,.*,3100$/),
@@ -135,7 +126,7 @@ test("all clients are saved as a workbook whose sums and medians follow its filt
 }) => {
   await new PortfolioPage(page).goto("?columns=NetSales,EquityRatio&group=true");
   await expect(page.getByRole("rowheader", { name: /^Sum/ })).toBeVisible();
-  const workbook = await save(page, "Excel");
+  const workbook = await exportAs(page, "Excel");
   expect(workbook.name).toMatch(/^Demobyrån – All clients \d{4}-\d\d–\d{4}-\d\d\.xlsx$/);
   const rows = await readSheet(workbook.path, "Clients");
   const heading = rows.findIndex(([name]) => name === "Client");
@@ -157,7 +148,7 @@ test("all clients are saved as a workbook whose sums and medians follow its filt
   // SUBTOTAL(103, …) counts a row only while the sheet shows it.
   expect(formulas.filter((formula) => formula.startsWith("SUBTOTAL(103,"))).toHaveLength(clients.length);
 
-  const csv = await save(page, "CSV");
+  const csv = await exportAs(page, "CSV");
   expect(csv.name).toBe(workbook.name.replace(".xlsx", ".csv"));
   expect((await readFile(csv.path, "utf8")).split("\r\n")[0]).toBe(
     '\ufeffClient,Number,Contact,Telephone,Booked to,Currency,Net sales,"Net sales, year before",Equity ratio,"Equity ratio, year before",Latest comment,Latest import,Consultant,Type',
