@@ -161,7 +161,7 @@ function afterBlanks(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** True at the end of a line that another line follows. */
+/** True at a line feed, or a return and a line feed; not at the end of the text. */
 function isEnd(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === LINE_FEED || (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED);
 }
@@ -175,7 +175,7 @@ function endOfList(bytes: Uint8Array, start: number): number {
     if (byte === BRACE_CLOSE) return quotes % 2 === 0 ? at + 1 : 0;
     if (byte === QUOTE) quotes++;
     // Negated, because a byte beyond the end of the text is undefined.
-    else if (!(byte >= BLANK) || byte === BACKSLASH) return 0;
+    else if (!(byte >= BLANK) || byte === DELETE || byte === BACKSLASH) return 0;
   }
 }
 

@@ -69,9 +69,14 @@ describe("lines and labels", () => {
 
 describe("texts", () => {
   test("have blanks for control characters, with one remark", () => {
-    const file = readSmall(['#KONTO 1910 "Kas\u0000sa"', '#OBJEKT 1 "a\u0001" b', '#OIB 0 1910 {1 "a\u0001"} 0']);
+    const codes = ["a\u0001", "b\u007f", "c\td"];
+    const file = readSmall([
+      '#KONTO 1910 "Kas\u0000sa"',
+      ...codes.flatMap((code) => [`#OBJEKT 1 "${code}" x`, `#OIB 0 1910 {1 "${code}"} 0`]),
+    ]);
     expect(file.accounts[0]?.name).toBe("Kas sa");
-    expect(file.objects).toMatchObject([{ code: "a ", declared: true }]);
+    expect(file.objects).toMatchObject(["a ", "b ", "c d"].map((code) => ({ code, declared: true })));
+    expect(file.balances.map(({ objects }) => objects[0]?.code)).toEqual(["a ", "b ", "c d"]);
     expect(file.warnings).toMatchObject([{ code: "controlCharacter", line: '#KONTO 1910 "Kas sa"' }]);
   });
 

@@ -33,7 +33,7 @@ export class SieScanner {
   nextLineStart = 0;
   /** True if control characters were found in the fields read so far of this line. */
   controls = false;
-  /** True if the quotation mark of the last field is not closed on its line. */
+  /** True if the field read last, a text in quotation marks or an object list, is not closed on its line. */
   unclosed = false;
   private escapes = false;
   private afterBrace = false;
@@ -140,7 +140,7 @@ export class SieScanner {
       if (byte === BRACE_CLOSE && !inQuotes) break;
       if (byte === QUOTE) inQuotes = !inQuotes;
       else if (byte === BACKSLASH && inQuotes && bytes[at + 1] === QUOTE) at++;
-      else if (byte < BLANK && byte !== TAB) this.controls = true;
+      else if ((byte < BLANK && (byte !== TAB || inQuotes)) || byte === DELETE) this.controls = true;
     }
     this.fieldStart = start;
     this.fieldEnd = Math.min(at, end);
