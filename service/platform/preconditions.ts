@@ -3,9 +3,12 @@ import { HttpError } from "./http-error";
 import { encodeBody } from "./jobs/write-wire-yielding";
 import type { RequestContext } from "./request-context";
 
-/** Returns the opaque part of the entity tag of a body, equal for every content coding: 162 bits of its SHA-256. */
+/** Number of characters of the opaque part of an entity tag: 162 bits in base64url. */
+export const TAG_LENGTH = 27;
+
+/** Returns the opaque part of the entity tag of a body, the same in every content coding: bits of its SHA-256. */
 export function tagOf(body: string | Uint8Array): string {
-  return createHash("sha256").update(body).digest("base64url").slice(0, 27);
+  return createHash("sha256").update(body).digest("base64url").slice(0, TAG_LENGTH);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { TAG_LENGTH } from "../preconditions";
+
 export type ContentCoding = "identity" | "gzip" | "br";
 const SUFFIX: Record<ContentCoding, string> = { identity: "", gzip: "-gzip", br: "-br" };
 
@@ -15,7 +17,12 @@ export function readTags(header: string | null, includeWeak: boolean): string[] 
   if (header.trim() === "*") return ["*"];
   const tags: string[] = [];
   for (const [, weakness, tag] of header.matchAll(/(W\/)?"([^"]*)"/g)) {
-    if (includeWeak || !weakness) tags.push(tag!.replace(/-(gzip|br)$/, ""));
+    if (includeWeak || !weakness) tags.push(withoutSuffix(tag!));
   }
   return tags;
+}
+
+/** Only a longer tag has a suffix: base64url may end in the same letters. */
+function withoutSuffix(tag: string): string {
+  return tag.length > TAG_LENGTH ? tag.replace(/-(gzip|br)$/, "") : tag;
 }
