@@ -13,7 +13,7 @@ export class SieSource {
   private readonly marks = [0];
 
   constructor(text: string | Uint8Array) {
-    this.bytes = prepare(typeof text === "string" ? Buffer.from(text) : asBuffer(text));
+    this.bytes = prepare(typeof text === "string" ? encode(text) : asBuffer(text));
   }
 
   /** Makes the bytes a Buffer again in another thread, where they arrive as a Uint8Array. */
@@ -42,7 +42,7 @@ export class SieSource {
     return start;
   }
 
-  /** The first `maxUnits` UTF-16 units of a line, without its end. */
+  /** The first `maxUnits` UTF-16 units of a line, without its line feed. */
   line(lineNo: number, maxUnits: number): string {
     const start = this.lineStart(lineNo);
     const lineFeed = this.bytes.indexOf(LINE_FEED, start);
@@ -77,7 +77,7 @@ export function countUnits(bytes: Uint8Array, start: number, end: number): numbe
   return units;
 }
 
-/** Removes the byte order mark and the end-of-file character, unifies line ends and composes letters; no line moves. */
+/** Removes the byte order mark and the end-of-file character, ends lines by LF and composes letters; no line moves. */
 function prepare(source: Buffer): Buffer {
   const hasMark = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
   // The end-of-file character of DOS.
@@ -89,9 +89,14 @@ function prepare(source: Buffer): Buffer {
   if (mayCombine) {
     const text = bytes.toString();
     // A text with long runs of combining marks is not normalised, because that could take hours.
-    if (/[\u0300-\u036f]/.test(text) && !MANY_MARKS.test(text)) bytes = Buffer.from(text.normalize("NFC"));
+    if (/[\u0300-\u036f]/.test(text) && !MANY_MARKS.test(text)) bytes = encode(text.normalize("NFC"));
   }
   return bytes;
+}
+
+/** Encodes a text into memory of its own: that of a short `Buffer.from(text)` is shared and cannot be transferred. */
+function encode(text: string): Buffer {
+  return asBuffer(new TextEncoder().encode(text));
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

@@ -52,7 +52,8 @@ export function fileInBody(body: ReadBody): ReceiveFile {
 export async function readImport(bytes: Uint8Array): Promise<ReceivedFile> {
   const cut = isUtf8(bytes) ? await extractText(bytes, "data", setImmediate) : null;
   const { data, ...request } = parse(cut?.rest ?? bytes, bytes);
-  return readRequest(request, cut?.text ?? Buffer.from(data));
+  // Not Buffer.from, whose memory is shared for short texts and cannot be transferred to another thread.
+  return readRequest(request, cut?.text ?? new TextEncoder().encode(data));
 }
 
 /** Repairs and reads the text of a file, in steps. */
