@@ -204,6 +204,8 @@ describe("the checksum", () => {
     expect(withSum(`#KSUMMA ${sum}`).warnings).not.toContain("checksumDiffers");
     const respaced = body.map((line) => line.trim().replace("0   1910", "0 1910"));
     expect(withSum(`#KSUMMA ${sum}`, respaced).warnings).not.toContain("checksumDiffers");
+    expect(sieChecksum(body.join("\n"))).toBe(sum);
+    expect(sieChecksum(body.join("\r\n").replaceAll(/[{}]/g, ""))).toBe(sum);
   });
 
   test("may be written as a signed number", () => {
