@@ -12,8 +12,9 @@ const INT8_MAX = 2n ** 63n - 1n;
 const INT8_WHOLE_DIGITS = 17;
 
 /**
- * Parses `bytes[start, end)` as an amount in öre: an optional minus, a decimal point, at most two non-zero decimals. A
- * plus is accepted, though the format has none. NaN for anything else, and for more digits than a double holds.
+ * Parses `bytes[start, end)` as an amount in öre: digits, with a minus or not, and a decimal point with at most two
+ * decimals, which zeros may follow. A plus is accepted, though the format has none. NaN for anything else, and for more
+ * digits than a double holds.
  */
 export function parseShortOre(bytes: Uint8Array, start: number, end: number): number {
   const sign = bytes[start];

@@ -14,10 +14,10 @@ const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 
 /**
- * The checksum that #KSUMMA states: CRC-32 (zlib's) over labels and fields in code page 437, without blanks between
- * fields, quotation marks, braces and line ends; \" counts as ".
- * `text` is the part between the two #KSUMMA lines (bytes are UTF-8). For a text in pieces of whole lines, `before` is
- * the checksum of the earlier pieces.
+ * The checksum that #KSUMMA states: zlib's CRC-32 of labels and fields in code page 437, without quotation marks,
+ * braces, line ends and blanks between fields; \" counts as ".
+ * @param text the lines between the two #KSUMMA, or a piece of whole lines of them; bytes are UTF-8
+ * @param before the checksum of the earlier pieces
  */
 export function sieChecksum(text: string | Uint8Array, before = 0): number {
   const bytes = typeof text === "string" ? Buffer.from(text) : text;

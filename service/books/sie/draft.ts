@@ -25,7 +25,7 @@ const RESERVED_DIMENSIONS = new Map<number, string>([
 
 /** Collects the contents of a file while its records are read. */
 export class SieDraft {
-  /** #SIETYP as written; null until the record is read. */
+  /** #SIETYP in capitals; null until the record is read. */
   writtenType: string | null = null;
   flag: string | null = null;
   format: string | null = null;
@@ -62,8 +62,8 @@ export class SieDraft {
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
   /**
-   * The first position of each label in the file, or the last where the last record counts. Rows that are read the
-   * quick way are not looked at.
+   * The position of the first record with each known label, or of the last one where only that counts. Rows that
+   * QuickRows reads are left out.
    */
   readonly labels = new Map<string, SiePosition>();
   private readonly accountIndexes = new Map<string, number>();

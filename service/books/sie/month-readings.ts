@@ -13,8 +13,6 @@ export interface AccountMonths {
   reading: MonthsReading;
   /** The records that count; empty if the months are unknown. */
   records: SieMonthlyAmount[];
-  /** The movement of the year: #UB less the opening balance, or #RES. In öre, debit +. */
-  year: Ore;
 }
 
 type Balances = Pick<SieFile, "balances" | "monthlyAmounts">;
@@ -37,7 +35,7 @@ export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmount
   );
 }
 
-/** Returns #IB 0, or if the file has none, the closing balances of the year before. */
+/** Returns #IB 0, or if the file has none, #UB −1 of balance accounts; of objects #OIB 0, or #OUB −1. */
 export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: ["IB", "UB"] | ["OIB", "OUB"]) {
   const [now, before] = kinds;
   const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);
@@ -48,8 +46,9 @@ export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: 
 }
 
 /**
- * Decides per account how the monthly amounts of a file are read: its own #UB and #RES show which reading is right. If
- * the file has none of those at all, the format's meaning applies.
+ * Decides per account how its monthly amounts are read: #UB or #RES of the account shows which reading is right. The
+ * format's meaning (`whole`) applies to all balance accounts of a file without #UB, to all result accounts of one
+ * without #RES, and to memoranda accounts.
  */
 export function monthReadings(file: Balances, year: Year): AccountMonths[] {
   const sums = new Map<string, AccountSums>();
@@ -73,11 +72,10 @@ export function monthReadings(file: Balances, year: Year): AccountMonths[] {
   return Array.from(sums, ([account, { whole, all, opening, closing }]): AccountMonths => {
     const moved = isResultNumber(account) ? closing : closing - opening;
     // Accounts outside classes 1 to 8 (memoranda) need neither #UB nor #RES.
-    if (!has[closingKind(account)] || !/^[1-8]/.test(account))
-      return { account, reading: "whole", records: whole, year: sum(whole) };
-    if (sum(whole) === moved) return { account, reading: "whole", records: whole, year: moved };
-    if (sum(all) === moved) return { account, reading: "parts", records: all, year: moved };
-    return { account, reading: "none", records: [], year: moved };
+    const isComparable = has[closingKind(account)] && /^[1-8]/.test(account);
+    if (!isComparable || sum(whole) === moved) return { account, reading: "whole", records: whole };
+    if (sum(all) === moved) return { account, reading: "parts", records: all };
+    return { account, reading: "none", records: [] };
   });
 }
 

@@ -19,8 +19,8 @@ export type ReadSieOptions = {
 const STEP_BYTES = 2 * 1024 * 1024;
 
 /**
- * Reads and checks a SIE file of type 1–4, decoded (contract/sie-bytes) or in UTF-8. Never throws: problems are listed
- * in `errors` (then nothing of the file may be stored) and `warnings`.
+ * Reads and checks a SIE file of type 1–4, decoded (contract/imports/sie-bytes) or in UTF-8. Never throws: problems are
+ * listed in `errors` (then nothing of the file may be stored) and `warnings`.
  */
 export function readSie(text: string | Uint8Array, options: ReadSieOptions = {}): SieFile {
   const reading = new SieReading(text, options);

@@ -177,6 +177,7 @@ export class RecordFields {
     return trimmed ? dayNumber(trimmed) : 0;
   }
 
+  /** A month `YYYY-MM`; null after an error. */
   month(): string | null {
     const text = this.text();
     const month = parseMonth(text);

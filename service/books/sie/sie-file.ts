@@ -30,7 +30,7 @@ export type SieFile = {
   years: SieYear[];
   /** In order of appearance. Accounts that records use without a #KONTO are included with `declared: false`. */
   accounts: SieAccount[];
-  /** By number. Reserved dimensions that are used without #DIM are included with their name in the format. */
+  /** By number. Dimensions that are used without #DIM are included, with their name in the format or `Dimension N`. */
   dimensions: SieDimension[];
   /** In order of appearance. Objects that records use without #OBJEKT are included with `declared: false`. */
   objects: SieObject[];

@@ -37,7 +37,7 @@ export type SieIdentification = {
 };
 
 /**
- * A fiscal year of the file, both days inclusive. It may be broken, short or long: never infer it from the calendar.
+ * A fiscal year of the file, both days inclusive. It may begin in any month, and be shorter or longer than twelve.
  */
 export type SieYear = { index: number; start: CalendarDay; end: CalendarDay; lineNo: number };
 
@@ -86,7 +86,7 @@ export type SieBalance = {
   lineNo: number;
 };
 
-/** #PSALDO and #PBUDGET: the change within one month, not a running balance. Objects as in {@link SieBalance}. */
+/** #PSALDO and #PBUDGET: the change within one month, not a running balance. One per month, account and object list. */
 export type SieMonthlyAmount = {
   kind: "PSALDO" | "PBUDGET";
   yearIndex: number;

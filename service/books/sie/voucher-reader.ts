@@ -47,7 +47,7 @@ export class VoucherReader {
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
   }
 
-  /** Ends an open voucher at a known record that is not a row. */
+  /** Handles a record that is not a row: a known one ends an open voucher, an unknown one may have lines in braces. */
   interrupt(isKnown: boolean): void {
     this.afterUnknown = !isKnown && !this.within;
     if (isKnown) this.skipping = false;

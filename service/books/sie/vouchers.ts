@@ -152,7 +152,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
     }
   }
 
-  /** Sum of the rows of the voucher at that index in the columns. */
+  /** Sum of the rows that count of the voucher at that index in the columns. */
   sumOf(index: number): Ore {
     const { firstRow, kind, amount } = this.columns;
     const [start, end] = [firstRow[index]!, firstRow[index + 1]!];
@@ -174,7 +174,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
     return this.columns.pool.texts[this.columns.series[index]!]!;
   }
 
-  /** The name of a voucher in notes: series and number, else its date. */
+  /** The name in notes of the voucher at that index in the columns: series, number and date. */
   name(index: number): string {
     return voucherName(this.series(index), this.columns.number.at(index), dayOf(this.columns.day[index]!));
   }

@@ -4,7 +4,7 @@ import type { Ore } from "../sie-records";
 import { isResultAccount, type AccountTotal, type AccountTotals, type AmountWithLine } from "./account-totals";
 import { listed } from "./check";
 
-/** An account on which the file contradicts itself; equal `found` and `expected` are no difference. */
+/** An account on which the file contradicts itself. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
 
 type Position = Pick<Difference, "lineNo" | "label">;

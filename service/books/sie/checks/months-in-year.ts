@@ -1,7 +1,7 @@
 import type { SieMonthlyAmount } from "../sie-records";
 import { listed, type SieCheck } from "./check";
 
-/** The months of #PSALDO and #PBUDGET must be within their year. One note per label covers all others. */
+/** The months of #PSALDO and #PBUDGET must be within their year. One note per label covers all that are not. */
 export const checkMonthsInYear: SieCheck = ({ file, notes }) => {
   const years = new Map(file.years.map((year) => [year.index, year]));
   const isStray = ({ yearIndex, month }: SieMonthlyAmount) => {
