@@ -85,7 +85,7 @@ async function hasVouchersInText(tx: Db, { companyId }: LedgerScope, importId: s
 
 /** True if a line of a SIE file begins a voucher. */
 export function hasVouchers(text: string): boolean {
-  // Blanks of a line alone: \s would read on over empty lines, from each of them again.
+  // Not \s*, which matches line ends too: a long run of empty lines would be read again from each of them.
   return /^[ \t]*#VER\b/im.test(text);
 }
 

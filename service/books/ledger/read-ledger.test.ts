@@ -72,7 +72,8 @@ describe("the rows of a fiscal year's vouchers", () => {
   it("are those of the accounts by date, with voucher and line of the file", async () => {
     const page = await read({ accounts: new Set(["1930", "2081", "9999"]) });
     expect(page.rows).toEqual(await expected(["1930", "2081"]));
-    expect(page.count).toBe(1_405);
+    // The rows of 1930: the many, the two outside the year and the added one; of 2081 the two outside the year.
+    expect(page.count).toBe(1_400 + 2 + 1 + 2);
     const { rows } = await read({ accounts: ["3001"], firstDay: "2025-03-10", lastDay: "2025-03-10" });
     expect(rows).toMatchObject([{ amount: -900n, voucher: { text: "Lön" }, file: { sequence: 1 } }]);
   });
@@ -112,10 +113,11 @@ describe("the rows of a fiscal year's vouchers", () => {
   it("come page by page, with their number", async () => {
     const all = await read({ accounts: ["1930", "3001"] });
     const pages = [0, 1_000, 2_000, 3_000].map((offset) => read({ accounts: ["1930", "3001"], limit: 1_000, offset }));
-    const read4 = await Promise.all(pages);
-    expect(read4.map(({ count }) => count)).toEqual([2_804, 2_804, 2_804, 2_804]);
-    expect(read4.flatMap(({ rows }) => rows)).toEqual(all.rows);
-    expect(read4[3]!.rows).toEqual([]);
+    const found = await Promise.all(pages);
+    expect(all.rows).toHaveLength(2_804);
+    expect(found.map(({ count }) => count)).toEqual([2_804, 2_804, 2_804, 2_804]);
+    expect(found.flatMap(({ rows }) => rows)).toEqual(all.rows);
+    expect(found[3]!.rows).toEqual([]);
   });
 
   it("are none of another company, year or account", async () => {

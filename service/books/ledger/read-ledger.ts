@@ -20,10 +20,14 @@ export interface LedgerRow {
   file: { sequence: number; id: string; program: string };
 }
 
-/** A fiscal year's rows of the company, or of one object. */
-export interface LedgerScope {
+/** Identifies the books of a fiscal year. */
+export interface LedgerYear {
   companyId: string;
   fiscalYearId: string;
+}
+
+/** A fiscal year's rows of the company, or of one object. */
+export interface LedgerScope extends LedgerYear {
   /** Only rows of this object, for example 1_20. */
   dimensionId?: string | undefined;
 }
@@ -111,12 +115,12 @@ export async function readAccountDays(
   return { count: rows[0]?.count ?? 0, rows: rows.filter((row) => row.account !== null).map(ledgerRow) };
 }
 
-/** The numbers of all accounts that the vouchers of a fiscal year book. */
-export async function readBookedAccounts(tx: Db, scope: LedgerScope): Promise<string[]> {
+/** The numbers of all accounts with rows of vouchers in a fiscal year, including rows of corrections. */
+export async function readBookedAccounts(tx: Db, books: LedgerYear): Promise<string[]> {
   const rows = rowsOf<{ account: string }>(
     await tx.execute(sql`
       select distinct account from voucher_block cross join lateral unnest(row_accounts) as account
-      where ${ofFiscalYear(scope)}`),
+      where ${ofFiscalYear(books)}`),
   );
   return rows.map(({ account }) => account);
 }
@@ -211,8 +215,12 @@ export async function readLargestVouchers(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
-  return sql`company_id = ${companyId} and fiscal_year_id = ${fiscalYearId}`;
+/**
+ * SQL condition for the rows of a fiscal year.
+ * @param prefix alias of the table with its dot, where several tables have these columns
+ */
+export function ofFiscalYear({ companyId, fiscalYearId }: LedgerYear, prefix = sql``): SQL {
+  return sql`${prefix}company_id = ${companyId} and ${prefix}fiscal_year_id = ${fiscalYearId}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
-import type { LedgerScope } from "./read-ledger";
+import { ofFiscalYear, type LedgerYear } from "./read-ledger";
 
 /** A voucher in a list, with the id of the import of its file. */
 export interface ListedVoucher {
@@ -13,7 +13,7 @@ export interface ListedVoucher {
   number: string;
   date: CalendarDay;
   text: string;
-  /** Öre. */
+  /** The sum of its debit rows, in öre. */
   debit: bigint;
   /** Distinct account numbers in the order of the file. */
   accounts: string[];
@@ -31,21 +31,17 @@ export interface VoucherSelection {
   offset: number;
 }
 
-/** Identifies the books of a fiscal year. */
-type Books = Pick<LedgerScope, "companyId" | "fiscalYearId">;
-
 /** SQL condition for rows that count; rows of corrections have another kind. A null kind is TRANS. */
 const COUNTS = sql`coalesce(kind, 'TRANS') = 'TRANS'`;
 
 /**
  * Reads a page of the matching vouchers by date and then in the order of the books, with the number of all matches.
- * Vouchers and rows are grouped instead of joined, because the planner expects ten elements of unnested lists and would
- * compare each of thousands of vouchers with each of thousands of rows. `always` and `offset 0` are
- * explained in read-ledger.ts.
+ * Vouchers and rows are grouped, not joined: the planner expects ten elements of unnested lists, and would compare each
+ * of thousands of vouchers with each of thousands of rows. read-ledger.ts explains `always` and `offset 0`.
  */
 export async function readVouchers(
   tx: Db,
-  books: Books,
+  books: LedgerYear,
   { accounts, text, firstDay, lastDay, limit, offset }: VoucherSelection,
 ): Promise<{ vouchers: ListedVoucher[]; count: number }> {
   // The database lower-cases both texts, since its locale may leave letters beyond ASCII as they are.
@@ -59,7 +55,7 @@ export async function readVouchers(
       }
   >(
     await tx.execute(sql`
-      with block as (select * from voucher_block where ${ofYear(books)} and row_accounts @> ${wanted}),
+      with block as (select * from voucher_block where ${ofFiscalYear(books)} and row_accounts @> ${wanted}),
       part as (
         select first_ordinal, (i - 1)::integer as voucher, date, null as account,
           ${text === "" ? sql`true` : contains(sql`v.series || ' ' || v.number || ' ' || coalesce(v.text, '')`)} as found
@@ -86,8 +82,8 @@ export async function readVouchers(
         select b.first_ordinal, v.i, v.date::text, v.series, v.number, coalesce(v.text, '') as text, v.line, f.id::text,
           coalesce(sums.debit, 0)::text as debit, coalesce(sums.accounts, '{}') as accounts
         from (select first_ordinal, array_agg(voucher) as places from page group by first_ordinal) p
-          join (select * from voucher_block where ${ofYear(books)}) b on b.first_ordinal = p.first_ordinal
-          join (select * from imported_file where ${ofYear(books)}) f on f.sequence = b.file_sequence
+          join (select * from voucher_block where ${ofFiscalYear(books)}) b on b.first_ordinal = p.first_ordinal
+          join (select * from imported_file where ${ofFiscalYear(books)}) f on f.sequence = b.file_sequence
           cross join lateral (
             select * from unnest(b.dates, b.series, b.numbers, b.texts, b.lines)
               with ordinality as v (date, series, number, text, line, i) where i - 1 = any(p.places) offset 0
@@ -149,7 +145,7 @@ export interface VoucherPlace {
  */
 export async function readVoucher(
   tx: Db,
-  books: Books,
+  books: LedgerYear,
   { sequence, line }: VoucherPlace,
 ): Promise<WholeVoucher | null> {
   const [head] = rowsOf<Omit<WholeVoucher, "rows"> & { block: number; place: number }>(
@@ -160,16 +156,16 @@ export async function readVoucher(
       from voucher_block b cross join lateral (select array_position(b.lines, ${line}::integer) as i) p
         left join lateral (
           select json_build_object('sequence', o.file_sequence, 'line', o.lines[case when p.i > 1 then p.i - 1 else o.vouchers end]) as place
-          from voucher_block o where ${ofYear(books, sql`o.`)} and o.first_ordinal < b.first_ordinal + p.i - 1
+          from voucher_block o where ${ofFiscalYear(books, sql`o.`)} and o.first_ordinal < b.first_ordinal + p.i - 1
           order by o.first_ordinal desc limit 1
         ) previous on true
         left join lateral (
           select json_build_object('sequence', o.file_sequence, 'line', o.lines[case when p.i < b.vouchers then p.i + 1 else 1 end]) as place
-          from voucher_block o where ${ofYear(books, sql`o.`)} and o.first_ordinal >= b.first_ordinal
+          from voucher_block o where ${ofFiscalYear(books, sql`o.`)} and o.first_ordinal >= b.first_ordinal
             and (p.i < b.vouchers or o.first_ordinal > b.first_ordinal)
           order by o.first_ordinal limit 1
         ) next on true
-      where ${ofYear(books, sql`b.`)} and b.file_sequence = ${sequence} and p.i is not null`),
+      where ${ofFiscalYear(books, sql`b.`)} and b.file_sequence = ${sequence} and p.i is not null`),
   );
   if (!head) return null;
   const { block, place, ...voucher } = head;
@@ -181,12 +177,8 @@ export async function readVoucher(
       from voucher_block cross join lateral unnest(row_vouchers, row_lines, row_accounts, row_amounts, row_dates,
         row_texts, row_quantities, row_signatures, row_objects, row_kinds)
         with ordinality as r (voucher, line, account, amount, date, text, quantity, signature, objects, kind, i)
-      where ${ofYear(books)} and first_ordinal = ${block} and voucher = ${place}::integer - 1
+      where ${ofFiscalYear(books)} and first_ordinal = ${block} and voucher = ${place}::integer - 1
       order by i`),
   );
   return { ...voucher, rows: rows.map((row) => ({ ...row, amount: BigInt(row.amount) })) };
-}
-
-function ofYear({ companyId, fiscalYearId }: Books, alias = sql``): SQL {
-  return sql`${alias}company_id = ${companyId} and ${alias}fiscal_year_id = ${fiscalYearId}`;
 }
