@@ -37,7 +37,7 @@ export interface CountedRecord {
   record: SieBalance | SieMonthlyAmount;
   /** Dimension and object joined by `_`; empty for the whole account. */
   object: string;
-  /** The amount of the record; negative for opening balances that are subtracted from closing balances. */
+  /** The amount of the record; negated where an opening balance is subtracted from closing balances. */
   amount: Ore;
 }
 
@@ -81,7 +81,7 @@ export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
   }
 }
 
-/** Yields #IB 0 and #OIB 0; a file without them falls back on the closing balances of the year before. */
+/** Yields #IB 0, or in a file without any #UB −1 of balance accounts; likewise #OIB 0, or #OUB −1. */
 export function* openingRecords(file: Pick<SieFile, "balances">): Generator<CountedRecord> {
   for (const record of openingBalances(file, ["IB", "UB"])) yield { record, object: "", amount: record.amount };
   yield* partsOf(openingBalances(file, ["OIB", "OUB"]));

@@ -4,7 +4,7 @@ import type { SieBalance } from "../sie/sie-records";
 import type { FileYearBefore } from "../../figures/engine/year-sums";
 import type { CountedRecord } from "./books-balances";
 
-/** The records a file has for the year before its own (#RAR −1): for the company, and for the whole year only. */
+/** A file's balances of the year before its own (#RAR −1), without those of objects and without monthly amounts. */
 export interface YearBeforeRecords {
   openings: CountedRecord[];
   /** #UB −1 less #IB −1, or #RES −1. */
