@@ -28,7 +28,7 @@ function bookValue({ ledger }: Month, account: string, depreciation: string): nu
   return ledger.balance(account) + ledger.balance(depreciation);
 }
 
-/** At the end of a quarter: interest, and a fortieth of the loan. */
+/** At the end of a quarter: interest, and a fortieth of the loan that the books began with. */
 export function bookLoan({ plan, ledger, last }: Month): void {
   const debt = -ledger.balance("2350");
   if (debt <= 0) return;

@@ -43,7 +43,6 @@ function bookGoods(month: Month): void {
 function bookPremises(month: Month): void {
   const { plan, random, yearlySales } = month;
   const premises = (yearlySales / 12) * plan.premises;
-  // December to March.
   const isWinter = [12, 1, 2, 3].includes(Number(month.first.slice(5, 7)));
   const electricity = kronor(premises * 0.25 * (isWinter ? 1.4 : 0.8));
   if (!plan.ownsBuilding) bookPurchase(month, 1, "Lokalhyra", [["5010", kronor(premises * 0.65)]]);

@@ -67,6 +67,7 @@ function plan(
   const serial = count++;
   return {
     name,
+    // Any numbers would do; these look unlike each other.
     businessIdentityCode: fictionalIdentityCode(7_678 + 3_571 * serial),
     contact: {
       name: CONTACTS[serial % CONTACTS.length]!,

@@ -7,7 +7,7 @@ import type { DemoYear } from "./sie-text";
 
 const TAX_RATE = 20.6;
 
-/** The inputs of key figures that a consultant would have typed in for the year, in units of the currency. */
+/** The inputs of key figures that a consultant would have typed in for the year; amounts in units of the currency. */
 export function demoFigures(plan: CompanyPlan, { ledger, months }: CompanyBooks, year: DemoYear): KeyFigureData[] {
   const ofYear = months.filter(({ first }) => first >= year.start && first <= year.through);
   const wholeYear = periodOfDays(year.start, year.end);

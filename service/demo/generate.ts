@@ -8,7 +8,7 @@ import { demoFigures } from "./demo-figures";
 import { sieText, type DemoYear } from "./sie-text";
 
 export const DEMO_AGENCY = { shortName: DEMO_AGENCY_ID, name: "Demobyrån" } as const;
-/** The first companies are the consultant's. */
+/** The number of companies that the consultant has: the first ones. */
 export const CONSULTANT_COMPANIES = 16;
 const YEARS = 3;
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** Whole öre; debit is positive, credit negative. */
+/** Amounts are whole öre, debit +; the object is its code in the dimension of the company. */
 export type DemoRow = readonly [account: string, amount: number, object?: string];
 
 export interface DemoVoucher {

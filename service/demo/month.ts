@@ -35,7 +35,7 @@ export interface Month {
  * Payroll with everything that follows from a krona of salary: 1.12 × 1.3142 with holiday pay and social charges, and
  * 0.05 × 1.2426 for the pension with the tax on it, which the demo does not book.
  */
-export const PAYROLL_FACTOR = 1.534;
+const PAYROLL_FACTOR = 1.534;
 
 /** The month with index `index` (0 is the first that is booked), whose first day is `first`. */
 export function makeMonth(
@@ -79,7 +79,7 @@ export function dayOf(month: Month, day: number): CalendarDay {
   return date < month.last ? date : month.last;
 }
 
-/** Whole kronor in öre. */
+/** Rounds öre to whole kronor, in öre. */
 export function kronor(amount: number): number {
   return Math.round(amount / 100) * 100;
 }

@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDay, endOfMonth } from "@/contract/calendar";
+import { formatOre } from "../books/sie/amounts";
 import { sieChecksum } from "../books/sie/checksum";
 import { DEMO_ACCOUNTS, isBalanceAccount } from "./accounts";
 import { OPENING } from "./company-books";
@@ -140,8 +141,6 @@ function compact(day: CalendarDay): string {
   return day.replaceAll("-", "");
 }
 
-/** An amount as in SIE files: `-1234.50`. */
 function amountText(ore: number): string {
-  const digits = String(Math.abs(ore)).padStart(3, "0");
-  return `${ore < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return formatOre(BigInt(ore));
 }
