@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unpackMigrated } from "./testing/database-template";
 import { Program } from "./testing/run-program";
+import { freePort } from "./testing/server-programs";
 
 let dataDir: string;
 let programs: Program[];
@@ -24,14 +25,6 @@ afterEach(async () => {
   }
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function start(env: Record<string, string>): Program {
   const program = new Program("main", [], { DATA_DIR: dataDir, DEMO: "0", ...env });

@@ -1,13 +1,14 @@
 // Long: waits for work that goes on while the service stops.
-import { createServer, type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPersonalAccessToken } from "./platform/auth/personal-access-token";
 import type { OpenDatabase } from "./platform/db/database";
+import { lockInstallation } from "./platform/db/locks";
 import { openPostgres } from "./platform/db/open-postgres";
 import { DatabaseProxy } from "./testing/database-proxy";
 import { Factory } from "./testing/factory";
 import { Program } from "./testing/run-program";
+import { freePort } from "./testing/server-programs";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "./testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "./testing/test-keyring";
 
@@ -96,10 +97,9 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   });
 
   it("leaves in time while it waits for another instance's migrations", async () => {
-    // The lock "migration" of locks.ts, which an instance holds while it migrates.
     await direct.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(727274221)`);
+      await lockInstallation(tx, "migration");
       const other = new Program("main", [], {
         SERVICE_PORT: "0",
         DATABASE_URL: way.address,
@@ -121,12 +121,4 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
 async function lockWaiters({ db }: OpenDatabase): Promise<number> {
   const here = await db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return TEST_CLUSTER ? Math.max(here, await db.$count(sql`citus_lock_waits`)) : here;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

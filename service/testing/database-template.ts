@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import pg from "pg";
 import { migrationsFolder } from "../platform/db/migrate";
 import { openPglite } from "../platform/db/open-pglite";
 import { openPostgres } from "../platform/db/open-postgres";
+import { onDatabase, urlOfDatabase } from "./postgres-connection";
 
 // A migrated, empty database is created once and copied for each test file, because migrating takes much longer.
 
@@ -52,28 +52,21 @@ export async function migratedDump(): Promise<Blob> {
 /**
  * The name of a migrated database on a PostgreSQL server, for `create database … template`. It stays there for later
  * runs.
- * @param url the URL of a database of the server, the same in all test files, since its advisory locks are its own
+ * @param url a database of the server, the same one in all test files, because each database has its own advisory locks
  */
 export async function migratedTemplate(url: string): Promise<string> {
   const name = `nyckeltal_migrated_${fingerprint()}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await onDatabase(url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (rowCount === 0) {
-      const building = `${name}_${randomBytes(4).toString("hex")}`;
-      await client.query(`create database ${building}`);
-      const own = new URL(url);
-      own.pathname = `/${building}`;
-      const database = openPostgres(own.href, 1);
-      await database.migrate();
-      await database.close();
-      await client.query(`alter database ${building} rename to ${name}`);
-    }
-  } finally {
-    await client.end();
-  }
+    if (rowCount !== 0) return;
+    const building = `${name}_${randomBytes(4).toString("hex")}`;
+    await client.query(`create database ${building}`);
+    const database = openPostgres(urlOfDatabase(url, building), 1);
+    await database.migrate();
+    await database.close();
+    await client.query(`alter database ${building} rename to ${name}`);
+  });
   return name;
 }
 

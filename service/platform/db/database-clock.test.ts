@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
@@ -11,7 +9,9 @@ import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { accessTokenKey } from "../oidc/access-token";
 import { passwordLinkPath } from "../oidc/password-page";
 import { signInOf } from "../oidc/sessions";
+import { urlOfDatabase } from "../../testing/postgres-connection";
 import { Program } from "../../testing/run-program";
+import { freePort } from "../../testing/server-programs";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
 import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
@@ -56,8 +56,6 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
       .values({ userHash: "somebody", secret: "password", isKnown: false, network: "192.0.2.1" });
 
     const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database() as name`));
-    const database = new URL(TEST_CLUSTER?.[0] ?? testDatabase.url!);
-    database.pathname = `/${row!.name}`;
     kept = await db.$count(oidcPayload, eq(oidcPayload.accountId, "anna"));
     expect(kept).toBeGreaterThan(2);
     const port = await freePort();
@@ -65,7 +63,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     wrong = new Program("main", [], {
       NODE_OPTIONS: `--import=${SHIFT_CLOCK}`,
       CLOCK_AHEAD_SECONDS: String(25 * 3600),
-      DATABASE_URL: database.href,
+      DATABASE_URL: urlOfDatabase(TEST_CLUSTER?.[0] ?? testDatabase.url!, row!.name),
       DATA_DIR: dataDir,
       ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       DEMO: "0",
@@ -217,11 +215,3 @@ describe("following the clock of the database", () => {
     expect(reads).toBe(3);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

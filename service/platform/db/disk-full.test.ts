@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { readEnv } from "../../env";
 import { startService, type RunningService } from "../../start-service";
 import { Factory } from "../../testing/factory";
+import { onDatabase, urlOfDatabase } from "../../testing/postgres-connection";
 import { giveTo, unprivilegedUser } from "../../testing/server-programs";
 import { SmallDisk } from "../../testing/small-disk";
 import { TEST_DATABASE } from "../../testing/test-database";
@@ -102,12 +102,9 @@ async function onPostgres({ directory }: SmallDisk) {
   const place = join(directory, "space");
   mkdirSync(place);
   giveTo(unprivilegedUser(), place);
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`create tablespace small location '${place}'`);
-  await client.query("create database small tablespace small");
-  await client.end();
-  const own = new URL(server.url);
-  own.pathname = "/small";
-  return { database: openPostgres(own.href, 4), drop: () => server.stop() };
+  await onDatabase(server.url, async (client) => {
+    await client.query(`create tablespace small location '${place}'`);
+    await client.query("create database small tablespace small");
+  });
+  return { database: openPostgres(urlOfDatabase(server.url, "small"), 4), drop: () => server.stop() };
 }

@@ -1,20 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../../testing/test-database";
+import { migrateToEarlier } from "../../testing/migrate-to-earlier";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
 import { restoredValues } from "../../testing/test-keyring";
 import { readBackup, writeBackup } from "./backup/backup-file";
 import type { Db } from "./database";
-import { migrationsFolder } from "./migrate";
 import { openPostgres } from "./open-postgres";
 import { rowsOf } from "./statements";
 
@@ -92,6 +87,32 @@ describe("rows that an earlier version stored one by one", () => {
     return { ...all, voucher_row: all.voucher_row.map((line) => (JSON.parse(line) as string[]).toSpliced(3, 1)) };
   };
 
+  /** Stores the books as the earlier version did. */
+  async function storeBooks(pool: pg.Pool): Promise<void> {
+    const [companyId, yearId] = JSON.parse(books.voucher[0]!) as string[];
+    await pool.query(
+      `insert into company (id, business_identity_code, normalized_code, name, created)
+        values ($1, '1', '1', 'x', now())`,
+      [companyId],
+    );
+    await pool.query(
+      `insert into fiscal_year (company_id, id, first_day, last_day, currency, chart_of_accounts_id,
+        last_ledger_date, active_period_last_update) values ($1, $2, '2025-01-01', '2025-12-31', 'SEK', 'x', '2025-12-31', now())`,
+      [companyId, yearId],
+    );
+    for (const [table, columns] of Object.entries(EARLIER)) {
+      const types = await pool.query<{ type: string }>(
+        `select format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
+        [table],
+      );
+      const cells = types.rows.map(({ type }, i) => `(line ->> ${i})::${type}`);
+      await pool.query(
+        `insert into ${table} (${columns}) select ${cells.join()} from json_array_elements($1::json) as line`,
+        [`[${books[table as EarlierTable].join()}]`],
+      );
+    }
+  }
+
   it("come back from its backups", async () => {
     const { db } = app.database;
     const pieces: Buffer[] = [];
@@ -123,38 +144,9 @@ describe("rows that an earlier version stored one by one", () => {
     "are stored as they are now when its database is brought up to date",
     async () => {
       const { url, drop } = await createPostgresDatabase();
-      const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
-      cpSync(migrationsFolder(), folder, { recursive: true });
-      const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: unknown[] };
-      // The first two, before the migrations that put views in the place of these tables.
-      const released = { ...journal, entries: journal.entries.slice(0, 2) };
-      writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(released));
-      const pool = new pg.Pool({ connectionString: url });
       try {
-        const before = drizzle(pool);
-        await migrate(before, { migrationsFolder: folder });
-        const [companyId, yearId] = JSON.parse(books.voucher[0]!) as string[];
-        await pool.query(
-          `insert into company (id, business_identity_code, normalized_code, name, created)
-        values ($1, '1', '1', 'x', now())`,
-          [companyId],
-        );
-        await pool.query(
-          `insert into fiscal_year (company_id, id, first_day, last_day, currency, chart_of_accounts_id,
-        last_ledger_date, active_period_last_update) values ($1, $2, '2025-01-01', '2025-12-31', 'SEK', 'x', '2025-12-31', now())`,
-          [companyId, yearId],
-        );
-        for (const [table, columns] of Object.entries(EARLIER)) {
-          const types = await pool.query<{ type: string }>(
-            `select format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
-            [table],
-          );
-          const cells = types.rows.map(({ type }, i) => `(line ->> ${i})::${type}`);
-          await pool.query(
-            `insert into ${table} (${columns}) select ${cells.join()} from json_array_elements($1::json) as line`,
-            [`[${books[table as EarlierTable].join()}]`],
-          );
-        }
+        // The first two migrations, before those that put views in the place of these tables.
+        await migrateToEarlier(url, 2, storeBooks);
         const now = openPostgres(url, 2);
         try {
           await now.migrate();
@@ -163,8 +155,6 @@ describe("rows that an earlier version stored one by one", () => {
           await now.close();
         }
       } finally {
-        await pool.end();
-        rmSync(folder, { recursive: true });
         await drop();
       }
     },

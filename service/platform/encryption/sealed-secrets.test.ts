@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Authenticator } from "@/contract/account/access";
 import { COMMANDS } from "../../admin/commands";
@@ -14,6 +13,7 @@ import { writeBackup } from "../db/backup/backup-file";
 import { idempotentResponse, personalAccessToken, secondFactor, securityEvent, setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
 import { installationKeys } from "../oidc/installation-keys";
+import { codeOf } from "../../testing/second-factor";
 import { contains, formsOf, tablesWith } from "../../testing/secrets-in-clear";
 import { signInToken } from "../../testing/sign-in-token";
 import { TestDashboard } from "../../testing/test-dashboard";
@@ -25,7 +25,6 @@ import { secondFactorLocation, settingLocation } from "./sealed-values";
 
 const PASSWORD = "correct horse battery";
 const newKey = () => EncryptionKey.read(EncryptionKey.newText())!;
-const codeOf = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 let folder: string;
 beforeAll(() => {
