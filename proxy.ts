@@ -20,8 +20,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Redirects to the sign-in without a session, but for the sign-in itself and reports that a link shows. A session whose
- * access token is about to expire is refreshed here, because server components cannot set cookies.
+ * Redirects a request without a session to the sign-in, except for the sign-in itself and reports behind links.
+ * Refreshes a session whose access token is about to expire here, because server components cannot set cookies.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
   if (/^\/(?:sign-in|shared)(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);

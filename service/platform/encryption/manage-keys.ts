@@ -16,7 +16,7 @@ import { isMailLink, isSecondFactor, sealedValues, sealValues, type SealedValue 
 /** Numbers of values that cannot be opened with the available keys. */
 export interface Lost {
   secondFactors: number;
-  /** Signing keys of the installation, which are created again at the next start. */
+  /** Settings of the installation, such as its signing keys, which are created again at the next start. */
   settings: number;
   /** Links in mails that were not sent. */
   mails: number;

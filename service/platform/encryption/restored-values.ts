@@ -8,7 +8,7 @@ import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";
 
 /**
  * Opens the second factors of a restored backup and seals them under the key of this installation, as well as those in
- * clear text. Throws a RestoreError if a value cannot be opened.
+ * clear text. Throws a RestoreError if one cannot be opened, or leaves it out if `drop` is true.
  */
 export class RestoredValues implements SealedInBackup {
   /** The users whose second factors were left out. */

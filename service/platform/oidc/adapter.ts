@@ -8,7 +8,7 @@ import { oidcPayload } from "../db/schema";
 /** Models whose ids are bearer secrets. They are stored as hashes, so that readers of the database cannot use them. */
 const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials", "RefreshToken"]);
 
-/** The member of client metadata with the user as whom a client acts that uses client credentials. */
+/** The member of client metadata that names the user as whom a client with client credentials acts. */
 export const SERVICE_USER = "service_user";
 
 /** Returns the id under which a model instance is stored. */

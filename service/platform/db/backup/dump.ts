@@ -33,8 +33,8 @@ const ROWS_AT_ONCE = 500;
 const ROWS_WITH_BYTES_AT_ONCE = 4;
 
 /**
- * Yields the lines of a backup of everything except keys and the sessions and tokens of the OpenID Connect server.
- * All values are in the text format of PostgreSQL, so that both kinds of database can restore them.
+ * Yields the lines of a backup: the rows that {@link backupTables} chooses. All values are in the text format of
+ * PostgreSQL, so that both kinds of database can restore them.
  */
 export async function* dump(tx: Db, now: Date): AsyncGenerator<string> {
   yield JSON.stringify({

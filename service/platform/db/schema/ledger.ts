@@ -205,7 +205,7 @@ export const voucherRow = pgView("voucher_row", {
       with ordinality as r (voucher, line, account, amount, date, text, quantity, signature, objects, kind, i)`,
 );
 
-/** The balances in the file, for comparison and for years before the first imported one. */
+/** The balances, monthly amounts and budgets in the file, also those of earlier years (#RAR −1 and before). */
 export const fileBalance = pgTable(
   "file_balance",
   {

@@ -57,7 +57,7 @@ function readDocument() {
   for (const item of Object.values(document.paths)) {
     for (const { operationId, responses } of Object.values(item)) {
       const { content } = responses["200"] as { content: Record<string, { schema: JsonSchema }> };
-      // A file has none.
+      // A file is not JSON, so any body passes.
       operations[operationId] = content["application/json"]?.schema ?? {};
     }
   }
@@ -77,8 +77,8 @@ function readDocument() {
 }
 
 /**
- * The published schemas let unknown members pass, for versions to come; of our own answers each must be described. So
- * no answer may be an `allOf` (an intersection in Zod), whose branches would refuse each other's members.
+ * The published schemas allow unknown members, because later versions may add some, but each member that the service
+ * sends must be described. So no answer may be an `allOf` (a Zod intersection): its parts would refuse each other's.
  */
 function closed(schema: JsonSchema): JsonSchema {
   return schema.properties && schema.additionalProperties === undefined
