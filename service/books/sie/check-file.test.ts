@@ -198,6 +198,7 @@ describe("the checksum", () => {
     expect(sieChecksum('#A "å"')).toBe(sieChecksum("#Aå"));
     expect(sieChecksum('"a b"')).not.toBe(sieChecksum("a b"));
     expect(sieChecksum('"a\\"b"')).toBe(sieChecksum('a"b'));
+    expect(sieChecksum('"C:\\a\\"\r\n1')).toBe(sieChecksum("C:\\a\\ 1"));
   });
 
   test("verifies, whatever the blanks, braces and line ends", () => {

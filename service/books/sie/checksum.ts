@@ -39,7 +39,8 @@ export function sieChecksum(text: string | Uint8Array, before = 0): number {
         atFieldStart = true;
         continue;
       }
-      if (byte === BACKSLASH && bytes[at + 1] === QUOTE) at++;
+      // As in the scanner, the last backslash of a path at the end of a line does not escape the quotation mark.
+      if (byte === BACKSLASH && bytes[at + 1] === QUOTE && !endsLine(bytes[at + 2])) at++;
     } else if (byte === BLANK || byte === TAB) {
       atFieldStart = true;
       continue;
@@ -76,8 +77,11 @@ function characterAt(bytes: Uint8Array, at: number): { code: number; bytes: 2 | 
 
 /** As in the scanner, a quotation mark within a word closes nothing. In an object list a brace may follow. */
 function endsField(next: number | undefined, inList: boolean): boolean {
-  if (next === undefined || next === BLANK || next === TAB || next === RETURN || next === LINE_FEED) return true;
-  return inList && next === BRACE_CLOSE;
+  return endsLine(next) || next === BLANK || next === TAB || (inList && next === BRACE_CLOSE);
+}
+
+function endsLine(next: number | undefined): boolean {
+  return next === undefined || next === RETURN || next === LINE_FEED;
 }
 
 /** A #KSUMMA record; the one that begins the covered part has no value. */
