@@ -64,6 +64,9 @@ export function parseMonth(text: string): string | null {
 /** Returns true if the year, both days inclusive, is longer than 18 months, the maximum by law and in the API. */
 export function isLongerThan18Months(start: CalendarDay, end: CalendarDay): boolean {
   const limit = new Date(`${start}T00:00:00Z`);
+  const day = limit.getUTCDate();
   limit.setUTCMonth(limit.getUTCMonth() + 18);
+  // The month has no such day, so the date is in the month after it.
+  if (limit.getUTCDate() !== day) limit.setUTCDate(1);
   return end >= limit.toISOString().slice(0, 10);
 }

@@ -18,6 +18,11 @@ describe("years", () => {
     expect(codesOf(file)).toEqual({ errors: [], warnings: ["yearTwice"] });
   });
 
+  test("that begin on a day that the last month lacks end with that month at the latest", () => {
+    expect(codesOf(readSmall(["#RAR 0 20240831 20260228", "#IB 0 1910 0"])).errors).toEqual([]);
+    expect(codesOf(readSmall(["#RAR 0 20240831 20260301", "#IB 0 1910 0"])).errors).toEqual(["yearTooLong"]);
+  });
+
   test("that are longer refuse the file if they are its own, and warn if they are earlier", () => {
     expect(readSmall(["#RAR 0 20240101 20250701", "#IB 0 1910 0"]).errors).toMatchObject([
       { code: "yearTooLong", lineNo: FIRST_LINE, label: "#RAR" },
