@@ -80,7 +80,7 @@ describe("balances", () => {
     expect(readSmall([closing, opening]).errors).toEqual([]);
     for (const vouchers of [[], VOUCHER]) {
       expect(readSmall([closing, ...vouchers]).errors).toMatchObject([
-        { code: "openingUnreadable", lineNo: FIRST_LINE, label: closing.split(" ")[0], line: closing },
+        { code: "openingUnreadable", lineNo: FIRST_LINE, linePos: 1, label: closing.split(" ")[0], line: closing },
       ]);
     }
   });

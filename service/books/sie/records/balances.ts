@@ -22,7 +22,7 @@ function balance(kind: SieBalance["kind"], withObjects: boolean): RecordHandler 
     if (yearIndex === null || account === null || objects === null || amount === null) {
       const { damagedClosings } = fields.draft;
       const isClosing = yearIndex === -1 && (kind === "UB" || kind === "OUB");
-      if (isClosing && !damagedClosings.has(kind)) damagedClosings.set(kind, { lineNo, linePos: 0, label: `#${kind}` });
+      if (isClosing && !damagedClosings.has(kind)) damagedClosings.set(kind, { lineNo, linePos: 1, label: `#${kind}` });
       return;
     }
     const quantity = fields.quantity();
