@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { YearAccount } from "@/contract/statements/year-account";
 import type { ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
@@ -17,17 +17,13 @@ const year = { id: "1", start: "2026-01-01", end: "2026-12-31" } as unknown as F
 
 afterEach(cleanup);
 
-function Accounts() {
+function Accounts({ inB = "3001, 3002", onGroup = () => undefined }: { inB?: string; onGroup?: (id: string) => void }) {
   const [draft, setDraft] = useState<ChartDraft>({
     ...{ name: "Chart", knownGroups: {} },
-    groups: [group("A", "3001, 3002"), group("B", "3001, 3002")],
+    groups: [group("A", "3001, 3002"), group("B", inB)],
   });
   const work = { draft, change: setDraft } as unknown as ChartWork;
-  return (
-    <MisplacedAccounts
-      {...{ work, year, coverage: coverageOf(draft, accounts), readOnly: false, onGroup: () => undefined }}
-    />
-  );
+  return <MisplacedAccounts {...{ work, year, coverage: coverageOf(draft, accounts), readOnly: false, onGroup }} />;
 }
 
 it("the focus goes to the next account when one is put in a group, and to the heading after the last", async () => {
@@ -49,4 +45,16 @@ it("the focus goes to the next account when one is put in a group, and to the he
   await waitFor(() => {
     expect(document.activeElement?.closest("h2")?.textContent).toContain("Accounts of");
   });
+});
+
+it("a group whose text has a fault is opened, not written anew without the part that cannot be read", () => {
+  const onGroup = vi.fn<(id: string) => void>();
+  render(
+    <PageProviders>
+      <Accounts inB="3001, x" onGroup={onGroup} />
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getAllByRole("button", { name: "Only in A" })[0]!);
+  expect(onGroup).toHaveBeenCalledExactlyOnceWith("B");
+  expect(screen.getAllByRole("button", { name: "Only in A" })).toHaveLength(1);
 });

@@ -113,9 +113,10 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup, onPlaced
       const accounts = group.id === kept.id ? null : withoutAccount(group.accounts, account.number);
       return accounts === null ? now : changeGroup(now, group.id, { accounts });
     }, draft);
-    // An account within an interval with letters cannot be taken out automatically, so the user has to edit that group.
+    // A group is left to the user if its text has a fault, or if the account has letters and is within an interval.
     const stuck = groups.find(
-      (group) => group.id !== kept.id && withoutAccount(group.accounts, account.number) === null,
+      (group) =>
+        group.id !== kept.id && (!isReadable(group) || withoutAccount(group.accounts, account.number) === null),
     );
     if (stuck) onGroup(stuck.id);
     else {

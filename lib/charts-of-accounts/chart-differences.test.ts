@@ -26,6 +26,13 @@ it("a chart differs from another in its name, its groups and what key figures kn
   });
 });
 
+it("accounts at the top, which have no group, differ too", () => {
+  const withTop = (...accounts: string[]) =>
+    chart({ children: [...chart().children, { type: "AccountListGroup", id: "Loose", accounts }] });
+  expect(chartDifferences(withTop("9100"), withTop("9200"))).toEqual({ ...SAME, changed: ["Loose"] });
+  expect(chartDifferences(chart(), withTop("9100"))).toEqual({ ...SAME, added: ["Loose"] });
+});
+
 it("groups in another order are told, whatever the order of members", () => {
   const moved = chart({ children: [...chart().children].reverse() });
   expect(chartDifferences(chart(), moved)).toEqual({ ...SAME, isMoved: true });

@@ -3,7 +3,7 @@ import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/c
 export interface ChartDifferences {
   name: { from: string; to: string } | null;
   isLanguageChanged: boolean;
-  /** Names of groups. */
+  /** Names of groups; accounts at the top, which have no group, are named by the id of their node. */
   added: string[];
   removed: string[];
   /** Names of groups whose name or own accounts differ. */
@@ -21,7 +21,7 @@ interface Group {
 
 /** The differences between two versions of a chart. Groups are matched by id. */
 export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): ChartDifferences {
-  const [before, after] = [groupsOf(from), groupsOf(to)];
+  const [before, after] = [partsOf(from), partsOf(to)];
   const names = (groups: ReadonlyMap<string, Group>, isIt: (id: string, group: Group) => boolean) =>
     [...groups].filter(([id, group]) => isIt(id, group)).map(([, { name }]) => name);
   const added = names(after, (id) => !before.has(id));
@@ -36,6 +36,15 @@ export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): Ch
     isMoved: isSameGroups && orderOf(from.children) !== orderOf(to.children),
     known: known.filter((name) => textOf(from.knownGroups[name]) !== textOf(to.knownGroups[name])),
   };
+}
+
+/** The groups of a chart and the accounts at its top, by id. */
+function partsOf(chart: ChartOfAccounts): Map<string, Group> {
+  const parts = groupsOf(chart);
+  for (const node of chart.children) {
+    if (node.type !== "AccountGroup") parts.set(node.id, { name: node.id, accounts: textOf(node) });
+  }
+  return parts;
 }
 
 /** The named groups of a chart by id, each with its own accounts, without those of groups below it. */

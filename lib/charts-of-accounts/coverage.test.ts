@@ -48,6 +48,11 @@ test("numbers that no group has are gaps, numbers that two have are overlaps", (
   ]);
   expect(overlapsOf(both, "NetSales").map(({ group }) => group.id)).toEqual(["Other"]);
   expect(overlapsOf(draft, "NetSales")).toEqual([]);
+  const short = changeGroup(draft, "Other", { accounts: "30, 38–39" });
+  expect(coverageOf(short, [account("3850"), account("3950")]).misplaced.map((one) => one.account.number)).toEqual([
+    "3950",
+  ]);
+  expect(writeRanges(gapsOf(short))).toBe("2000–2999, 3900–8999");
 });
 
 test("an account most likely belongs to the nearest numbers of its class", () => {

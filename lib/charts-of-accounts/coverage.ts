@@ -10,9 +10,9 @@ export interface MisplacedAccount {
 
 /** Assigns the accounts of a fiscal year to the groups of a chart. */
 export interface Coverage {
-  /** By group: the accounts of its own intervals. */
+  /** By group id: the accounts in its own leaves. */
   own: ReadonlyMap<string, readonly YearAccount[]>;
-  /** By group: the number of accounts in it and below it, and their balance in öre, debit positive. */
+  /** By group id: the number of accounts in the group and below it, and their balance in öre, debit positive. */
   sums: ReadonlyMap<string, { count: number; balance: number }>;
   misplaced: readonly MisplacedAccount[];
 }
@@ -78,13 +78,17 @@ export function writeRanges(ranges: readonly NumberRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(", ");
 }
 
+/** The numbers of four digits that leaves hold, or of whose longer accounts they hold some. */
 function rangesOf(leaves: readonly ChartLeaf[]): NumberRange[] {
   const bounds = leaves.flatMap((leaf) =>
     leaf.type === "AccountListGroup" ? leaf.accounts.map((one) => ({ start: one, end: one })) : leaf.intervals,
   );
   return bounds.flatMap(({ start, end }) => {
     if (!/^\d+$/.test(start + end)) return [];
-    return { from: Number(start.slice(0, 4).padEnd(4, "0")), to: Number(end.slice(0, 4).padEnd(4, "9")) };
+    const from = Number(start.slice(0, 4).padEnd(4, "0"));
+    // Bounds are compared as text: 39 comes before 3900.
+    const to = end.length < 4 ? Number(end.padEnd(4, "0")) - 1 : Number(end.slice(0, 4));
+    return from <= to ? { from, to } : [];
   });
 }
 
