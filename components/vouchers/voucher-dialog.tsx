@@ -71,7 +71,13 @@ export function VoucherDialog(props: VoucherDialogProps) {
           errorTitle={t("oneFailed")}
         >
           {(read) => (
-            <WholeVoucher key={read.line} companyId={companyId} voucher={read} account={account} about={about} />
+            <WholeVoucher
+              key={`${read.import} ${String(read.line)}`}
+              companyId={companyId}
+              voucher={read}
+              account={account}
+              about={about}
+            />
           )}
         </QueryView>
       )}
