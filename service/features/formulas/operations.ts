@@ -1,3 +1,4 @@
+import { FORMULA_FUNCTIONS } from "@/contract/formulas/grammar/expression";
 import type { OperationGroup } from "../../platform/openapi/operation";
 
 const LIST = "Company/:companyId/KeyFigureFormula";
@@ -5,8 +6,7 @@ const ITEM = `${LIST}/:keyFigureFormulaId`;
 
 export const keyFigureFormulaOperations: OperationGroup = {
   resource: "KeyFigureFormula",
-  description:
-    "Key figures that a company computes by formulas of its own, in versions. A formula has numbers, + - * /, brackets, ids of what it is made of in square brackets, and functions: average, change, twelveMonths, yearBefore, yearToDate, last, percent, either, abs, min, max.",
+  description: `Key figures that a company computes by formulas of its own, in versions. A formula has numbers, + - * /, brackets, ids of what it is made of in square brackets, and functions: ${Object.keys(FORMULA_FUNCTIONS).join(", ")}.`,
   operations: [
     {
       path: LIST,

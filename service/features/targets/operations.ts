@@ -5,7 +5,7 @@ const LIST = "Company/:companyId/KeyFigureTarget";
 export const keyFigureTargetOperations: OperationGroup = {
   resource: "KeyFigureTarget",
   description:
-    "What a company wants its key figures to be. A target is for its own period; what is no amount has it for any part of that too.",
+    "The values that a company wants its key figures to have. A target of an amount is for its own period; a target of anything else is for every part of its period too.",
   operations: [
     {
       path: LIST,
