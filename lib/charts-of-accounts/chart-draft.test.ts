@@ -3,6 +3,7 @@ import { MANDATORY_KNOWN_GROUPS, soundChartOfAccountsSchema } from "@/contract/c
 import {
   addGroup,
   changeGroup,
+  changeGroups,
   chartOf,
   draftOf,
   findGroup,
@@ -89,10 +90,18 @@ test("a removed group that key figures used is a problem to decide", () => {
   expect(newGroup(renamed, "").id).toBe("Group2");
 });
 
-test("every text that the service would refuse is a problem with its group", () => {
-  const wrong = changeGroup(changeGroup(draft, "NetSales", { accounts: "3000–3799, 3100" }), "Other", { name: " " });
+test("texts that the service would refuse are problems, those of groups with the group", () => {
+  const wrong = changeGroups(
+    draft,
+    new Map([
+      ["Assets", { name: "x".repeat(256) }],
+      ["NetSales", { accounts: "3000–3799, 3100" }],
+      ["Other", { name: " " }],
+    ]),
+  );
   expect(problemsOf({ ...wrong, name: "" })).toEqual([
     { kind: "chartName" },
+    { kind: "longName", groupId: "Assets", length: 256, max: 255 },
     { kind: "accounts", groupId: "NetSales", fault: { kind: "overlap", part: "3100", other: "3000–3799" } },
     { kind: "groupName", groupId: "Other" },
   ]);

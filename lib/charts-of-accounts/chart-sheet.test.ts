@@ -75,7 +75,7 @@ describe("a chart as rows of a grid", () => {
     ]);
   });
 
-  it("counts the accounts of a fiscal year, and writes what stands on them in whole currency", () => {
+  it("counts the accounts of a fiscal year, and has their balance in units of the currency, not in öre", () => {
     begin({}, ({ current }) => coverageOf(current, [SALES]));
     expect(texts()[1]).toEqual(["Income name", "", "1", "SEK -1000.5"]);
     expect(texts()[3]).toEqual(["Other name", "3900–3999", "0", ""]);
@@ -135,7 +135,6 @@ describe("a chart as rows of a grid", () => {
 
   it("gives accounts without a group no name, but takes their accounts", () => {
     const leaf = { type: "AccountIntervalGroup" as const, id: "Loose", intervals: [{ start: "9000", end: "9999" }] };
-    begin();
     sheet.show({ ...shown(), draft: draftOf({ ...SMALL_CHART, children: [leaf] }) });
     expect(texts()).toEqual([["No group", "9000–9999"]]);
     expect([sheet.isReadOnly("Loose", "name"), sheet.isReadOnly("Loose", "accounts")]).toEqual([true, false]);
@@ -172,7 +171,7 @@ describe("a block from a spreadsheet", () => {
     expect(texts()).toHaveLength(4);
   });
 
-  it("adds a group beside another, under what that is under", () => {
+  it("adds a group under another, in one step of undo with the next change if that is in the group", () => {
     expect(sheet.addRows(1, "Income")).toBe("Group1");
     expect(placedGroups(edits.current).at(-1)).toMatchObject({ group: { id: "Group1" }, parentId: "Income" });
     at(4, 0);

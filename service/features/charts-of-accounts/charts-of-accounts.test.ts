@@ -92,8 +92,9 @@ describe("reading charts of accounts", () => {
     for (const id of ["b", "_", "B"]) expect((await client.post(path, ownChart(id))).status).toBe(200);
     const ids = ((await client.get(path)).body as ChartOfAccounts[]).map(({ id }) => id);
     expect(ids).toEqual(["EUBAS97", "B", "_", "b"]);
-    const other = await app.make.company(people.agencyId);
-    expect((await client.get(`/Api/v2/Company/${other}/ChartOfAccounts/b`)).status).toBe(404);
+    const others = `/Api/v2/Company/${await app.make.company(people.agencyId)}/ChartOfAccounts`;
+    expect(((await client.get(others)).body as ChartOfAccounts[]).map(({ id }) => id)).toEqual(["EUBAS97"]);
+    expect((await client.get(`${others}/b`)).status).toBe(404);
   });
 
   it("lists those that fiscal years of a range use", async () => {
