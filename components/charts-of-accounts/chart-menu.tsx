@@ -27,7 +27,7 @@ export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: Chart
   const { id, name } = work.edits.base;
   const remove = () => {
     onChoose(null);
-    // Otherwise leaving the chart would offer the way back to its unsaved edits. Undo brings it back as it is saved.
+    // Otherwise leaving the chart would offer the way back to its unsaved edits. Undo brings back the saved chart.
     work.discard();
     holdDeletion({
       path: chartOfAccountsPath(companyId, id),

@@ -39,8 +39,8 @@ interface StandardChartDialogProps {
 }
 
 /**
- * Makes a chart of the agency from one of a client, where it is edited beside its effect; renames one, or gives it the
- * accounts and groups that a client's has now.
+ * Makes a chart of the agency or type by copying one of a client, because charts are edited on a client's page. Renames
+ * an existing one, or replaces its groups with those of a client's chart.
  */
 export function StandardChartDialog({ place, chart, taken, onClose }: StandardChartDialogProps) {
   const t = useTranslations("standards.charts");

@@ -34,8 +34,9 @@ export interface AccountListGroup {
 /** A node of the tree: a named group of nodes, or a leaf that holds accounts. */
 export type ChartNode = AccountGroup | AccountIntervalGroup | AccountListGroup;
 
-/** Maximum numbers of nodes in a group and of intervals in a leaf, and of accounts listed one by one. */
+/** Maximum number of nodes in a group or at the top, of intervals in a leaf, and of known groups. */
 const MAX_NODES = 1_000;
+/** Maximum number of accounts that a leaf lists one by one. */
 const MAX_ACCOUNTS = 10_000;
 
 const accountIntervalGroupSchema = z.object({
@@ -124,8 +125,8 @@ export const MANDATORY_KNOWN_GROUPS = [
 ] as const;
 
 /**
- * A consistent chart: ids are unique in the tree, all required known groups are present, and they refer to nodes of
- * the tree.
+ * A consistent chart: ids are unique in the tree, which is not too deep, the mandatory known groups are present, and
+ * all known groups refer to nodes of the tree.
  */
 export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
   const refuse = (path: PropertyKey[], message: string) => {
