@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Expression } from "@/contract/formulas/grammar/expression";
+import { namesIn } from "@/contract/formulas/grammar/expression";
 import type { SieFile } from "../../books/sie/sie-file";
 import { CATALOGUE_IDS } from "../key-figures";
 import { eubas97 } from "../eubas97";
@@ -80,13 +80,7 @@ function figuresOf(file: SieFile, names: readonly string[] = CATALOGUE_IDS, obje
 function groupsOf(name: string): string[] {
   const definition = DEFINITIONS[name]!;
   if (definition.kind === "accounts") return [...definition.groups, ...definition.without];
-  return definition.kind === "formula" ? groupsIn(definition.expression) : [];
-}
-
-function groupsIn(expression: Expression): string[] {
-  if (expression.kind === "name") return groupsOf(expression.name);
-  if (expression.kind === "call") return expression.arguments.flatMap(groupsIn);
-  return expression.kind === "operation" ? [...groupsIn(expression.left), ...groupsIn(expression.right)] : [];
+  return definition.kind === "formula" ? namesIn(definition.expression).flatMap(groupsOf) : [];
 }
 
 /** The steps of a trace that are sums over accounts and have a value. */

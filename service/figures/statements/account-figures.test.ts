@@ -96,6 +96,17 @@ describe("accounts whose months are unknown", () => {
 });
 
 describe("the year before", () => {
+  /** 2023 as the file of 2024 tells of it; `tells` names records that the file lacks. */
+  const told = (tells: Partial<YearBalances["fromNextFile"]>) =>
+    yearOf(
+      ...YEAR_2023,
+      { "3010": [0, ...months({ 12: -8 })], "1930": [3, ...months({ 12: 5 })] },
+      {
+        monthsKnown: false,
+        fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
+      },
+    );
+
   it.each<[name: string, first: string, last: string, flow: number | null, balance: number | null]>([
     ["of twelve months", "2023-01-01", "2023-12-31", 15, 15],
     // Its last twelve months are compared, and its amounts are of the first two of the eighteen.
@@ -161,15 +172,6 @@ describe("the year before", () => {
   });
 
   it("comes from the file if this year has only balances, as far as the file has amounts", () => {
-    const told = (tells: Partial<YearBalances["fromNextFile"]>) =>
-      yearOf(
-        ...YEAR_2023,
-        { "3010": [0, ...months({ 12: -8 })], "1930": [3, ...months({ 12: 5 })] },
-        {
-          monthsKnown: false,
-          fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
-        },
-      );
     const of = (before: YearBalances, lastLedgerDate: CalendarDay = "2024-12-31") => {
       const accounts = { "3010": [0, ...months({ 6: -1 })], "1930": [5, ...months({ 6: 1 })] };
       const year = yearOf(...YEAR_2024, accounts, { monthsKnown: false, lastLedgerDate });
@@ -183,15 +185,6 @@ describe("the year before", () => {
   });
 
   it("comes from the file of this year, as far as the file has amounts", () => {
-    const told = (tells: Partial<YearBalances["fromNextFile"]>) =>
-      yearOf(
-        ...YEAR_2023,
-        { "3010": [0, ...months({ 12: -8 })], "1930": [3, ...months({ 12: 5 })] },
-        {
-          monthsKnown: false,
-          fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
-        },
-      );
     const year = yearOf(...YEAR_2024, { "3010": [0, 1], "1930": [0, 1] });
     const of = (before: YearBalances, account: string) => {
       const { flow, running, columns } = known(year, [before], account);
