@@ -55,8 +55,8 @@ const CURRENT_INTEREST_BEARING = [
 ];
 
 /**
- * Known groups that are not in the API but that definitions and statements need. A chart that lacks one uses the
- * accounts of the built-in chart for it.
+ * Known groups that definitions and statements need beside those of the interface (ADR 0055). A chart that lacks one
+ * uses the accounts of the built-in chart for it.
  */
 export const LATER_KNOWN_GROUPS: readonly string[] = [
   "OwnWorkCapitalised",

@@ -101,7 +101,7 @@ export class Books {
     return this.slices.at(-1)?.lastDay;
   }
 
-  /** The last booked day in a range of days, to the end of a month; undefined if nothing of the range is booked. */
+  /** The last booked day in a range of days, months counted to their ends; undefined if nothing of it is booked. */
   bookedThrough(firstDay: CalendarDay, lastDay: CalendarDay): CalendarDay | undefined {
     if (this.yearOfFile(firstDay, lastDay) !== null) return lastDay;
     const last = this.booked.findLast((i) => this.slices[i]!.firstDay <= lastDay);
@@ -143,7 +143,7 @@ export class Books {
     return end < lastDay ? { code: "noBooks", start: addDays(end, 1), end: lastDay } : { first, last };
   }
 
-  /** The slice of a year with exactly these days that is known only from the next year's file. */
+  /** The slice of a year known only from the next year's file, if the year has exactly these days. */
   private yearOfFile(firstDay: CalendarDay, lastDay: CalendarDay): number | null {
     const index = this.slices.findIndex(
       (slice) => this.isOfFile(slice) && slice.firstDay === firstDay && slice.lastDay === lastDay,

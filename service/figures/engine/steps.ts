@@ -6,7 +6,7 @@ import type { Resolution } from "@/contract/figures/resolutions";
 export interface Days {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** No value unless this day is booked: it would be of fewer months than the step has. */
+  /** There is no value unless this day is booked: the value would be of fewer months than the step. */
   mustReach?: CalendarDay;
   /** All days must be booked, as for a comparison with the year before. */
   isWhole?: true;

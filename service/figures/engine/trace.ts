@@ -10,7 +10,7 @@ import type { Value } from "./values";
 
 /** A part of a value as it was evaluated, with its own parts in order of evaluation. */
 export interface Step {
-  /** The part's text in the formula above; at the top the key figure's name. */
+  /** The part's text in the formula above; at the top the id of the key figure. */
   text: string;
   /** The name, if the part is one; its definition is then in `definition`. */
   name?: string;

@@ -11,7 +11,7 @@ export function operate(operator: Operator, left: Value, right: Value): Value {
   if (typeof left === "bigint" && typeof right === "bigint") {
     if (operator === "+") return left + right;
     if (operator === "-") return left - right;
-    // Öre divided by öre is a pure number. No formula multiplies two amounts.
+    // Öre divided by öre is a pure number. A product of two amounts is computed in units, below.
     if (operator === "/") return Number(left) / Number(right);
   }
   if (operator === "*") {

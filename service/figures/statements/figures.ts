@@ -61,7 +61,7 @@ export function hasAmounts(figures: Figures): boolean {
   return all.some((amount) => amount !== null && amount !== 0n);
 }
 
-/** True if leaving the figures out does not change a sum: they have no amounts and no unknown ones that `zero` has. */
+/** True if leaving the figures out does not change a sum: all are zero, or unknown where `zero` is unknown too. */
 export function isNothing(figures: Figures, zero: Figures): boolean {
   const isKnown = (amount: bigint | null | undefined, nothing: bigint | null | undefined) =>
     typeof amount === "bigint" || typeof nothing !== "bigint";

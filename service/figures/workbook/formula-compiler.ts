@@ -40,7 +40,7 @@ const MONTHS_OF_A_YEAR = 12;
 const NEEDS_NOTHING: Needs = { flows: false, point: false };
 
 /**
- * Compiles definitions to spreadsheet formulas with the results of the engine (../engine/evaluate). Sums of
+ * Compiles definitions to spreadsheet formulas that give the engine's results (../engine/evaluate). Sums of
  * amounts are rounded to the öre because doubles would not be exact; a missing input is #N/A; a divisor that must be
  * positive and is not becomes zero, so that its cell shows #DIV/0!.
  */

@@ -15,6 +15,7 @@ export interface Place {
   /** Index of the period, from 0. */
   column: number;
   scope: Scope;
+  /** 0 in the period of the column, 1 in the year before it, and so on. */
   yearsBefore: number;
   flows: FlowsRole;
   point: PointRole;
