@@ -43,7 +43,7 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
             name: t(`parts.${part}`),
             lines: part === "balance" ? statement.balanceSheet : statement.incomeStatement,
             columns: chosenColumns(statement, part, month, {
-              // The settings of the URL, without those chosen earlier, because a sheet has room for more columns.
+              // Until somebody chooses, no column is left out: a sheet has room for all.
               ...{ by: view.by, without: view.without ?? [], hasBudgetBeside: view.budget, hasShares: view.share },
             }),
             ...{ headingOf, accountHeading: t("account"), lineHeading: t("line") },

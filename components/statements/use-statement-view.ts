@@ -25,7 +25,7 @@ const ADDRESS = {
   open: parseAsArrayOf(parseAsString).withDefault([]),
   /** True to show öre, not whole kronor. */
   ore: parseAsBoolean.withDefault(false),
-  /** The account whose vouchers are shown, with their first and last day. */
+  /** The account whose vouchers are shown, with their first and last day as YYYY-MM-DD. */
   account: parseAsString,
   from: parseAsString,
   to: parseAsString,

@@ -21,19 +21,19 @@ export interface StatementColumn {
   name?: ColumnName;
   /** Period of the amounts, in the heading. */
   period?: Period;
-  /** The amounts are balances at the end of the period. */
+  /** True for balances at the end of the period. */
   isBalance?: boolean;
   /** The amount of a line in öre, or its share in percent; null when unknown. */
   of: (amounts: Amounts) => number | null;
-  /** True for amounts of the year's own books: where one is null, only the whole year of an account in it is known. */
+  /** True for amounts of the year's own books. One is null only where the months of an account are unknown. */
   isBooked?: boolean;
-  /** The period whose vouchers make up the amount. */
+  /** The period of the vouchers behind the amount. */
   vouchers?: Period;
   /** Index of the column's month, which a click on the heading chooses. */
   month?: number;
   /** True for changes, which are written with a sign. */
   isChange?: boolean;
-  /** A percentage, not an amount. */
+  /** True for percentages, which are no amounts. */
   isShare?: boolean;
   /** True for the share of a month, which is as narrow as a month. */
   isOfMonth?: boolean;

@@ -48,7 +48,7 @@ export const reconciliationCheckSchema = z.object({
   books: oreAmount,
   file: oreAmount,
   difference: oreAmount,
-  /** The differences of `accounts` added up without their signs; where only sums are compared, that of `difference`. */
+  /** The sum of the differences of `accounts` without signs; where only sums are compared, of `difference` alone. */
   absoluteDifference: oreAmount,
   /**
    * The reason why it differs: the result of the year before is not yet moved to equity, or all of the difference
@@ -64,7 +64,7 @@ export type ReconciliationCheck = z.output<typeof reconciliationCheckSchema>;
 
 export const reconciliationSchema = z.object({
   fiscalYear: fiscalYearSchema,
-  /** Id of the import whose file is meant; others only added vouchers. */
+  /** Id of the import whose file the books are compared with; later imports only added vouchers. */
   import: z.string().optional(),
   /** The source of the books' balances; checks against the same source are left out. */
   basis: z.enum(["vouchers", "months", "year"]),
