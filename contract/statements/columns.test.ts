@@ -143,7 +143,7 @@ describe("the columns of the balance sheet", () => {
 });
 
 describe("the month of an address", () => {
-  it("is the whole year of one that has a single month", () => {
+  it("is the only month of a year of one month", () => {
     const period = { start: "2024-12-01", end: "2024-12-31" };
     const statement = statementOf({ columns: [{ period }], bookedColumns: 1 });
     expect(["2024-12", "2024-11"].map((month) => monthIn(statement, month))).toEqual([0, null]);

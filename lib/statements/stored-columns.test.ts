@@ -32,4 +32,5 @@ test("columns that this version does not know are left out, and a full storage k
   expect(() => {
     writeColumns("bo", CHOSEN);
   }).not.toThrow();
+  expect(readColumns("bo")).toBeNull();
 });

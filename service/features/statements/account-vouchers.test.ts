@@ -128,7 +128,7 @@ describe("a request", () => {
     expect((response.body as { message: string }).message).toContain(message);
   });
 
-  it("is an account of the year, of a company that one sees", async () => {
+  it("finds no account that the year does not have, and no company that the user may not see", async () => {
     expect((await app.as("director").get(`${year}/Account/193/Voucher`)).status).toBe(404);
     expect((await app.as("stranger").get(`${year}/Account/1930/Voucher`)).status).toBe(404);
   });

@@ -175,7 +175,7 @@ describe("permissions for the reconciliation", () => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Reconciliation`)).status).toBe(200);
   });
 
-  it("is nobody who does not see the company, of a year that it has", async () => {
+  it("hide it from users who may not see the company, and there is none of an unknown year", async () => {
     expect((await app.as("stranger").get(`${years}/2024-01-01/Reconciliation`)).status).toBe(404);
     expect((await app.as("director").get(`${years}/2014-01-01/Reconciliation`)).status).toBe(404);
   });

@@ -62,7 +62,7 @@ describe("the statements as a PDF", () => {
     expect(english.pages[0]).toContain("Booked through December 2024.");
   });
 
-  it("name company, organisation number, agency, period and page on every page", async () => {
+  it("name company, organisation number, agency, period, day of printing and page on every page", async () => {
     const { pages, title } = await read("?accounts=true&ore=true");
     const agency = ((await app.as("director").get("/Api/v2/Agency/home")).body as { name: string }).name;
     expect(pages.length).toBeGreaterThan(2);
