@@ -44,8 +44,9 @@ export const voucherRowSchema = z.object({
   account: z.object({ number: z.string(), name: z.string() }),
   /** Öre, debit positive. */
   amount: oreAmount,
-  /** The row's own day and text; equal to the voucher's unless the file gives others. */
+  /** The voucher's day unless the file gives the row its own. */
   date: calendarDay,
+  /** The row's own text; empty where the file gives none. */
   text: z.string(),
   /** In the account's unit. */
   quantity: double.optional(),

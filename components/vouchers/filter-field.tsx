@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/field";
 
 interface FilterFieldProps {
   label: string;
+  /** Id of a datalist with suggestions. */
   list?: string;
   className: string;
   value: string;

@@ -25,7 +25,7 @@ export function VoucherNeighbours({ address, voucher, list, onChange }: VoucherN
   // A mutation, because its callback does not run after the dialog has closed.
   const fetching = useMutation({ mutationFn: (fetchMore: NonNullable<VoucherSequence["more"]>) => fetchMore() });
   const { reset } = fetching;
-  // Neither its failure nor what it still fetches is about the next voucher that is shown.
+  // When another voucher is shown, a failed or running fetch is forgotten.
   useEffect(() => reset, [reset, address.import, address.line]);
   const goOn = () => {
     if (next) onChange(next);
