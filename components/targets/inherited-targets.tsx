@@ -24,7 +24,7 @@ interface InheritedTargetsProps {
   mayWrite: boolean;
 }
 
-/** Targets that are not in the grid: inherited ones, even if the company changed them, and those for every period. */
+/** The inherited targets, even if the company changed them, and those for every period, which are not in the grid. */
 export function InheritedTargets({ companyId, catalogue, targets, currency, mayWrite }: InheritedTargetsProps) {
   const t = useTranslations("standards.targets");
   const { data: inherited = [] } = useQuery(standardTargetsQueries.inherited(companyId));

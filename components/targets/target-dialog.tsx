@@ -30,7 +30,7 @@ interface TargetDialogProps {
   onClose: () => void;
 }
 
-/** Creates a target of an agency or type, or edits the value of one. */
+/** Creates a target of an agency or type, or edits the value of a target, which may be a company's. */
 export function TargetDialog({ place, target, catalogue, words, onClose }: TargetDialogProps) {
   const t = useTranslations("standards.targets");
   const ui = useTranslations("ui");

@@ -6,8 +6,8 @@ import { createForm } from "../write-forms";
 import { keyFigureTargetSchema } from "./key-figure-target";
 
 /**
- * A period longer than any books. A target for it holds in every period without a target of its own, as a year's target
- * holds in each of its months. Targets of amounts do neither.
+ * A period longer than any books. A target for it holds in every period that has none nearer, as a year's target holds
+ * in its months. A target of an amount holds for its own period only.
  */
 export const EVERY_PERIOD: Period = periodOfDays("0001-01-01", "9999-12-31");
 
@@ -15,7 +15,7 @@ export function isEveryPeriod({ start, end }: Period): boolean {
   return start === EVERY_PERIOD.start && end === EVERY_PERIOD.end;
 }
 
-/** The id of a target consists of key figure and period, because a key figure has one target for a period. */
+/** The id of any target, a company's too: key figure and period, because a key figure has one target for a period. */
 export function standardTargetId({ keyFigureType, period }: { keyFigureType: string; period: Period }): string {
   return `${keyFigureType}_${firstDay(period)}_${lastDay(period)}`;
 }
