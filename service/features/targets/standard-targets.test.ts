@@ -47,9 +47,9 @@ async function ok<T = object>(answer: Promise<{ status: number; body: unknown }>
 }
 const list = (path = own) => ok<object[]>(client.get(path));
 /** The target with the value of the year, or by `month` with that of February, from the company's KeyFigureValue. */
-async function computed(id: string, resolution = "year"): Promise<number | undefined> {
+async function computed(id: string, resolution: "year" | "month" = "year"): Promise<number | undefined> {
   const path = `/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=${resolution}`;
-  return (await ok<KeyFigureResult>(client.get(path))).keyFigureValues[1 - Number(resolution === "year")]?.target;
+  return (await ok<KeyFigureResult>(client.get(path))).keyFigureValues[resolution === "year" ? 0 : 1]?.target;
 }
 /** The target among the values of all clients, with the number of companies whose values are pending. */
 async function listed(id: string): Promise<{ target: number | null | undefined; pending: number }> {
