@@ -35,7 +35,7 @@ const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
 /**
  * Determines the kind of a formula's values.
  * @param termOf finds the meaning of a name; undefined for an unknown one
- * @param onProblem is called for each invalid part; its kind is then the one that its place requires
+ * @param onProblem is called for each invalid part; an unknown name then counts as `other`, a call as a valid one
  */
 export function kindOf(
   expression: Expression,
@@ -68,7 +68,7 @@ export function kindOf(
     }
   };
   const isInput = (part: Expression): boolean => part.kind === "name" && termOf(part.name)?.isInput === true;
-  /** True if it has typed inputs alone: they count as at the range's end everywhere, so they would never change. */
+  /** True for nothing but numbers and typed inputs, which count as at the range's end everywhere: they never change. */
   const isTypedAlone = (part: Expression): boolean =>
     part.kind === "number" ||
     isInput(part) ||
@@ -90,7 +90,7 @@ export function checkFormula(
   return first;
 }
 
-/** The year to date is one at the opening and another at the end, whatever it is of. */
+/** A year to date differs between the opening and the end of a range, whatever its argument is. */
 function isYearToDate(part: Expression): boolean {
   return part.kind === "call" && part.function === "yearToDate";
 }
