@@ -6,8 +6,8 @@ export function raised(months: readonly (number | null)[], percent: number): (nu
 }
 
 /**
- * Distributes a year's amount over its months in whole kronor, except the last month, which also gets the öre of the
- * amount. The months always add up to the amount.
+ * Distributes a year's amount over its months in whole kronor, as the year before was. The last month that gets a part
+ * also gets the öre of the amount, so that the months add up to it.
  * @param before the months of the year before, in kronor
  */
 export function spread(amount: number, before: readonly (number | null)[]): number[] {
