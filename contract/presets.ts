@@ -30,7 +30,7 @@ export const agencyPresetSchema = z.object({
   /** Id of the standard preset whose original name this is, when its key figures have been changed. */
   standardId: z.string().optional(),
   companies: z.int(),
-  /** The only company that has it. */
+  /** Name of the company, if only one has the preset. */
   companyName: z.string().optional(),
 });
 export type AgencyPreset = z.output<typeof agencyPresetSchema>;

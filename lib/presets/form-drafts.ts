@@ -1,5 +1,5 @@
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 
-/** The key under which lib/drafts stores the unsaved name and description of a preset. */
+/** The keys under which lib/drafts stores the unsaved name and description of a new preset and of an existing one. */
 export const newPreset = (place: StandardPlace) => ["newPreset", placeKey(place)];
 export const editedPreset = (place: StandardPlace, presetId: string) => ["preset", placeKey(place), presetId];

@@ -54,7 +54,7 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
     },
     onError: (_error, { name, description }, before) => {
       const shown = queryClient.getQueryData(queryKey)?.find(({ id }) => id === before?.id);
-      // The texts alone, and not those of a later change: the key figures may have been saved meanwhile.
+      // The key figures may have been saved meanwhile, so the texts alone are reverted, unless they were changed again.
       if (before && shown?.name === name && shown.description === (description ?? undefined))
         putInList(queryClient, place, { ...shown, name: before.name, description: before.description });
     },
