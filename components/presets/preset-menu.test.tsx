@@ -67,6 +67,7 @@ it("an earlier version is restored over the stored preset also while the user's 
   fireEvent.click(screen.getByText("Compare"));
   fireEvent.click(await screen.findByRole("button", { name: "Restore version 1" }));
   await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toContain('"Version 1"');
 });
 
 it.each([
