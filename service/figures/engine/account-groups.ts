@@ -117,7 +117,7 @@ export class AccountGroups {
   nameOf(group: string): string | undefined {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     if (typeof target === "object") return target.name ?? group;
-    const node = target === undefined ? this.fallbacks.get(group)?.[0] : this.nodes.get(target);
+    const node = target === undefined ? undefined : this.nodes.get(target);
     return node?.type === "AccountGroup" ? node.name : undefined;
   }
 
