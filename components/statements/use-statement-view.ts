@@ -17,7 +17,7 @@ const ADDRESS = {
   by: parseAsStringLiteral(DIVISIONS),
   /** Columns that the user has removed. */
   without: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)),
-  /** True for budget columns beside those of the months or quarters. */
+  /** True for a budget column beside each month or quarter. */
   budget: parseAsBoolean,
   /** True for columns with the share of sales or assets. */
   share: parseAsBoolean,

@@ -30,7 +30,7 @@ interface VouchersDialogProps {
   account: string;
   /** Id of an object; null for all rows, including those without an object. */
   dimensionId: string | null;
-  /** First and last day; null means that of the fiscal year. */
+  /** First and last day of the rows as YYYY-MM-DD; null for the fiscal year's own. */
   from: string | null;
   to: string | null;
   onClose: () => void;

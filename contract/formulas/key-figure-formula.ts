@@ -39,7 +39,7 @@ export type KeyFigureFormulaCreate = z.output<typeof keyFigureFormulaCreateSchem
 /** Without the id, which a PUT may use to name the key figure but cannot change. */
 export const keyFigureFormulaUpdateSchema = updateForm(
   written.extend({
-    /** The number of an earlier version to restore; members in the body override those of that version. */
+    /** The number of an earlier version to restore; other members of the body replace members of that version. */
     restore: z.int().min(1).optional(),
   }),
 );

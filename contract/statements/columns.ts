@@ -125,7 +125,7 @@ interface Comparison {
 interface Before {
   period: Period;
   of: StatementColumn["of"];
-  /** True if its length differs from that of the period beside it. */
+  /** True if the period is longer or shorter than the one beside it. */
   isNoComparison?: boolean;
 }
 

@@ -44,7 +44,10 @@ export type ReconciledAccount = z.output<typeof reconciledAccountSchema>;
 export const reconciliationCheckSchema = z.object({
   id: z.enum(RECONCILED),
   agreement: z.enum(AGREEMENTS),
-  /** In all; of `openingSum` and `bookedSum` the file's is the zero that is expected. */
+  /**
+   * The totals. In `openingSum` and `bookedSum`, `file` is the zero that is expected; in `balanceSheet`, `books` is
+   * the assets, and `file` equity and liabilities with the result.
+   */
   books: oreAmount,
   file: oreAmount,
   difference: oreAmount,
@@ -70,7 +73,7 @@ export const reconciliationSchema = z.object({
   basis: z.enum(["vouchers", "months", "year"]),
   /** The worst of the checks. */
   agreement: z.enum(AGREEMENTS),
-  /** Only checks for which the file has records. */
+  /** Comparisons with records that the file has, then the three sums, which every fiscal year has. */
   checks: z.array(reconciliationCheckSchema),
 });
 export type Reconciliation = z.output<typeof reconciliationSchema>;

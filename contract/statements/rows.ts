@@ -3,7 +3,7 @@ import type { Amounts } from "./columns";
 
 /** A row of a statement that is shown. */
 export interface StatementRow {
-  /** Path of the ids above it and its own; of an account its number at the end. */
+  /** Path of line ids from the top; an account has its number at the end. */
   key: string;
   depth: number;
   kind: "group" | "sum" | "account";
@@ -19,7 +19,7 @@ export interface StatementRow {
 /** In a set of open lines, means that all lines are open. */
 export const ALL_OPEN = "*";
 
-/** The lines with what is below those that are open, in the order of the page. */
+/** The lines, and below each open one its lines and then its accounts, in the order of the page. */
 export function statementRows(lines: readonly StatementLine[], open: ReadonlySet<string>): StatementRow[] {
   const rows: StatementRow[] = [];
   const add = (line: StatementLine, above: string, depth: number): void => {

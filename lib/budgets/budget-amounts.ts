@@ -2,7 +2,7 @@ import type { BudgetAmount, BudgetChange } from "@/contract/budgets";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 
-/** Converts a typed amount (kronor, income positive) to that of the books (öre, debit positive). */
+/** Converts a typed amount (kronor, income positive) to one of the books (öre, debit positive). */
 export function amountOf(kronor: number): number {
   // `|| 0`: never −0.
   return Math.round(-kronor * 100) || 0;

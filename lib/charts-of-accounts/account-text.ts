@@ -4,7 +4,7 @@ import { GROUPED_DIGITS, leafHolds } from "@/contract/charts-of-accounts/chart-l
 /** Account numbers from one to another, both included, compared as text. */
 export type AccountInterval = AccountIntervalGroup["intervals"][number];
 
-/** A fault in one part of a text of account intervals, such as "3799–3000" or "30O". */
+/** A fault in one part of a text of account intervals, such as "3799–3000" or "A300". */
 export type AccountFault =
   | { kind: "unreadable" | "reversed" | "shortEnd"; part: string }
   | { kind: "overlap"; part: string; other: string };
@@ -70,7 +70,7 @@ export function withoutAccount(text: string, account: string): string | null {
   );
 }
 
-/** The previous or next account with as many digits; null for 0000 and 9999, which have none. */
+/** The previous or next account with as many digits; null before 0000 and after 9999. */
 function neighbour(account: string, step: 1n | -1n): string | null {
   const number = BigInt(account) + step;
   const text = String(number).padStart(account.length, "0");

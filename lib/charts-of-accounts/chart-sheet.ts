@@ -32,7 +32,7 @@ export interface ChartTexts {
   readonly locale: string;
   /** Text in place of the name for accounts without a group. */
   readonly withoutGroup: string;
-  /** An amount in units of the currency, not in öre. */
+  /** Writes an amount that is in units of the currency, not in öre. */
   readonly amount: (value: number) => string;
   readonly unsaved: string;
   readonly saving: string;

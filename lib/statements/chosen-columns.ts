@@ -14,9 +14,9 @@ export interface ColumnChoice {
   by: Division;
   /** Null while nobody has chosen: then {@link leftOut} says which. */
   without: readonly OptionalColumn[] | null;
-  /** The budget of each month or quarter beside it. */
+  /** True to show the budget of each month or quarter beside it. */
   hasBudgetBeside: boolean;
-  /** Each amount as a share of net sales, or of total assets. */
+  /** True to show each amount as a share of net sales, or of total assets, too. */
   hasShares: boolean;
 }
 

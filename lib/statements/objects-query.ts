@@ -10,7 +10,7 @@ const objectsSchema = () =>
 /** The key under which all queries of a company's statements are. */
 export const statementsKey = (companyId: string) => ["statements", companyId] as const;
 
-/** The dimension objects with amounts in a fiscal year. */
+/** The dimension objects of a fiscal year's books. */
 export const objectsQuery = (companyId: string, fiscalYearId: string) =>
   queryOptions({
     queryKey: [...statementsKey(companyId), fiscalYearId, "objects"],

@@ -67,7 +67,7 @@ const MONTHS = splitPeriod(periodOfDays("2024-01-01", "2024-12-31"), 1);
 const BEFORE = splitPeriod(periodOfDays("2023-01-01", "2023-12-31"), 1);
 
 interface Given {
-  /** Öre of each account: of its twelve months, those of the year before, and its budget. */
+  /** The twelve months of an account in öre, the same of the year before, and its budget. */
   amounts: number[];
   previous: number[];
   budget: number[];

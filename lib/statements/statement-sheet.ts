@@ -20,8 +20,8 @@ const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
 
 /**
- * A statement with all its accounts. A line is the sum of what is below it, a sum that of lines before it, the year of
- * an account the sum of its months; differences, deviations and shares follow from the cells that they compare.
+ * A statement with all its accounts. Lines add up what is below them, sums the lines before them, and an account's year
+ * its months; differences, deviations and shares are computed from the cells that they compare.
  */
 export function statementSheet({ name, lines, columns, headingOf, ...headings }: SheetOf): Sheet {
   const rows = statementRows(lines, new Set([ALL_OPEN]));
@@ -114,8 +114,8 @@ class Amounts {
 }
 
 /**
- * The columns of parts of the year that a column is the sum of, with no day between them; of a balance the one that
- * ends with it.
+ * The parts of the year that a column is the sum of, without a day between them; for a balance the part that ends on
+ * its day. Empty where the columns do not have these.
  */
 function partsOf(column: StatementColumn, columns: readonly StatementColumn[]): number[] {
   const period = column.span ?? column.period;

@@ -1,6 +1,6 @@
 /*
- * The groups of the BAS chart of accounts that key figures and statements need: those of two digits, and finer ones
- * where these would mix what has to be told apart. Headings follow the Annual Accounts Act where it has one.
+ * The groups of the BAS chart of accounts that key figures and statements need: groups of two digits, and finer
+ * ones where key figures or statements tell accounts apart. Headings follow the Annual Accounts Act where it has one.
  */
 
 /** A group has either one interval of accounts or subgroups. */

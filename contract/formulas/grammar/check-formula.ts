@@ -8,7 +8,7 @@ export const FORMULA_KINDS = [
   "number",
   /** Stands on a day. */
   "balance",
-  /** Adds up: that of two months is the sum of theirs. */
+  /** Adds up: the value of two months is the sum of the values of each. */
   "flow",
   /** A ratio of flows, an average, … */
   "other",
@@ -18,7 +18,7 @@ export type FormulaKind = (typeof FORMULA_KINDS)[number];
 /** Meaning of a name in a formula. */
 export interface NamedTerm {
   kind: FormulaKind;
-  /** Typed in by users. */
+  /** True for values that users type in. */
   isInput: boolean;
 }
 
@@ -138,7 +138,7 @@ function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKi
     case "min":
     case "max":
     case "percent":
-      // The greatest of two months' sales and costs is not the sum of theirs.
+      // The greatest of sales and costs of two months is not the sum of the greatest of each month.
       return kinds.includes("flow") ? "other" : same(kinds);
   }
 }

@@ -15,7 +15,7 @@ export type ReadFormula =
   { expression: Expression; places: ReadonlyMap<Expression, TextRange> } | { problem: FormulaProblem };
 
 interface ReadingStyle {
-  /** A comma is part of a number, and only a semicolon stands between arguments. */
+  /** True where a comma is part of a number, and only a semicolon stands between arguments. */
   decimalComma?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Expression, Operator } from "./expression";
 export interface FormulaStyle {
   /** The text of a name, brackets included. */
   name?: (name: string) => string;
-  /** Numbers with a comma, and semicolons between arguments, as Swedes write them. */
+  /** True for numbers with a comma and semicolons between arguments, as Swedes write them. */
   decimalComma?: boolean;
 }
 

@@ -35,7 +35,7 @@ export async function updateBudget(
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
     requireInside(sent, year);
     const name = `The budget of fiscal year "${fiscalYearId}"`;
-    // If-Match is about the whole budget, with that of the file, which is not read otherwise.
+    // If-Match covers the budget of the file too, which is not read otherwise.
     if (context.ifMatch)
       await requireMatch(context, await getBudget({ ...context, db: tx }, companyId, fiscalYearId), name);
     const before = await readTypedBudget(tx, companyId, fiscalYearId);

@@ -2,7 +2,7 @@ import type { KeyFigureFormula, KeyFigureFormulaCreate } from "@/contract/formul
 import { computableFormulas } from "../../figures/formulas/computable-formulas";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 
-/** A key figure's formula, with its version and the change that made it once it is stored. */
+/** A key figure with its formula; once it is stored also its version, and when and by whom that was made. */
 export type FormulaContent = KeyFigureFormulaCreate &
   Partial<Pick<KeyFigureFormula, "version" | "changed" | "changedBy">>;
 

@@ -12,7 +12,7 @@ import { formulaIs, toContent } from "./formula-row";
 /**
  * Stores a new version of a company's key figure, or deletes the key figure (null). Content equal to the inherited one
  * is not stored: the company's own versions are deleted, and it follows the agency.
- * @throws HttpError ruleViolation when the company already has the most key figures of its own
+ * @throws HttpError ruleViolation when the company already has MAX_FORMULAS key figures of its own
  */
 export async function storeFormula(
   tx: Db,

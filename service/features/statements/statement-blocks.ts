@@ -21,7 +21,7 @@ export interface StatementChoice {
 /** Maximum number of accounts named for which only the amounts of the whole year are known. */
 const MAX_UNKNOWN = 12;
 
-/** The statements as blocks of a PDF: the year with its comparisons, then month by month; or one month with its own. */
+/** The statements as blocks of a PDF: a year with its comparisons and its months, or one month with its comparisons. */
 export function statementBlocks(statement: Statement, choice: StatementChoice): PdfBlock[] {
   const { language, parts, month } = choice;
   const texts = STATEMENT_TEXTS[language];

@@ -34,9 +34,9 @@ export interface Evaluation {
   /** Amounts in units of the currency; null if it cannot be computed. */
   value: number | null;
   reason?: MissingReason;
-  /** A flow of fewer than twelve months was scaled to twelve. */
+  /** True if a flow of fewer than twelve months was scaled to twelve. */
   annualised: boolean;
-  /** An assumption replaced an input that was not entered. */
+  /** True if an assumption replaced an input that was not entered. */
   estimated: boolean;
 }
 
@@ -185,7 +185,7 @@ export class Evaluator {
 
   private input(id: string, measure: InputMeasure, { first, last }: Range): Result {
     const { slices } = this.books;
-    // A level is that at the end of the range, also in balances at earlier points, such as those of an average.
+    // A level is read at the end of the range, even for balances at earlier points, such as those of an average.
     if (measure === "level") return withinLimits(id, this.inputs.level(id, slices[last]!.lastDay));
     if (typeof first === "object") return first;
     return withinLimits(id, this.inputs[measure](id, slices.slice(first, last + 1)));

@@ -21,8 +21,8 @@ export interface UsedInput extends InputValue {
 const COMPANY_INPUTS = new Set(["TaxRate"]);
 
 /**
- * Values by the id of their key figure. The function makes those of one: users may have typed thousands of key figures,
- * of which a request needs few.
+ * Maps ids of key figures to functions that make their values: users may have typed thousands of key figures, of which
+ * a request needs few.
  */
 export type ValuesById = ReadonlyMap<string, () => InputValue[]>;
 
@@ -101,7 +101,7 @@ export class Inputs {
     return this.valuesOf(id).find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
   }
 
-  /** The values of an input: that of the shortest period first, of equally long ones the latest. */
+  /** The values of an input, the shortest period first, and of equally long ones the latest. */
   private valuesOf(id: string): readonly InputValue[] {
     let values = this.sorted.get(id);
     if (!values) {

@@ -8,7 +8,7 @@ export interface Days {
   lastDay: CalendarDay;
   /** There is no value unless this day is booked: the value would be of fewer months than the step. */
   mustReach?: CalendarDay;
-  /** All days must be booked, as for a comparison with the year before. */
+  /** True if all days must be booked, as for a comparison with the year before. */
   isWhole?: true;
 }
 

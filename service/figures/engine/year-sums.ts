@@ -26,7 +26,7 @@ export interface YearBalances {
   budget?: YearBalances;
 }
 
-/** The records that the next year's file has for this year; amounts are those of the whole year. */
+/** The records that the next year's file has for this year, whose amounts cover the whole year. */
 export interface FileYearBefore {
   /** True with #IB −1, by account. */
   openings: boolean;

@@ -105,7 +105,7 @@ function kindOfDefinition(definition: Definition, find: (name: string) => NamedT
 
 /**
  * Checks a parsed formula together with the other formulas of the company; null if it is valid.
- * @param id the key figure of the formula; null for a formula that no other uses yet
+ * @param id the key figure of the formula; null for a formula without one
  */
 export function problemOf(
   id: string | null,
