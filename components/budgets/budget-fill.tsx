@@ -6,12 +6,15 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { AccountHistory } from "@/lib/budgets/budget-values";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { periodOfColumn } from "@/lib/inputs/columns";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { FillDialog, type Filling } from "./fill-dialog";
 
 interface BudgetFillProps {
   grid: GridStore;
+  /** The values of the grid, also those of rows that a filter hides. */
+  values: Pick<FiscalYearValues, "rows">;
   accounts: readonly AccountHistory[];
   /** The budget in the imported SIE file; each keyFigureInfoId is an account number. */
   file: readonly KeyFigureData[];
@@ -23,7 +26,7 @@ interface BudgetFillProps {
  * Fills the grid from the year before or with a year's amount, replaces the whole budget by the file's, or empties it.
  * Each is one step of undo.
  */
-export function BudgetFill({ grid, accounts, file, currency }: BudgetFillProps) {
+export function BudgetFill({ grid, values, accounts, file, currency }: BudgetFillProps) {
   const t = useTranslations("budgets.fill");
   const [filling, setFilling] = useState<Filling | null>(null);
   // Menu and dialog give the focus back to the button when they close; after that it moves on to the grid.
@@ -31,8 +34,8 @@ export function BudgetFill({ grid, accounts, file, currency }: BudgetFillProps) 
   useEffect(() => {
     if (fillings > 0) grid.focus();
   }, [fillings, grid]);
-  const put = (valueOf: Parameters<typeof putAll>[1]) => () => {
-    putAll(grid, valueOf);
+  const put = (valueOf: ValueOf) => () => {
+    putAll(grid, values.rows(), valueOf);
     setFillings(fillings + 1);
   };
   const open = (kind: Filling) => () => {
@@ -67,20 +70,25 @@ export function BudgetFill({ grid, accounts, file, currency }: BudgetFillProps) 
   );
 }
 
+type ValueOf = (rowId: string, columnId: string) => number | null;
+
 /** Returns a function that finds the file's value of a cell. */
-function valuesIn(file: readonly KeyFigureData[]): (rowId: string, columnId: string) => number | null {
+function valuesIn(file: readonly KeyFigureData[]): ValueOf {
   const values = new Map(
     file.map(({ keyFigureInfoId, period, value }) => [`${keyFigureInfoId} ${period.start}`, value]),
   );
   return (account, columnId) => values.get(`${account} ${periodOfColumn(columnId).start}`) ?? null;
 }
 
-/** Puts a value into each cell, as one step of the history. */
-function putAll(grid: GridStore, valueOf: (rowId: string, columnId: string) => number | null): void {
-  const { model } = grid;
-  const columns = model.columnIds();
-  const cells = model
-    .rowIds()
-    .flatMap((rowId, row) => columns.map((columnId, column) => ({ row, column, content: valueOf(rowId, columnId) })));
-  grid.edits.put("fill", cells, grid.selection());
+/** Puts a value into each cell of these rows, shown or not, as one step of the history. */
+function putAll({ model, edits, selection }: GridStore, rowIds: readonly string[], valueOf: ValueOf): void {
+  const columnIds = model.columnIds();
+  const steps = rowIds.flatMap((rowId) =>
+    columnIds.map((columnId) => ({
+      ...{ rowId, columnId },
+      ...{ before: model.content(rowId, columnId), content: valueOf(rowId, columnId) },
+    })),
+  );
+  const cells = edits.write(steps, selection());
+  if (cells > 0) edits.report({ type: "fill", cells });
 }

@@ -71,7 +71,7 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
       label={t("grid", { year })}
       texts={texts}
       readOnly={mayWrite ? null : t("readOnly")}
-      actions={(grid) => mayWrite && <BudgetFill {...{ grid, accounts, file, currency }} />}
+      actions={(grid) => mayWrite && <BudgetFill {...{ grid, values, accounts, file, currency }} />}
     >
       {() => <BudgetTotals {...{ values, months, accounts }} />}
     </ValueSheet>
