@@ -19,12 +19,13 @@ import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { readTypedFormula } from "@/lib/formulas/typed-formula";
 import { formulaDraft } from "@/lib/formulas/form-drafts";
-import { createFormula, updateFormula } from "@/lib/formulas/mutations";
+import { createFormula, putFormula } from "@/lib/formulas/mutations";
 import { useDebouncedValue } from "@/lib/use-debounced-value";
 import type { StandardPlace } from "@/lib/standards/place";
 import { useFormDraft, type FormHandle } from "@/components/drafts/use-form-draft";
+import { FailedStandardSave } from "@/components/standards/failed-standard-save";
+import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
@@ -108,7 +109,8 @@ export function FormulaForm({ ref, place, year, terms, change, onPending, onSave
   useImperativeHandle(ref, () => draft);
   const [name, text, valueType, decimals] = useWatch({ control, name: ["name", "formula", "valueType", "decimals"] });
   const creation = useMutation(createFormula(queryClient, place));
-  const update = useMutation(updateFormula(queryClient, place, change?.id ?? ""));
+  const update = useMutation(putFormula(queryClient, place));
+  const { seen, onError } = useSeenVersion(change ?? null);
   const isPending = creation.isPending || update.isPending;
   useEffect(() => {
     onPending(isPending);
@@ -127,8 +129,9 @@ export function FormulaForm({ ref, place, year, terms, change, onPending, onSave
     onSaved(formula);
   };
   const submit = handleSubmit(({ decimals: count, ...members }) => {
-    if (change) update.mutate({ ...members, decimals: count ?? null }, { onSuccess: saved });
-    else {
+    if (change) {
+      update.mutate({ content: { ...change, ...members, decimals: count }, seen }, { onSuccess: saved, onError });
+    } else {
       const created = { id: members.name, ...members, ...(count !== undefined && { decimals: count }) };
       creation.mutate(created, { onSuccess: saved });
     }
@@ -184,9 +187,11 @@ export function FormulaForm({ ref, place, year, terms, change, onPending, onSave
           look={{ valueType, ...(decimals !== "" && { decimals: Number(decimals) }) }}
         />
       )}
-      <FailureNote error={creation.error ?? update.error} title={t("failed")} />
+      <FailedStandardSave<KeyFigureFormula> error={creation.error ?? update.error} title={t("failed")}>
+        {(theirs) => `${theirs.name} = ${names.written(theirs.formula)}`}
+      </FailedStandardSave>
       <SubmitActions onCancel={draft.cancel} busy={isPending}>
-        {change ? t("save", { version: change.version + 1 }) : t("create")}
+        {change ? t("save", { version: (seen ?? change).version + 1 }) : t("create")}
       </SubmitActions>
     </form>
   );

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { useFormats } from "@/lib/format/use-formats";
 import type { FormulaNames } from "@/lib/formulas/formula-names";
-import { updateFormula } from "@/lib/formulas/mutations";
+import { restoreFormula } from "@/lib/formulas/mutations";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -26,9 +26,9 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
   const formats = useFormats();
   const queryClient = useQueryClient();
   const { data: versions = [], error } = useQuery(formulasQueries.companyVersions(companyId, id));
-  const restore = useMutation(updateFormula(queryClient, companyId, id));
+  const restore = useMutation(restoreFormula(queryClient, companyId, id));
   const { isPending } = restore;
-  const restored = isPending ? restore.variables.restore : undefined;
+  const restored = isPending ? restore.variables : undefined;
   useEffect(() => {
     onPending(isPending);
     return () => {
@@ -59,7 +59,7 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
                 busy={restored === one.version}
                 disabled={isPending && restored !== one.version}
                 onClick={() => {
-                  restore.mutate({ restore: one.version }, { onSuccess: onRestored });
+                  restore.mutate(one.version, { onSuccess: onRestored });
                 }}
               >
                 {t("restore", { version: one.version })}

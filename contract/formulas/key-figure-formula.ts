@@ -43,7 +43,6 @@ export const keyFigureFormulaUpdateSchema = updateForm(
     restore: z.int().min(1).optional(),
   }),
 );
-export type KeyFigureFormulaUpdate = z.output<typeof keyFigureFormulaUpdateSchema>;
 
 /** Extension: the update for an agency or a company type. To restore a version, a client sends its content. */
 export const standardFormulaUpdateSchema = updateForm(written);

@@ -1,9 +1,5 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type {
-  KeyFigureFormula,
-  KeyFigureFormulaCreate,
-  KeyFigureFormulaUpdate,
-} from "@/contract/formulas/key-figure-formula";
+import type { KeyFigureFormula, KeyFigureFormulaCreate } from "@/contract/formulas/key-figure-formula";
 import { apiSend } from "@/lib/api/client";
 import { invalidateCompany, invalidateComputed } from "@/lib/companies/invalidate-company";
 import type { StandardPlace } from "@/lib/standards/place";
@@ -20,15 +16,15 @@ export function createFormula(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-/** Saves a new version. For a company, `changes` can name an earlier version to restore. */
-export function updateFormula(queryClient: QueryClient, place: StandardPlace, id: string) {
+/** Restores an earlier version of a company's key figure, by its number, as a new version. */
+export function restoreFormula(queryClient: QueryClient, companyId: string, id: string) {
   return mutationOptions({
-    mutationFn: (changes: KeyFigureFormulaUpdate) => apiSend("PUT", formulaPath(place, id), changes, oneSchema),
-    onSuccess: () => refreshFormulas(queryClient, place),
+    mutationFn: (version: number) => apiSend("PUT", formulaPath(companyId, id), { restore: version }, oneSchema),
+    onSuccess: () => refreshFormulas(queryClient, companyId),
   });
 }
 
-/** Replaces the content of a key figure: with the inherited one or an earlier version. */
+/** Replaces the content of a key figure: with a typed one, the inherited one, or an earlier version. */
 export function putFormula(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ content, seen }: Replacement<KeyFigureFormula>) => {
