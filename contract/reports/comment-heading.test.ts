@@ -4,7 +4,7 @@ import { commentHeading } from "./comment-heading";
 
 const COMMENT = {
   ...{ keyFigureId: "NetSales", keyFigureName: "Nettoomsättning", period: periodOfDays("2025-02-01", "2025-02-28") },
-  ...{ author: "Anna", created: "2025-03-01T12:00:00" },
+  author: "Anna",
 };
 const VOUCHER = { series: "A", number: "12", date: "2025-02-15" };
 

@@ -7,20 +7,25 @@ const WORDS: Record<Locale, { account: string; voucher: string }> = {
   en: { account: "Account", voucher: "Voucher" },
 };
 
-/** The line over a comment in a report: its key figure, account and voucher, its months and its author. */
-export function commentHeading(
-  { keyFigureId, keyFigureName, account, voucher, period, author }: Omit<ReportComment, "message" | "parts">,
-  language: Locale,
-): string {
+type Subject = Pick<ReportComment, "keyFigureId" | "keyFigureName" | "account" | "voucher">;
+
+/** The key figure, account and voucher that a comment in a report is about. */
+export function commentSubject({ keyFigureId, keyFigureName, account, voucher }: Subject, language: Locale): string {
   const words = WORDS[language];
   return [
     keyFigureName ?? keyFigureId,
     account && [words.account, account.number, account.name].filter(Boolean).join(" "),
-    // One without series and number goes by its day.
+    // A voucher without series and number is named by its day.
     voucher && `${words.voucher} ${`${voucher.series} ${voucher.number}`.trim() || voucher.date}`,
-    formatMonths(period, language),
-    author,
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** The line over a comment in a report: its subject, its months and its author. */
+export function commentHeading(
+  { period, author, ...subject }: Subject & Pick<ReportComment, "period" | "author">,
+  language: Locale,
+): string {
+  return [commentSubject(subject, language), formatMonths(period, language), author].filter(Boolean).join(" · ");
 }

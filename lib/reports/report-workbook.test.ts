@@ -66,6 +66,8 @@ const BLOCKS: ContentBlock[] = [
     comments: [
       {
         ...{ keyFigureId: "NetSales", keyFigureName: "Nettoomsättning", period: MONTHS[1]!, author: "Anna" },
+        account: { number: "3010", name: "Varor" },
+        voucher: { series: "A", number: "12", date: "2025-02-15" },
         ...{ message: "Såldes {[NetSales]}", parts: [{ text: "Såldes " }, { text: "401 kr" }] },
         created: "2025-04-02T10:00:00",
       },
@@ -179,8 +181,12 @@ describe("a report as a workbook", () => {
 
   it("has texts and comments as they read, and what has changed as a formula", () => {
     expect(valuesOf("Text")).toEqual([["Text"], ["Vi sålde för 1 201 kr."], ["=Bra."]]);
-    expect(valuesOf("Kommentarer")[1]).toEqual([
-      ...["Nettoomsättning", "feb. 2025", "Anna", "2 apr. 2025 12:00", "Såldes 401 kr"],
+    expect(valuesOf("Kommentarer")).toEqual([
+      ["Avser", "Period", "Upprättad av", "Skriven", "Kommentar"],
+      [
+        "Nettoomsättning · Konto 3010 Varor · Verifikation A 12",
+        ...["feb. 2025", "Anna", "2 apr. 2025 12:00", "Såldes 401 kr"],
+      ],
     ]);
     const changed = sheet("Ändrat sedan förra rapporten");
     expect(changed.rows[1]![0]!.value).toContain("Jämfört med Förra Kv\u00a01 2025");

@@ -5,6 +5,7 @@ import { amountsIn } from "@/contract/format/amount-unit";
 import { formatMoment, formatMonth, formatMonths, formatPeriod } from "@/contract/format/format-days";
 import { figureDecimals, figureUnit } from "@/contract/format/format-figure";
 import type { ReportStatementColumn } from "@/contract/reports/blocks";
+import { commentSubject } from "@/contract/reports/comment-heading";
 import type { ContentBlock, ContentBlockOf, ReportContent } from "@/contract/reports/content";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { emptyBlockText } from "@/contract/reports/empty-block";
@@ -294,11 +295,11 @@ function statementBody({ columns, lines }: ContentBlockOf<"statement">, { langua
 function commentsBody({ comments }: ContentBlockOf<"comments">, { language }: ReportContent): Body {
   const words = WORKBOOK_WORDS[language];
   return {
-    headings: [words.keyFigure, words.period, words.author, words.written, words.comment],
+    headings: [words.subject, words.period, words.author, words.written, words.comment],
     widths: [32, 22, 24, 20, 90],
-    rows: comments.map(({ keyFigureId, keyFigureName = keyFigureId, period, author, created, message, parts }) =>
+    rows: comments.map(({ period, author, created, message, parts, ...subject }) =>
       [
-        ...[keyFigureName, formatMonths(period, language), author, formatMoment(created, language)],
+        ...[commentSubject(subject, language), formatMonths(period, language), author, formatMoment(created, language)],
         parts === undefined ? message : parts.map(({ text }) => text).join(""),
       ].map((value): SheetCell => ({ value, style: "text" })),
     ),
