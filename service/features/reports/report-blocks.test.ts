@@ -373,9 +373,10 @@ describe("a text with live values", () => {
     ]);
   });
 
-  it("prevents publishing when a value cannot be computed, and names it", async () => {
+  it("prevents publishing when a value cannot be computed, and names each live value once", async () => {
     await importBooks(1000);
-    const { id } = await make({ blocks: text("{budget [NetSales]} {[nothing]} {dikt} {change [NetSales]}") });
+    const written = "{budget [NetSales]} {[nothing]} {dikt} {change [NetSales]}";
+    const { id } = await make({ blocks: text(`${written}\n${written}`) });
     const content = await contentOf(id);
     expect(content.problems).toEqual([
       { blockId: "t", code: "noValue", name: "{budget [Nettoomsättning]}" },
@@ -383,7 +384,7 @@ describe("a text with live values", () => {
       { blockId: "t", code: "unreadable", name: "{dikt}" },
       { blockId: "t", code: "noValue", name: "{förändring [Nettoomsättning]}" },
     ]);
-    expect(block(content, "text").parts).toEqual([{ text: "– – {dikt} –" }]);
+    expect(block(content, "text").parts).toEqual([{ text: "– – {dikt} –\n– – {dikt} –" }]);
     const refused = await client.put(`${path}/${id}`, { isPublished: true });
     expect(refused).toMatchObject({ status: 412 });
     expect((refused.body as { message: string }).message).toContain("{budget [Nettoomsättning]}");

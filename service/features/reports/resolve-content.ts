@@ -146,9 +146,16 @@ export async function resolveContent(
     asOf: formatUtc(now),
     ...head,
     blocks: resolved,
-    problems,
+    problems: eachOnce(problems),
   };
   return { content, keyFigures };
+}
+
+/** Drops repeated problems: a text may have the same live value several times. */
+function eachOnce(problems: readonly ContentProblem[]): ContentProblem[] {
+  const isSame = (one: ContentProblem, other: ContentProblem) =>
+    one.blockId === other.blockId && one.code === other.code && one.name === other.name;
+  return problems.filter((problem, i) => problems.findIndex((other) => isSame(problem, other)) === i);
 }
 
 /** The key figures that a block names itself. */
