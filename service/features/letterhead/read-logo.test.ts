@@ -59,6 +59,7 @@ describe("an image of a letterhead", () => {
     ["a palette PNG without a palette", testPng({ colourType: 3 }), "a damaged one"],
     ["a PNG that is cut off", testPng().subarray(0, -4), "a damaged one"],
     ["a PNG with a wrong checksum", Buffer.concat([testPng().subarray(0, -4), Buffer.alloc(4)]), "a damaged one"],
+    ["a PNG with a second header", testPng({ chunks: [pngChunk("IHDR", Buffer.alloc(13))] }), "a damaged one"],
     ["a PNG whose pixels cannot be unpacked", testPng({ pixels: Buffer.from("no zlib") }), "a damaged one"],
     ["a PNG with too few pixels", testPng({ pixels: deflateSync(Buffer.alloc(100)) }), "a damaged one"],
     ["a PNG that unpacks to more than it tells", testPng({ pixels: deflateSync(Buffer.alloc(5e6)) }), "a damaged one"],

@@ -29,7 +29,9 @@ export function readPng(
 ): PlainImage {
   const chunks = chunksOf(bytes, refuse);
   const header = chunks[0]!;
-  if (header.type !== "IHDR" || header.data.length !== 13) refuse(EXPECTED_IMAGE);
+  const headers = chunks.filter(({ type }) => type === "IHDR");
+  // A second header would replace the checked one when the image is drawn.
+  if (headers.length !== 1 || header.type !== "IHDR" || header.data.length !== 13) refuse(EXPECTED_IMAGE);
   const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
   const [bits, colourType, compression, filter, interlace] = [...header.data.subarray(8)] as [
     number,
