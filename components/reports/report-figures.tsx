@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { currencyOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
@@ -80,6 +81,5 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
 /** The currency of the fiscal year in which a report's period ends; empty when that year was deleted. */
 export function useCurrency(companyId: string, { period }: FullPeriodReport): string {
   const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
-  const day = period.end.slice(0, 10);
-  return years.find(({ start, end }) => start.slice(0, 10) <= day && day <= end.slice(0, 10))?.currency ?? "";
+  return currencyOf(years, period);
 }
