@@ -28,7 +28,7 @@ interface SentencesDialogProps {
   onChoose: (sentence: ReadySentence) => void;
 }
 
-/** Sentences about a period, each with links to its account and vouchers. Arrow keys move between sentences. */
+/** Sentences about a period, each with links to its trace, accounts and vouchers. Arrow keys move between sentences. */
 export function SentencesDialog({ companyId, period, language, room, onClose, onChoose }: SentencesDialogProps) {
   const t = useTranslations("liveText.sentences");
   const formats = useFormats();

@@ -78,7 +78,7 @@ export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavPro
   );
 }
 
-/** Returns a function that counts the values of a published report that differ today; empty if none does. */
+/** Returns a function that says how many values of a published report differ today; an empty text if none does. */
 function useRestated(companyId: string) {
   const t = useTranslations("reports.list");
   const { data } = useQuery(reportsQueries.restated(companyId));

@@ -25,7 +25,7 @@ interface RestatementNoteProps {
   mayRecompute: boolean;
 }
 
-/** Lists the figures of a report that have other values today. Renders nothing if none has. */
+/** Lists the figures of a report that differ today, and counts such statement lines. Renders nothing if none does. */
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));

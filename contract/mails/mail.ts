@@ -26,7 +26,7 @@ export const mailSchema = z.object({
   /** The name, at that time, of the user who caused the mail. */
   createdBy: z.string(),
   state: z.enum(MAIL_STATES),
-  /** The number of attempts. */
+  /** The number of attempts since it was queued, by its request or by a retry. */
   tries: z.int().min(0),
   sent: timestamp.optional(),
   /** The time of the next attempt, while it waits. */

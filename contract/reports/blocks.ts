@@ -18,12 +18,12 @@ export const MAX_BLOCK_KEY_FIGURES = 60;
 /** The languages that a report can be in. */
 export const reportLanguage = z.enum(LOCALES);
 
-/** Columns beside the value: the same months a year earlier, target, budget, and the twelve months up to its end. */
+/** Columns beside the value: `yearBefore` has the same months a year earlier, `sparkline` the twelve up to their end. */
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
 /**
- * The columns of a statement. `amount` is of the report's period, in the balance sheet at its end; `yearToDate` is from
- * the beginning of the fiscal year; `opening` is the balance then. A balance sheet has `amount`, `yearBefore` and
- * `opening` only.
+ * The columns of a statement. `amount` is of the report's period, in a balance sheet at its end; `yearToDate` is from
+ * the beginning of the fiscal year. A balance sheet shows `amount`, `yearBefore` and `opening` alone, and only it shows
+ * `opening`, the balance when the fiscal year begins.
  */
 export const STATEMENT_COLUMNS = [
   "amount",
@@ -35,7 +35,7 @@ export const STATEMENT_COLUMNS = [
 ] as const;
 export type ReportStatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-const blockId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, { message: "expected 1 to 40 of a-z, 0-9 and -" });
+const blockId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, { message: "expected 1 to 40 of A-Z, a-z, 0-9 and -" });
 /** A heading of its own; otherwise the block has the usual one in the report's language, and a text none. */
 const heading = text().optional();
 const columnsOf = <T extends string>(names: readonly T[]) =>

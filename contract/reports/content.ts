@@ -21,7 +21,7 @@ const block = { id: z.string(), heading: z.string().optional() };
 export const figureAddressSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
-  /** The value itself, its change from a year earlier, or what stands beside it. */
+  /** The value itself, its change from a year earlier, or a value that it is compared with. */
   measure: z.enum(MEASURES),
   value: double,
 });
@@ -51,7 +51,7 @@ export type KeyFigureRow = z.output<typeof keyFigureRowSchema>;
 const keyFiguresSchema = z.object({
   ...block,
   type: z.literal("keyFigures"),
-  /** With their names in the report's language; that of the values is always the first. */
+  /** The column of the values is always the first; names are in the report's language. */
   columns: z.array(z.object({ column: z.enum(["value", ...KEY_FIGURE_COLUMNS]), name: z.string() })),
   rows: z.array(keyFigureRowSchema),
 });
@@ -104,7 +104,7 @@ const commentsSchema = z.object({
       keyFigureId: z.string(),
       /** The name of the key figure; absent when the company no longer has it. */
       keyFigureName: z.string().optional(),
-      /** The account and the voucher that it is about besides; absent where it is about neither. */
+      /** The account that the comment is also about, and the voucher; each absent where there is none. */
       account: z.object({ number: z.string(), name: z.string() }).optional(),
       voucher: commentVoucherSchema.pick({ series: true, number: true, date: true }).optional(),
       period: periodSchema,
@@ -122,7 +122,7 @@ const restatementBlockSchema = z.object({
   type: z.literal("restatement"),
   /** The report that is compared; absent where none was published before. */
   report: z.object({ id: z.string(), title: z.string(), period: periodSchema }).optional(),
-  /** With their names in the report's language. */
+  /** Names are in the report's language. */
   columns: z.array(z.object({ column: z.enum(["reported", "now", "difference"]), name: z.string() })),
   restatements: z.array(restatementSchema),
 });

@@ -35,8 +35,8 @@ export const periodReportListSchema = z.array(periodReportSchema);
 const blocksAndLanguage = { blocks: reportBlocksSchema.optional(), language: reportLanguage.optional() };
 
 /**
- * Extension: a report read alone has its figures as they were when it was made; imports since then do not change them.
- * Those of a report of blocks are computed again as it is published, and are then the ones that its blocks show.
+ * Extension: a report read alone has its figures as they were when it was made or last computed again; imports do not
+ * change them. A report of blocks has its figures computed again as it is published: those that its blocks show.
  */
 export const fullPeriodReportSchema = periodReportSchema.extend({
   keyFigurePresetId: presetId,
@@ -52,7 +52,7 @@ const written = periodReportSchema
   .pick({ title: true, name: true, comment: true, isPublished: true })
   .extend(blocksAndLanguage);
 
-/** Extension: the preset names the key figures, which are computed once, when the report is created. */
+/** Extension: the key figures of the preset are computed when the report is created. */
 export const periodReportCreateSchema = createForm(
   written.extend({ isPublished: z.boolean().optional(), period: periodSchema, keyFigurePresetId: presetId }),
 );

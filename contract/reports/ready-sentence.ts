@@ -9,7 +9,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
-/** An account that the difference comes from, with its part of it in öre, above zero where it raises the value. */
+/** An account that the difference comes from; `amount` is its part in öre, above zero where it raises the value. */
 export const sentenceAccountSchema = z.object({
   fiscalYearId: z.string(),
   number: z.string(),
@@ -18,9 +18,10 @@ export const sentenceAccountSchema = z.object({
 });
 export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
 
-/** A voucher on such an account, in the period (`now`) or in the one that it is compared with (`before`). */
+/** A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`). */
 export const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),
+  /** The id of the import and the line in its file where the voucher is. */
   import: z.string(),
   line: z.int(),
   series: z.string(),
@@ -43,7 +44,7 @@ export const readySentenceSchema = z.object({
   period: periodSchema,
   comparison: z.enum(COMPARISONS),
   value: double,
-  /** The value that it is compared with. */
+  /** The value that `value` is compared with. */
   against: double,
   /** With live values, as texts of reports keep them. */
   text: inBothLanguages,

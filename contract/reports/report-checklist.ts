@@ -11,8 +11,8 @@ export const reportChecklistItemSchema = z.object({
   check: z.enum(REPORT_CHECKS),
   isDone: z.boolean(),
   /**
-   * The parts that it is open for, with their names in the language of the request: of `inputs` and `swings` key
-   * figures, of `liveValues` what is written in the report.
+   * The parts that are open, with their names in the language of the request: key figures of `inputs` and `swings`,
+   * live values and unknown ids of `liveValues`; none of `books` and `reconciled`.
    */
   open: z.array(z.object({ id: z.string(), name: z.string() })),
 });

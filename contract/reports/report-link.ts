@@ -15,7 +15,7 @@ export const reportLinkSchema = z.object({
   /** True when whoever opens the link is asked for a code too. */
   needsCode: z.boolean(),
   language: reportLanguage,
-  /** The time at which the link was closed before it expired, and the cause. */
+  /** The time at which the link was closed, and the cause; absent for a link that is open or has only expired. */
   closed: z.object({ at: timestamp, because: z.enum(["revoked", "recalled"]) }).optional(),
   /** The number and times of its openings in a browser; absent until the first one. */
   openings: z.object({ count: z.int().min(1), first: timestamp, last: timestamp }).optional(),

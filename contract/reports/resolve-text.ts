@@ -19,7 +19,8 @@ const POINTS: Record<Locale, string> = { sv: "procentenheter", en: "percentage p
 const NO_BREAK = "\u00a0";
 
 /**
- * Replaces the live values of a text with texts in a language; numbers keep their address. Missing values are problems.
+ * Replaces the live values of a text with texts in a language; numbers keep their address. Each live value without a
+ * value, or that cannot be read, is a problem, as often as it is written.
  * @param results the key figures in the text, with their value of the report's period
  */
 export function resolveText(

@@ -30,7 +30,7 @@ export function freeId(blocks: readonly ReportBlock[], kind: string): string {
 
 /**
  * The block that a kind begins as.
- * @param keyFigurePresetId of the key figures that a new block shows; undefined where the company has no preset
+ * @param keyFigurePresetId the preset that a block of key figures begins with; undefined where the company has none
  */
 export function newBlock(kind: NewBlock, id: string, keyFigurePresetId: string | undefined): ReportBlock {
   switch (kind) {
@@ -80,7 +80,7 @@ export function withChangedBlock(blocks: readonly ReportBlock[], changed: Report
   return blocks.map((block) => (block.id === changed.id ? changed : block));
 }
 
-/** Returns true for lists that show the same in the same order, however their members are ordered. */
+/** Returns true for equal blocks in the same order; the order of a block's members does not count. */
 export function areSameBlocks(one: readonly ReportBlock[], other: readonly ReportBlock[]): boolean {
   return contentOf(one) === contentOf(other);
 }

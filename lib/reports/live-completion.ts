@@ -15,7 +15,7 @@ import { foldText } from "@/lib/fold-text";
 export interface LiveName {
   id: string;
   name: string;
-  /** In the other language, where that is known. */
+  /** The name in the other language; undefined where it is unknown or the same. */
   otherName: string | undefined;
 }
 
@@ -35,9 +35,9 @@ export function liveNames(
 export interface LiveValueBegun {
   /** The name in its square brackets, or what stands before those: a word or a measure. */
   kind: "name" | "word";
-  /** The typed part of it. */
+  /** The part of the name or word that has been typed. */
   part: string;
-  /** The place of the bracket, or of the brace. */
+  /** Offset of the bracket before a name, or of the brace before a word. */
   start: number;
 }
 
@@ -61,8 +61,8 @@ export type LiveOffer =
   | { kind: "word"; word: LiveWord };
 
 /**
- * The choices that fit a live value that is begun: after the brace measures and words by their beginning in either
- * language, and key figures once something is typed; in the brackets key figures alone.
+ * The choices for a live value that is being typed: in square brackets key figures; else measures and words that begin
+ * with the typed part in either language, and key figures as soon as something is typed.
  */
 export function fittingOffers(
   { kind, part }: LiveValueBegun,
@@ -88,8 +88,8 @@ export function fittingNames(names: readonly LiveName[], part: string, limit: nu
 }
 
 /**
- * A text with what was chosen in the place of what was typed up to the caret, and where the caret is then.
- * @param written the measure, word or name as the page writes it; nothing for the value itself
+ * Replaces the live value that is being typed with the chosen one; returns the text and the caret after it.
+ * @param written the measure, word or name in the page's language; empty for the value itself
  */
 export function withOffer(
   text: string,

@@ -11,7 +11,7 @@ import { reportsQueries } from "./queries";
 
 const opened = new Map<string, BlockEdits>();
 
-/** Identifies the edits of a user. */
+/** Identifies a user's edits of a report. */
 export interface EditedReport {
   userName: string;
   companyId: string;

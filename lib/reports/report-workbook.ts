@@ -53,7 +53,7 @@ export function reportSheets(of: ReportSheetsOf): [Sheet, ...Sheet[]] {
   return [headSheet(content, first), ...blocks.map((block, i) => blockSheet(block, names[i]!, of))];
 }
 
-/** The name of a block without a heading: of a text, or of any block of a report that another program has made. */
+/** The name of a block without a heading: a text may have none, and another program may give any block an empty one. */
 function usualName(block: SheetBlock, language: ReportContent["language"]): string {
   if (block.type === "text") return WORKBOOK_WORDS[language].text;
   if (block.type === "chart") return block.keyFigure?.name ?? FIGURE_COLUMNS[language].value;

@@ -31,7 +31,8 @@ export const sentencesQueries = {
 };
 
 /**
- * A text to put in at the caret as a paragraph of its own, and where: behind a live value that the caret is in.
+ * The text to insert so that `added` becomes a paragraph of its own, and the offset at which: the caret, or the end of
+ * the live value that the caret is in.
  */
 export function asParagraph(text: string, caret: number, added: string): { at: number; inserted: string } {
   const within = readLiveText(text).find(({ kind, start, end }) => kind !== "text" && start < caret && caret < end);

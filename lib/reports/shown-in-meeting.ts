@@ -1,9 +1,9 @@
 import type { PeriodReport } from "@/contract/reports/period-report";
 
 interface ShownInMeeting {
-  /** Those to choose among: what a client may see, and the one that somebody has asked for. */
+  /** The reports to choose from: published ones, and the one that is asked for. */
   reports: readonly PeriodReport[];
-  /** Undefined where there is none, or not the one that is asked for. */
+  /** The report that is asked for, or the newest when none is; undefined when there is no such report. */
   chosen: PeriodReport | undefined;
 }
 

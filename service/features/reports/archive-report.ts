@@ -35,7 +35,7 @@ export async function archiveReport(
 
 /**
  * The current archived PDF of a published report; null while there is none: before the first start after an upgrade or
- * an erasure (ADR 106).
+ * an erasure (ADR 0106).
  */
 export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentRow | null> {
   const [row] = await tx.select().from(document).where(isCurrent(report));

@@ -17,7 +17,10 @@ import { restatementsOf } from "./restate";
 /** A published report with its frozen figures and content. */
 export type PublishedReport = Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigures" | "blocks" | "content">;
 
-/** Columns for comparing listed reports: null, as they may be large, for drafts and for contents without statements. */
+/**
+ * Columns for comparing listed reports. They may be large, so they are null where nothing is compared: all for drafts,
+ * and blocks and content for reports without statements.
+ */
 export const comparedColumns = {
   keyFigures: sql<string | null>`case when ${periodReport.isPublished} then ${periodReport.keyFigures} end`,
   blocks: sql<string | null>`case when ${hasStatement()} then ${periodReport.blocks} end`,

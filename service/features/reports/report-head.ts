@@ -9,7 +9,7 @@ import type { PeriodReportRow } from "./period-report-row";
 
 type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "company" | "agency" | "currency">;
 
-/** The members of a report's content other than its blocks, for reports with and without blocks. */
+/** The members of a report's content that are the same with and without blocks, and in every language. */
 export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">): Promise<Head> {
   const { companyId, firstDay, lastDay } = report;
   const [owner] = await tx

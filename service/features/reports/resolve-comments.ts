@@ -13,7 +13,7 @@ import { readAccountNames } from "../../books/ledger/read-accounts";
 interface CommentContext {
   language: Locale;
   currency: string;
-  /** The fiscal years in order. The latest one that has begun names the accounts. */
+  /** The fiscal years in order. Accounts are named by the latest one that has begun and has a name for them. */
   years: readonly { id: string; firstDay: string }[];
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }

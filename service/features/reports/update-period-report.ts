@@ -30,8 +30,8 @@ import {
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates a report. Its period never changes, and its figures change only with `recompute`, in a draft. Omitted members
- * keep their value.
+ * Updates a report. Its period never changes; its figures change with `recompute`, in a draft, and when a report of
+ * blocks is published. Omitted members keep their value.
  * @param pdfOf given by a caller that runs {@link withPredrawnPdfs} around several updates
  * @throws HttpError ruleViolation when a published report would get other figures or another content
  */

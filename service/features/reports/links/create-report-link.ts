@@ -20,7 +20,8 @@ const CODE_DIGITS = 6;
 
 /**
  * Creates a link for reading a published report without an account. Only this response has its secret and its code.
- * @throws HttpError ruleViolation for a draft, and when the report has the maximum number of open links
+ * @throws HttpError ruleViolation for a draft, when the report has the maximum number of open links, and for `mailTo`
+ * when no mail can be sent
  */
 export async function createReportLink(
   context: RequestContext,

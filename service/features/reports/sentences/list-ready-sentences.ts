@@ -29,7 +29,7 @@ export const READY_SENTENCE_QUERY = { startDate: VALUE_QUERY.startDate, endDate:
 
 /**
  * Sentences about the largest movements of a period or of the latest fiscal year, with the accounts and vouchers behind
- * them; empty when nothing moved.
+ * them; empty when nothing moved much.
  */
 export async function listReadySentences(
   context: RequestContext,
