@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
@@ -17,22 +17,29 @@ const reportOf = (id: string): FullPeriodReport => ({
   ...{ period: periodOfDays("2026-03-01", "2026-03-31"), isPublished: false, keyFigurePresetId: "Overview" },
 });
 
+/** The bodies of the requests that change the report. */
+let changes: unknown[];
+
 beforeEach(() => {
   cleanup();
   localStorage.clear();
-  installTransport(() => Promise.resolve(responseOf({ items: [] })));
+  changes = [];
+  installTransport(({ method, path, body }) => {
+    if (method === "PUT") changes.push(JSON.parse(body as string));
+    return Promise.resolve(responseOf(path.endsWith("/Checklist") ? { items: [] } : reportOf("two")));
+  });
 });
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function show(id: string): HTMLElement {
+function show(id: string): HTMLButtonElement {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <PublishDialog companyId="a-demo-1" report={reportOf(id)} onClose={() => undefined} />
     </PageProviders>,
   );
-  return screen.getByRole("button", { name: "Publish" });
+  return screen.getByRole<HTMLButtonElement>("button", { name: "Publish" });
 }
 
 it("publishes nothing while blocks of an earlier visit wait for a choice in the editor, which was not opened", async () => {
@@ -40,12 +47,15 @@ it("publishes nothing while blocks of an earlier visit wait for a choice in the 
   draftSlot(browserStorage(), "chief", "forms", ...editedBlocks("a-demo-1", "one")).write({ text: draft, count: 1 });
   const publish = show("one");
   expect((await screen.findByRole("alert")).textContent).toContain("not saved");
-  expect(publish.getAttribute("aria-disabled") ?? publish.hasAttribute("disabled").toString()).toBe("true");
+  expect(publish.disabled).toBe(true);
 });
 
 it("publishes when nothing waits", async () => {
   const publish = show("two");
   await screen.findByRole("list");
-  expect(publish.getAttribute("aria-disabled")).not.toBe("true");
   expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(publish);
+  await waitFor(() => {
+    expect(changes).toEqual([{ isPublished: true }]);
+  });
 });

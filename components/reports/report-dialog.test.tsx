@@ -179,12 +179,15 @@ describe("changing a report without blocks", () => {
     stored = { ...plain, comment: "a" };
   });
 
-  it("saves its comment, or removes it when the field was emptied", async () => {
+  it.each([
+    ["saves its comment", "b", "b"],
+    ["removes its comment when the field was emptied", "", null],
+  ])("%s", async (_, typed, comment) => {
     show(stored);
-    await type(/^What the figures say/, "");
+    await type(/^What the figures say/, typed);
     press("Save");
     await waitFor(() => {
-      expect(writes.map(({ body }) => body)).toEqual([{ comment: null }]);
+      expect(writes.map(({ body }) => body)).toEqual([{ comment }]);
     });
   });
 

@@ -418,7 +418,7 @@ describe("a report without blocks", () => {
 });
 
 describe("permissions for the content", () => {
-  it("is everybody who may read the report", async () => {
+  it("are those for the report", async () => {
     const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
     const draft = (await client.post(at, report())).body as FullPeriodReport;
     const published = (await client.post(at, report({ isPublished: true }))).body as FullPeriodReport;

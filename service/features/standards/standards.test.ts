@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { MAX_STANDARDS } from "@/contract/standards";
 import { EVERY_PERIOD } from "@/contract/targets/standard-target";
@@ -82,7 +83,7 @@ describe("a company inherits", () => {
     expect(await get(`${ofAgency}/ProfitStructure`)).toEqual(program);
   });
 
-  it("nothing without an agency, and answers as before where the agency has none", async () => {
+  it("nothing without an agency", async () => {
     const direct = await app.make.company(null);
     await createStandardPresets(app.database.db, direct);
     await ok(client.post(ofAgency, preset(newId(), [])));
@@ -95,9 +96,14 @@ describe("a company inherits", () => {
     const id = newId();
     await ok(client.post(ofAgency, preset(id, ["QuickRatio", "NetSales"])));
     await app.make.fiscalYear(company);
+    const idsOf = (figures: unknown) =>
+      (figures as { keyFigure: { id: string } }[]).map(({ keyFigure }) => keyFigure.id);
     const values = await client.get(`/Api/v2/Company/${company}/KeyFigureValue?keyFigurePresetId=${id}`);
-    const figures = values.body as { keyFigure: { id: string } }[];
-    expect(figures.map(({ keyFigure }) => keyFigure.id)).toEqual(["QuickRatio", "NetSales"]);
+    expect(idsOf(values.body)).toEqual(["QuickRatio", "NetSales"]);
+    const period = { start: "2025-01-01", end: "2025-03-31" };
+    const report = { title: "x", period, keyFigurePresetId: id };
+    const made = await client.post(`/Api/v2/Company/${company}/PeriodReport`, report);
+    expect(idsOf((made.body as FullPeriodReport).keyFigures)).toEqual(["QuickRatio", "NetSales"]);
   });
 });
 
