@@ -67,6 +67,14 @@ describe("reading a text with live values", () => {
     );
   });
 
+  it("takes no time for many spaces in braces", () => {
+    const text = `{${" ".repeat(2_000)}}`;
+    const begun = performance.now();
+    expect(partsOf(text)).toEqual([{ kind: "unknown", text }]);
+    // Milliseconds; a pattern that tries all ways to divide the spaces takes seconds.
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   it("has every character of any text in one part", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("{}[]a \n")), maxLength: 30 }), (text) => {

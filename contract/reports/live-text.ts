@@ -46,7 +46,8 @@ export function liveWordIn(word: Word, language: Locale): string {
   return WORDS[language][word];
 }
 
-const FIGURE = /^\s*([^[\]]*?)\s*\[((?:[^\]]|\]\])+)\]\s*$/u;
+/** A name in square brackets after a measure; without `\s*`, whose backtracking would take minutes on many spaces. */
+const FIGURE = /^([^[\]]*)\[((?:[^\]]|\]\])+)\]$/u;
 
 /** Reads a text; every character of it is in one of the parts. Throws nothing. */
 export function readLiveText(text: string): PlacedPart[] {
@@ -89,9 +90,10 @@ function endOfBraces(text: string, start: number): number {
 function readBraces(text: string): LivePart {
   if (!text.endsWith("}")) return { kind: "unknown", text };
   const inside = text.slice(1, -1);
-  const figure = FIGURE.exec(inside);
+  const figure = FIGURE.exec(inside.trim());
   if (figure) {
-    const measure = figure[1] === "" ? "value" : MEANINGS.get(plainWord(figure[1]!));
+    const typed = plainWord(figure[1]!);
+    const measure = typed === "" ? "value" : MEANINGS.get(typed);
     if (isMeasure(measure)) return { kind: "figure", measure, name: figure[2]!.replaceAll("]]", "]") };
   }
   const word = MEANINGS.get(plainWord(inside));

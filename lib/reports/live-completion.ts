@@ -45,7 +45,7 @@ export interface LiveValueBegun {
 export function liveValueBeingTyped(text: string): LiveValueBegun | null {
   const line = text.slice(text.lastIndexOf("\n") + 1);
   // `{{` is a brace of the text itself, so only the last of an odd number of braces begins a live value.
-  const open = /(?:^|[^{])(?:\{\{)*(\{\s*[^[\]{}]*)(\[[^[\]]*)?$/u.exec(line);
+  const open = /(?:^|[^{])(?:\{\{)*(\{[^[\]{}]*)(\[[^[\]]*)?$/u.exec(line);
   if (!open) return null;
   const [, brace = "", bracket] = open;
   return bracket === undefined
