@@ -21,7 +21,7 @@ export type StandardText = z.output<typeof standardTextSchema>;
 export const standardTextListSchema = z.array(standardTextSchema);
 
 const written = standardTextSchema.omit({ origin: true });
-/** The service makes the id of one that has none. */
+/** Without an id, the service assigns one. */
 export const standardTextCreateSchema = createForm(written.extend({ id: textId.optional() }));
 export type StandardTextCreate = z.output<typeof standardTextCreateSchema>;
 export const standardTextUpdateSchema = updateForm(written.omit({ id: true }));

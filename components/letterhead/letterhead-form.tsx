@@ -216,10 +216,11 @@ function ColourField({ control, setValue, children }: ColourFieldProps) {
   const ratio = (value: number) => `${formats.number(value, { decimals: 1 })}:1`;
   // Rounded down, so that a colour just under the needed contrast is not shown with that number.
   const contrast = isColour ? ratio(Math.floor(contrastOnWhite(colour) * 10) / 10) : "";
-  const use = isColour && t(isForText(colour) ? "forText" : "tooPale", { contrast, needed: ratio(TEXT_CONTRAST) });
+  const contrastHint =
+    isColour && t(isForText(colour) ? "forText" : "tooPale", { contrast, needed: ratio(TEXT_CONTRAST) });
   return (
     <div className="flex gap-2">
-      {children(use || t("hint"))}
+      {children(contrastHint || t("hint"))}
       <input
         type="color"
         aria-label={t("pick")}

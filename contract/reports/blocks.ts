@@ -18,7 +18,7 @@ export const MAX_BLOCK_KEY_FIGURES = 60;
 /** The languages that a report can be in. */
 export const reportLanguage = z.enum(LOCALES);
 
-/** Columns beside the value: `yearBefore` has the same months a year earlier, `sparkline` the twelve up to their end. */
+/** Columns beside the value: `yearBefore` has the same months a year before, `sparkline` twelve up to their end. */
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
 /**
  * The columns of a statement. `amount` is of the report's period, in a balance sheet at its end; `yearToDate` is from

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { StandardKind } from "@/contract/standards";
 import { apiGet, type SchemaLoader } from "@/lib/api/client";
 import { inheritedPath, standardsPath } from "./paths";
 import type { AgencyPlace, StandardPlace } from "./place";
@@ -7,13 +8,13 @@ import type { StandardVersion } from "./versions";
 interface StandardKindQueries<T, Place, Version> {
   /** The beginning of all query keys of a place. */
   all: (place: Place) => readonly [string, ...string[]];
-  /** The resource's name for companies, such as `KeyFigurePreset`. */
-  resource: string;
+  /** The resource's name without `Standard` before it, such as `KeyFigurePreset`. */
+  resource: StandardKind;
   /** The address of the standards that every agency has; null for a kind without them. */
   builtInPath?: string | null;
   listSchema: SchemaLoader<T[]>;
   versionsSchema: SchemaLoader<Version[]>;
-  /** The standard in a version, where it has the name of its kind. */
+  /** The standard in a version, whose member for it is named after the kind; undefined unless the state is `set`. */
   contentOf: (version: Version) => NoInfer<T> | undefined;
 }
 
