@@ -30,8 +30,8 @@ interface PdfWords {
   by: (author: string) => string;
   /** The text alternative of a chart: its lines, and where the first line is lowest and highest. */
   chart: (lines: readonly string[], from: string, to: string, extremes: Extremes) => string;
-  /** The text alternative of a small line beside a key figure: its first and last value. */
-  course: (of: string, from: string, to: string) => string;
+  /** The text alternative of a sparkline: its first and last value. */
+  sparkline: (of: string, from: string, to: string) => string;
 }
 
 /** The lowest and the highest value, each with its period, as text. */
@@ -45,7 +45,7 @@ export const PDF_WORDS: Record<Locale, PdfWords> = {
     chart: (lines, from, to, { lowest, highest }) =>
       `Linjediagram från ${from} till ${to}: ${lines.join(", ")}. Lägst ${lowest}, högst ${highest}. ` +
       "Alla värden står i tabellen under diagrammet.",
-    course: (of, from, to) => `${of}: från ${from} till ${to}`,
+    sparkline: (of, from, to) => `${of}: från ${from} till ${to}`,
   },
   en: {
     ...{ keyFigure: "Key figure", line: "Line", period: "Period" },
@@ -53,6 +53,6 @@ export const PDF_WORDS: Record<Locale, PdfWords> = {
     chart: (lines, from, to, { lowest, highest }) =>
       `Line chart from ${from} to ${to}: ${lines.join(", ")}. Lowest ${lowest}, highest ${highest}. ` +
       "All values are in the table under the chart.",
-    course: (of, from, to) => `${of}: from ${from} to ${to}`,
+    sparkline: (of, from, to) => `${of}: from ${from} to ${to}`,
   },
 };

@@ -75,7 +75,7 @@ function stepOf(period: Period, resolution: "month" | "year", language: ReportCo
 }
 
 /** The sparkline of a key figure; null when fewer than two values can be drawn. */
-export function smallLine(
+export function reportSparkline(
   { keyFigure, sparkline = [] }: KeyFigureRow,
   column: string,
   format: (value: number, keyFigure: KeyFigure) => string,
@@ -86,7 +86,7 @@ export function smallLine(
   if (known.length < 2) return null;
   const label = `${keyFigure.name}, ${withSmallInitial(column)}`;
   const [first, last] = [known[0]!, known.at(-1)!].map((value) => format(value, keyFigure));
-  return { alt: PDF_WORDS[language].course(label, first!, last!), values };
+  return { alt: PDF_WORDS[language].sparkline(label, first!, last!), values };
 }
 
 /** Values that are not finite cannot be drawn. */

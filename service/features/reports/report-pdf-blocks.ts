@@ -7,7 +7,7 @@ import type { ContentBlock, ReportContent } from "@/contract/reports/content";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
 import { figureColumns, PDF_WORDS } from "./block-words";
-import { besideIn, reportChart, smallLine } from "./report-chart";
+import { besideIn, reportChart, reportSparkline } from "./report-chart";
 
 /**
  * Converts the blocks of a report to blocks of a PDF, in the report's language. A chart gets a table of its values for
@@ -39,7 +39,7 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       const columns = block.columns.map(({ column, name: heading }) => ({ column, heading }));
       const sparklines = block.rows.map((row) =>
         columns.map(({ column, heading }) =>
-          column === "sparkline" ? smallLine(row, heading, formatted, language) : null,
+          column === "sparkline" ? reportSparkline(row, heading, formatted, language) : null,
         ),
       );
       return table(

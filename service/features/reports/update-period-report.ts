@@ -8,7 +8,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { lockForWriting } from "../../platform/db/locks";
 import { periodReport } from "../../platform/db/schema";
-import { HttpError, quote } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
@@ -66,7 +66,7 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
     if (needsLock) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
     if (row.isPublished && !needsLock) {
-      const message = `Period report ${quote(id)} has just been published by another request. Nothing was changed.`;
+      const message = `Period report "${id}" has just been published by another request. Nothing was changed.`;
       throw new HttpError("dataBusy", message, { "retry-after": "1" });
     }
     const before = toFullReport(row);
