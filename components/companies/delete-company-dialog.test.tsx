@@ -6,6 +6,7 @@ import { installTransport } from "@/lib/api/transport";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { findingsQueries } from "@/lib/findings/queries";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { monthsQueries } from "@/lib/months/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { usersQueries } from "@/lib/users/queries";
@@ -23,6 +24,7 @@ it("everything that was deleted with a company is fetched again", async () => {
   const keys = [
     [...usersQueries.all(), "access"],
     [...findingsQueries.all("demo"), "list"],
+    monthsQueries.list("demo", null).queryKey,
     [...feedQueries.all(), "demo"],
     [...portfolioQueries.all(), "demo"],
   ];

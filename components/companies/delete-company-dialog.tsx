@@ -20,6 +20,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { forgetCompany } from "@/lib/companies/visited";
 import { findingsQueries } from "@/lib/findings/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { monthsQueries } from "@/lib/months/queries";
 import { homePage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { showToast } from "@/lib/toasts";
@@ -53,7 +54,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
       const agencyId = agencyOf(company.id);
       const lists = [
         ...[companiesQueries.lists(), usersQueries.all(), feedQueries.all(), portfolioQueries.all()],
-        ...(agencyId === null ? [] : [findingsQueries.all(agencyId)]),
+        ...(agencyId === null ? [] : [findingsQueries.all(agencyId), monthsQueries.all(agencyId)]),
       ];
       await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

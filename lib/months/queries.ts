@@ -5,10 +5,11 @@ import { companyMonthsPath } from "./paths";
 const listSchema = () => import("@/contract/months").then((contract) => contract.companyMonthsListSchema);
 
 export const monthsQueries = {
+  all: (agencyId: string) => ["months", agencyId] as const,
   /** Twelve months of all clients, the newest first. `through` is YYYY-MM, or null for the last full month. */
   list: (agencyId: string, through: string | null) =>
     queryOptions({
-      queryKey: ["months", agencyId, through],
+      queryKey: [...monthsQueries.all(agencyId), through],
       queryFn: ({ signal }) =>
         apiGet(companyMonthsPath(agencyId, through === null ? {} : { through }), listSchema, { signal }),
     }),
