@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   changedVoucherListSchema,
   importChangeSchema,
+  MAX_CHANGED_ROWS,
   type ChangedVoucher,
   type ImportChange,
 } from "@/contract/imports/import-change";
@@ -249,6 +250,15 @@ describe("an import compared with the books before", () => {
 });
 
 describe("the changed vouchers", () => {
+  it("are found by an account whose row is not among those that are listed", async () => {
+    const rows: Row[] = Array.from({ length: MAX_CHANGED_ROWS }, () => ({ account: 1930, amount: "1.00" }));
+    rows.push({ account: 5010, amount: `-${MAX_CHANGED_ROWS}.00` });
+    const { companyId } = await changesOf(file([]), file([{ name: "A 1", rows }]));
+    const { vouchers } = await vouchersOf(companyId, "?account=5010");
+    expect(vouchers.map(said)).toEqual(["added A1"]);
+    expect(vouchers[0]!.rows.map(({ account }) => account.number)).not.toContain("5010");
+  });
+
   it("are narrowed by change, account and text, and come page by page", async () => {
     const rent = [
       { account: 5010, amount: "4.00", text: "Kontor" },

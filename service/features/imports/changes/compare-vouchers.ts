@@ -23,6 +23,7 @@ export interface ComparedState {
   number: string;
   date: CalendarDay;
   text: string;
+  /** Sum of the rows in debit, in öre. */
   debit: bigint;
 }
 
@@ -30,8 +31,11 @@ export interface ComparedVoucher {
   change: VoucherChange;
   before: ComparedState | null;
   after: ComparedState | null;
+  /** The first {@link MAX_CHANGED_ROWS} differing rows, by account. */
   rows: ComparedRow[];
+  /** Number of all differing rows, and the accounts that they are on. */
   rowCount: number;
+  accounts: string[];
 }
 
 export interface ComparedVouchers {
@@ -92,6 +96,7 @@ export function compareVouchers(before: readonly SieVouchers[], after: readonly 
         after: now && stateOf(now, pairing.after!.file),
         rows: rows.slice(0, MAX_CHANGED_ROWS),
         rowCount: rows.length,
+        accounts: [...new Set(rows.map(({ account }) => account))],
       };
     }),
   };

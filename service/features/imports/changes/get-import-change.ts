@@ -89,7 +89,7 @@ export async function listChangedVouchers(
   const matching = changes.filter(
     (voucher) =>
       (change === undefined || voucher.change === change) &&
-      (account === undefined || voucher.rows.some((row) => row.account === account)) &&
+      (account === undefined || voucher.accounts.includes(account)) &&
       (searchText === "" || hasText(voucher, searchText.toLowerCase())),
   );
   const names = new Map(comparison.names);
