@@ -15,7 +15,7 @@ interface ChangesExportProps {
   books: NonNullable<ImportChange["books"]>;
 }
 
-/** Exports all changes of an import, ignoring the filter of the list; as CSV, only the accounts. */
+/** Exports the changes of an import, ignoring the filter of the list; as CSV, only the accounts. */
 export function ChangesExport({ companyId, change, books }: ChangesExportProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();
@@ -29,14 +29,16 @@ export function ChangesExport({ companyId, change, books }: ChangesExportProps) 
           import("@/lib/imports/change-sheets"),
           import("@/lib/imports/import-changes"),
         ]);
-        const vouchers = kind === "csv" ? [] : await readAllChangedVouchers(companyId, id);
-        const sheets = changeSheets(books, vouchers, {
+        const list = kind === "csv" ? { vouchers: [], isComplete: true } : await readAllChangedVouchers(companyId, id);
+        const sheets = changeSheets(books, list, {
           sheet: { accounts: t("accounts.title"), vouchers: t("vouchers.title"), figures: t("figures.title") },
           column: (column) => t(`columns.${column}`),
           ...{ opening: t("accounts.opening"), closing: t("accounts.closing") },
           month: (month) => formats.month(`${month}-01`),
           change: (of) => t(`vouchers.changes.${of}`),
           row: (of) => t(`vouchers.rowChanges.${of}`),
+          moreRows: (count) => t("vouchers.moreRows", { count }),
+          incomplete: t("vouchers.incomplete"),
           unit: (type) => (type === "Amount" ? change.currency : type === "Percent" ? "%" : ""),
         });
         const name = fileNameOf(company?.name ?? companyId, t("title"), firstDay(fiscalYear), lastDay(fiscalYear));

@@ -3,7 +3,7 @@ import type { ChangedVoucher, ImportChange, VoucherState } from "@/contract/impo
 import { periodOfDays } from "@/contract/period";
 import { writeCsv } from "@/lib/spreadsheets/csv";
 import { RecalculatedSheets } from "@/lib/spreadsheets/testing/recalculate";
-import { tableOfSheet } from "@/lib/spreadsheets/workbook";
+import { tableOfSheet, type Sheet } from "@/lib/spreadsheets/workbook";
 import { changeSheets } from "./change-sheets";
 
 const changed = (before: number, after: number) => ({ before, after, difference: after - before });
@@ -32,7 +32,7 @@ const state = (number: string, text: string): VoucherState => ({
 const VOUCHERS: ChangedVoucher[] = [
   { change: "renumbered", before: state("1", "Hyra"), after: state("2", "Hyra"), rows: [], rowCount: 0 },
   {
-    ...{ change: "added", after: state("3", "Kvitto"), rowCount: 1 },
+    ...{ change: "added", after: state("3", "Kvitto"), rowCount: 3 },
     rows: [
       {
         ...{ change: "added", kind: "TRANS", account: { number: "3010", name: "Varor" }, amount: -7_05 },
@@ -41,13 +41,15 @@ const VOUCHERS: ChangedVoucher[] = [
     ],
   },
 ];
-const SHEETS = changeSheets(BOOKS, VOUCHERS, {
+const WORDS: Parameters<typeof changeSheets>[2] = {
   sheet: { accounts: "Konton", vouchers: "Verifikationer", figures: "Nyckeltal" },
   column: (column) => column,
   ...{ opening: "Ingående", closing: "Utgående", month: (month) => month, change: (change) => change },
-  ...{ row: (change) => `row ${change}`, unit: () => "%" },
-});
-const values = (sheet: number) => SHEETS[sheet]!.rows.slice(1).map((row) => row.map(({ value }) => value ?? null));
+  ...{ row: (change) => `row ${change}`, moreRows: (count) => `${count} more`, incomplete: "cut off", unit: () => "%" },
+};
+const SHEETS = changeSheets(BOOKS, { vouchers: VOUCHERS, isComplete: true }, WORDS);
+const valuesOf = ({ rows }: Sheet) => rows.slice(1).map((row) => row.map(({ value }) => value ?? null));
+const values = (sheet: number) => valuesOf(SHEETS[sheet]!);
 
 describe("all that an import changed", () => {
   it("has accounts, vouchers with their rows, and key figures on three sheets", () => {
@@ -61,11 +63,17 @@ describe("all that an import changed", () => {
       ["renumbered", "2024-01-10", "A 1 → A 2", "Hyra", null, null, 7.05, 7.05, 0],
       ["added", "2024-01-10", "A 3", "Kvitto", null, null, null, 7.05, 7.05],
       ["row added", "2024-01-10", "A 3", null, "3010", "Varor", null, -7.05, -7.05],
+      [null, null, "A 3", "2 more", null, null, null, null, null],
     ]);
     expect(values(2)).toEqual([
       ["Soliditet", "2024-01", "%", 12.25, 14.5, 2.25],
       ["Soliditet", "2024-02", "%", null, 14.5, null],
     ]);
+  });
+
+  it("says when not all changed vouchers are listed", () => {
+    const [, sheet] = changeSheets(BOOKS, { vouchers: [], isComplete: false }, WORDS);
+    expect(valuesOf(sheet!)).toEqual([[null, null, null, "cut off", null, null, null, null, null]]);
   });
 
   it("gives the same differences when a spreadsheet computes them", () => {

@@ -1,5 +1,5 @@
 import { figureDecimals } from "@/contract/format/format-figure";
-import type { ChangedVoucher, ImportChange, VoucherState } from "@/contract/imports/import-change";
+import type { ChangedVoucher, ChangedVoucherList, ImportChange, VoucherState } from "@/contract/imports/import-change";
 import { firstDay } from "@/contract/period";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
 import { voucherName } from "@/lib/vouchers/voucher-name";
@@ -31,13 +31,20 @@ interface Words {
   month: (month: string) => string;
   change: (change: ChangedVoucher["change"]) => string;
   row: (change: "added" | "removed") => string;
+  /** Says how many changed rows of a voucher are left out. */
+  moreRows: (count: number) => string;
+  /** Says that the service lists only the first of the changed vouchers. */
+  incomplete: string;
   unit: (valueType: ValueType) => string;
 }
 
-/** Sheets of all changes by an import: accounts, vouchers with rows, and key figures. Differences are formulas. */
+/**
+ * Sheets of the changes by an import: accounts, vouchers with their changed rows, and key figures. Differences are
+ * formulas. The sheet of vouchers says what the service does not list.
+ */
 export function changeSheets(
   { accounts, keyFigures }: Books,
-  vouchers: readonly ChangedVoucher[],
+  { vouchers, isComplete }: Pick<ChangedVoucherList, "vouchers" | "isComplete">,
   words: Words,
 ): [Sheet, ...Sheet[]] {
   const ofAccounts = new Rows(["account", "name", "of", "before", "after", "difference"], words);
@@ -49,7 +56,7 @@ export function changeSheets(
   }
   const columns: Column[] = ["change", "date", "voucher", "text", "account", "name", "before", "after", "difference"];
   const ofVouchers = new Rows(columns, words);
-  for (const { change, before, after, rows } of vouchers) {
+  for (const { change, before, after, rows, rowCount } of vouchers) {
     const changed = (of: (state: VoucherState) => string) => inTurn(before && of(before), after && of(after));
     const states = [changed(({ date }) => date), changed(voucherName), changed(({ text }) => text)];
     const amounts = { before: before && before.debit / 100, after: after && after.debit / 100 };
@@ -61,7 +68,10 @@ export function changeSheets(
         ...AMOUNT,
       });
     }
+    const left = rowCount - rows.length;
+    if (left > 0) ofVouchers.add(["", "", changed(voucherName), words.moreRows(left), "", ""], AMOUNT);
   }
+  if (!isComplete) ofVouchers.add(["", "", "", words.incomplete, "", ""], AMOUNT);
   const ofFigures = new Rows(["figure", "month", "unit", "before", "after", "difference"], words);
   for (const { keyFigure, values } of keyFigures) {
     const { name, valueType } = keyFigure;

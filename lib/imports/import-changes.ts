@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ChangedVoucher } from "@/contract/imports/import-change";
+import type { ChangedVoucherList } from "@/contract/imports/import-change";
 import type { VoucherChange } from "@/contract/imports/voucher-changes";
 import { apiGet } from "@/lib/api/client";
 import { nextOffset } from "@/lib/api/next-offset";
@@ -26,7 +26,7 @@ export const importChangesQueries = {
       queryFn: ({ signal }) =>
         apiGet(path(["Company", companyId, "SieImport", importId, "Change"]), changeSchema, { signal }),
     }),
-  /** The vouchers that it changed, page by page. */
+  /** The vouchers that the import changed, page by page. */
   vouchers: (companyId: string, importId: string, filter: ChangesFilter) =>
     infiniteQueryOptions({
       queryKey: [...key(companyId, importId), "vouchers", filter],
@@ -44,14 +44,14 @@ export const importChangesQueries = {
     }),
 };
 
-/** All vouchers that an import changed, as far as the service lists them. */
-export async function readAllChangedVouchers(companyId: string, importId: string): Promise<ChangedVoucher[]> {
+/** Reads all vouchers that an import changed, as far as the service lists them. */
+export async function readAllChangedVouchers(companyId: string, importId: string): Promise<ChangedVoucherList> {
   const { VOUCHER_CHANGE_ROWS } = await contract();
-  const vouchers: ChangedVoucher[] = [];
+  const vouchers: ChangedVoucherList["vouchers"] = [];
   for (;;) {
     const query = { limit: VOUCHER_CHANGE_ROWS.max, offset: vouchers.length };
     const page = await apiGet(path(["Company", companyId, "SieImport", importId, "ChangedVoucher"], query), listSchema);
     vouchers.push(...page.vouchers);
-    if (page.vouchers.length === 0 || vouchers.length >= page.count) return vouchers;
+    if (page.vouchers.length === 0 || vouchers.length >= page.count) return { ...page, vouchers };
   }
 }
