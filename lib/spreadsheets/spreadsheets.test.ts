@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from "./csv";
 import { respond } from "./spreadsheet-worker";
 import { FileRefused, type Table, type TableCell } from "./table";
 import { requireUnpackedSize } from "./unpacked-size";
+import { sheetNameOf } from "./workbook";
 import { readXlsx, writeXlsx } from "./xlsx";
 
 const ROWS: Table = [
@@ -95,6 +96,15 @@ describe("XLSX", () => {
   it("comes back as it was written, numbers as the same doubles", async () => {
     const read = await readXlsx(await bytesOf(await writeXlsx(ROWS, "Key figures: 2024/2025 [draft] and more words")));
     expect(read).toEqual(ROWS.map((row) => row.map(named)));
+  });
+
+  it.each([
+    ["Bageriet: 2024/2025 [utkast] ?*\\", "Bageriet  2024 2025  utkast"],
+    ["'t Hoekje & Lars' ", "t Hoekje & Lars"],
+    ["Nyckeltal 2024-01–2024-12 Lars' Åkeri", "Nyckeltal 2024-01–2024-12 Lars"],
+    ["'", "1"],
+  ])("has a sheet for %j with a name that spreadsheets open", (name, sheetName) => {
+    expect(sheetNameOf(name)).toBe(sheetName);
   });
 
   it("has texts as texts, never as formulas", async () => {

@@ -30,12 +30,12 @@ export interface Sheet {
 /** Maximum length of a sheet's name. */
 const MAX_NAME = 31;
 
-/** A name without the characters that stand for something in an address. */
+/** A name that spreadsheets accept: short, without the characters of an address, and no apostrophe at either end. */
 export function sheetNameOf(name: string): string {
   const named = name
     .replace(/[\\/?*[\]:]/g, " ")
     .slice(0, MAX_NAME)
-    .trim();
+    .replace(/^[\s']+|[\s']+$/g, "");
   return named === "" ? "1" : named;
 }
 
