@@ -8,18 +8,19 @@ import { decideBatch } from "@/lib/imports/batches";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
 import { BatchQuestion } from "./batch-question";
 
-const NAMED = 8;
+/** Maximum number of companies that are listed by name. */
+const MAX_NAMED = 8;
 
 interface CreateAllDialogProps extends BatchDialogProps {
   /** One file for each company to create. */
   companies: readonly SieImportBatchFile[];
 }
 
-/** Asks for confirmation before a company is created for each file whose company does not exist. */
+/** Asks for confirmation before the companies that files name and the agency lacks are created. */
 export function CreateAllDialog({ companies, place, onClose }: CreateAllDialogProps) {
   const t = useTranslations("imports.batches.createAll");
   const creating = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });
-  const others = companies.length - NAMED;
+  const others = companies.length - MAX_NAMED;
   return (
     <BatchQuestion
       title={t("title", { count: companies.length })}
@@ -35,7 +36,7 @@ export function CreateAllDialog({ companies, place, onClose }: CreateAllDialogPr
     >
       <p>{t("explanation")}</p>
       <ul className="flex flex-col gap-1">
-        {companies.slice(0, NAMED).map((file) => (
+        {companies.slice(0, MAX_NAMED).map((file) => (
           <li key={file.id} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">{file.fileCompanyName}</span>
             <span className="shrink-0 text-ink-2">

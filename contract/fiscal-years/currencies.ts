@@ -3,7 +3,7 @@
 /** Currencies of ISO 4217 and the regions of ISO 3166 where each is the official one. */
 // prettier-ignore
 const REGIONS_OF_CURRENCY: Record<string, string> = {
-  AED: "AE", AFN: "AF", ALL: "AL", AMD: "AM", ANG: "", AOA: "AO", ARS: "AR", AUD: "AU CC CX HM KI NF NR TV", AWG: "AW",
+  AED: "AE", AFN: "AF", ALL: "AL", AMD: "AM", AOA: "AO", ARS: "AR", AUD: "AU CC CX HM KI NF NR TV", AWG: "AW",
   AZN: "AZ", BAM: "BA", BBD: "BB", BDT: "BD", BHD: "BH", BIF: "BI", BMD: "BM", BND: "BN", BOB: "BO", BRL: "BR",
   BSD: "BS", BTN: "BT", BWP: "BW", BYN: "BY", BZD: "BZ", CAD: "CA", CDF: "CD", CHF: "CH LI", CLP: "CL", CNY: "CN",
   COP: "CO", CRC: "CR", CUP: "CU", CVE: "CV", CZK: "CZ", DJF: "DJ", DKK: "DK FO GL", DOP: "DO", DZD: "DZ", EGP: "EG",
@@ -26,7 +26,7 @@ const REGIONS_OF_CURRENCY: Record<string, string> = {
 
 /** Currencies that no longer exist but occur in old SIE files. */
 const NO_LONGER_IN_USE =
-  "ATS BEF BGN BYR CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL SIT SKK TRL";
+  "ANG ATS BEF BGN BYR CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL SIT SKK TRL";
 
 const CURRENCIES = [...Object.keys(REGIONS_OF_CURRENCY), ...NO_LONGER_IN_USE.split(" ")].sort();
 const CURRENCY_OF_REGION = new Map(

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { BooksOfFile } from "../../books/balances/books-balances";
 import type { SieFile } from "../../books/sie/sie-file";
 import { EUBAS97 } from "../../figures/eubas97";
@@ -7,6 +6,7 @@ import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
+import { fiscalYearIs } from "../fiscal-years/fiscal-year-row";
 import { storeImportedText, storeImportedFile, replaceFiles } from "./imported-files";
 import { lastLedgerDate } from "./last-ledger-date";
 import type { Ledger } from "./ledger";
@@ -48,10 +48,7 @@ export async function storeYear(
     readingVersion: adding ? existing.readingVersion : READING_VERSION,
   };
   if (existing) {
-    await tx
-      .update(fiscalYear)
-      .set(values)
-      .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
+    await tx.update(fiscalYear).set(values).where(fiscalYearIs(companyId, fiscalYearId));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
   const { id: importId, sequence } = await storeImportedFile(tx, context, ledger, {
     file,
