@@ -1,11 +1,11 @@
 import { cellAddress } from "./workbook";
 
-/** A sum of amounts in one column, rounded to their hundredths: sums of doubles are not exact. Rows count from 0. */
+/** A sum of amounts in one column, rounded to hundredths, since sums of doubles are not exact. Rows count from 0. */
 export function sumOfRows(rows: readonly number[], column: number): string {
   return sumOf(runsOf(rows).map(([first, last]) => rangeOf(cellAddress(first, column), cellAddress(last, column))));
 }
 
-/** The same of amounts in one row. */
+/** A sum of amounts in one row, rounded in the same way. Rows and columns count from 0. */
 export function sumOfColumns(row: number, columns: readonly number[]): string {
   return sumOf(runsOf(columns).map(([first, last]) => rangeOf(cellAddress(row, first), cellAddress(row, last))));
 }
@@ -18,7 +18,7 @@ function rangeOf(first: string, last: string): string {
   return first === last ? first : `${first}:${last}`;
 }
 
-/** Places that follow each other are one range: a function takes no more than 255 arguments. */
+/** Joins consecutive places to ranges, since a function takes no more than 255 arguments. The places are sorted. */
 function runsOf(places: readonly number[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   for (const place of places) {

@@ -7,15 +7,15 @@ import { requireUnpackedSize } from "./unpacked-size";
 import { cellAddress, sheetNameOf, type Sheet, type SheetCell } from "./workbook";
 
 /**
- * Writes a table as an Office Open XML workbook with one sheet. Texts are text cells, which no spreadsheet runs; what
- * is no finite number is its name.
+ * Writes a table as an Office Open XML workbook with one sheet. Texts are text cells, which no spreadsheet runs; a
+ * number that is not finite is written as {@link nameOfNumber}.
  */
 export async function writeXlsx(table: Table, sheetName: string): Promise<Blob> {
   const rows = table.map((row) => row.map(cellOf));
   return writeXlsxFile(rows, { sheet: sheetNameOf(sheetName), stickyRowsCount: 1 }).toBlob();
 }
 
-/** Writes sheets with formulas, and beside each what it gives, for programs that show values without computing them. */
+/** Writes sheets with formulas and their results, for programs that show values without computing them. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   const written = sheets.map(({ name, columns, frozen, rows }) => ({
     data: rows.map((row) => row.map(sheetCellOf)),
