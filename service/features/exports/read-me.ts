@@ -23,7 +23,7 @@ documents/               the archive; documents.json lists it
 activity.json            who changed what, with the values before and after
 
 The JSON files are written as the interface writes them: where a number may stand, Infinity, -Infinity and NaN may too.
-A file that was sent in UTF-8 with a byte order mark is without it.
+A file that was sent in UTF-8 with a byte order mark may be without it.
 `,
     sv: (name: string, day: string) => `Allt som Nyckeltal har om ${name}, uttaget ${day}.
 
@@ -44,7 +44,7 @@ documents/               arkivet; documents.json förtecknar det
 activity.json            vem som ändrat vad, med värdena före och efter
 
 JSON-filerna är skrivna som i gränssnittet: där ett tal kan stå kan också Infinity, -Infinity och NaN stå.
-En fil som kom i UTF-8 med byte order mark är utan det märket.
+En fil som kom i UTF-8 med byte order mark kan vara utan det märket.
 `,
   },
   person: {
