@@ -32,7 +32,7 @@ import { companyTypesQuery } from "@/lib/companies/company-types";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
-  /** Creates a company in an agency, prefilled from a SIE file if there is one, or edits a company. */
+  /** Creates a company in the agency `createIn`, prefilled from a SIE file if there is one, or edits a company. */
   mode: { createIn: string; ofFile?: Pick<CompanyForm, "name" | "businessIdentityCode"> } | { edit: Company };
   onClose: () => void;
   /** Called with the new company when the dialog has closed. */

@@ -16,7 +16,7 @@ export interface CompanyAction {
 
 interface CompanyRowProps {
   company: Company;
-  /** Index of the row among all rows, for assistive technology. */
+  /** Place of the row in the table for assistive technology, counted from 1, the header. */
   index: number;
   /** Must be a stable function, so that rows render again only when their company changes. */
   onAction: (action: CompanyAction) => void;

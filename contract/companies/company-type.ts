@@ -16,6 +16,6 @@ export const MAX_COMPANY_TYPES = 200;
 /** Without an id, the service creates one. */
 export const companyTypeCreateSchema = createForm(companyTypeSchema.partial({ Id: true }));
 export type CompanyTypeCreate = z.output<typeof companyTypeCreateSchema>;
-/** The id only names the type that is meant: it never changes. */
+/** The path names the type; its id never changes. */
 export const companyTypeUpdateSchema = updateForm(companyTypeSchema.omit({ Id: true }));
 export type CompanyTypeUpdate = z.output<typeof companyTypeUpdateSchema>;
