@@ -18,7 +18,7 @@ import { useBatchFileDecision } from "./use-batch-file-decision";
 /** Number of companies shown; typing more of the name finds the others. */
 const MAX_SHOWN = 6;
 
-/** Sends a file to one of the agency's companies, even if it names another. It is only checked there, not imported. */
+/** Sends a file to one of the agency's companies, even if the file names another. There it is checked, not imported. */
 export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches");
   const locale = useLocale();

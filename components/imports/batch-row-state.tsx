@@ -41,7 +41,7 @@ export function BatchRowState({ file, isShort = false }: { file: SieImportBatchF
 function Cause({ file: { cause, state } }: { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.causes");
   const tCodes = useTranslations("imports.codes");
-  // These two states come without a cause, but have a text among the causes.
+  // These two states may come without a cause, but have a text among the causes.
   const code = cause?.code ?? (state === "unchanged" || state === "otherCompany" ? state : undefined);
   if (code === undefined) return null;
   const [causeKey, remarkKey] = [code as Parameters<typeof t>[0], code as Parameters<typeof tCodes>[0]];

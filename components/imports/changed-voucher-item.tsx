@@ -11,7 +11,10 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface ChangedVoucherItemProps {
   voucher: ChangedVoucher;
-  /** Opens a voucher from the row of an account. Null when a later import has replaced the vouchers of this one. */
+  /**
+   * Opens a voucher; `account` is the number of the account whose row was pressed, if one was. Null when a later import
+   * has replaced the vouchers of this one.
+   */
   onOpen: ((address: VoucherAddress, account?: string) => void) | null;
 }
 

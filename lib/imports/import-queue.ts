@@ -183,7 +183,7 @@ export class ImportQueue {
     };
     try {
       const result = await this.dependencies.send(body, onProgress, privateState.stop.signal);
-      // The file was sent to another company meanwhile: a check for that company is queued.
+      // The file was removed meanwhile, or sent to another company, for which a check is queued.
       if (dryRun && this.find(id)?.company.id !== companyId) return;
       this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
       if (dryRun) privateState.importsAtCheck = this.importCount(companyId);
@@ -229,7 +229,7 @@ export class ImportQueue {
   }
 }
 
-/** The request body as a Blob of parts, so that a text of up to 50 MB is never copied into a string. */
+/** The request body as a Blob of parts, so that the text of a large file is never copied into a string. */
 function bodyOf({ company, givenYear }: QueuedFile, sie: ReadSie, dryRun: boolean): Blob {
   const members = { companyId: company.id, encoding: sie.encoding, dryRun, ...givenYear };
   return new Blob([writeWire(members).slice(0, -1), ',"data":', sie.dataJson, "}"], { type: "application/json" });

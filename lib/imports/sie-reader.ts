@@ -6,12 +6,12 @@ interface PendingRequest {
   reject: (error: Error) => void;
 }
 
-/** Reads files in a worker, so that 50 MB do not block the page. The worker keeps the texts for excerpts. */
+/** Reads files in a worker, so that large ones do not block the page. The worker keeps the texts for excerpts. */
 export class SieReader {
   private worker: Worker | undefined;
-  /** For a new worker, which has to read them again for an excerpt. */
+  /** The files that were read, by id: a new worker reads a file again for an excerpt. */
   private readonly files = new Map<number, File>();
-  /** By what is asked: "read" and the file's id, or "excerpt", the id and the line. */
+  /** Requests by key: `read {id}`, or `excerpt {id} {lineNo}`. */
   private readonly pending = new Map<string, PendingRequest[]>();
 
   async read(id: number, file: File): Promise<ReadSie> {

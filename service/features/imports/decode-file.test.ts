@@ -35,7 +35,7 @@ describe("decoding a SIE file that arrives in pieces", () => {
     for (const size of [1, 2, 3, 7, 1000]) {
       const { text, encoding } = await decodeSieFile(inPieces(bytes, size), 10_000);
       expect(encoding).toBe(whole.encoding);
-      // decodeSieFile keeps a byte order mark, which TextDecoder removes here and decodeSieBytes itself.
+      // TextDecoder removes a byte order mark, which decodeSieFile keeps and decodeSieBytes removes.
       expect(new TextDecoder().decode(text)).toBe(whole.text);
     }
   });

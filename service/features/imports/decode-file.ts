@@ -9,8 +9,9 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Decodes the bytes of a SIE file into UTF-8, as decodeSieBytes does. They arrive in pieces and never become a string,
- * so the file may be larger than a string can be, and it is in memory only once.
+ * Decodes the bytes of a SIE file into the text that decodeSieBytes gives, in UTF-8; a byte order mark stays, so that an
+ * export has the same bytes. They arrive in pieces and never become a string, so the file may be larger than a string
+ * can be, and it is in memory only once.
  * @param maxBytes the limit of the file's size
  * @throws FileTooLarge as soon as more bytes have arrived
  */
@@ -63,7 +64,7 @@ function transcode(piece: Uint8Array, characters: readonly Uint8Array[]): Uint8A
   let length = 0;
   for (const byte of piece) {
     if (byte < 0x80) bytes[length++] = byte;
-    else for (const unit of characters[byte]!) bytes[length++] = unit;
+    else for (const encoded of characters[byte]!) bytes[length++] = encoded;
   }
   return bytes.subarray(0, length);
 }

@@ -26,6 +26,7 @@ export interface BooksState {
   vouchers: number;
 }
 
+/** An amount in öre. */
 export interface ComparedAmount {
   before: bigint;
   after: bigint;
