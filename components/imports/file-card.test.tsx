@@ -73,7 +73,6 @@ function createQueue(): ImportQueue {
   return new ImportQueue(OWN, {
     read: async (_id, file) => ({
       encoding: "cp437",
-      damaged: false,
       dataJson: new Blob([JSON.stringify(await file.text())]),
     }),
     excerpt: () => Promise.resolve({ firstLineNo: 1, lines: [] }),
@@ -225,6 +224,9 @@ describe("a file of another company", () => {
     await card("other.se").findByText(/^A new fiscal year .* will be created for Andra AB\.$/);
     expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
     expect(imported).toEqual([]);
+    fireEvent.click(card("other.se").getByRole("button", { name: "Import" }));
+    await card("other.se").findByText(/^Imported/);
+    expect(imported).toEqual([`other.se to ${OTHER.id}`]);
   });
 
   it("opens the dialog of the missing company again when it was closed and that is undone", async () => {

@@ -15,14 +15,14 @@ function encode(text: string, codePage: keyof typeof TABLES): Uint8Array {
 describe("decoding the bytes of a SIE file", () => {
   test("reads code page 437 as the format says", () => {
     const bytes = Uint8Array.of(0x8f, 0x86, 0x8e, 0x84, 0x99, 0x94, 0x90, 0x82);
-    expect(decodeSieBytes(bytes)).toEqual({ text: "ÅåÄäÖöÉé", encoding: "cp437", damaged: false });
+    expect(decodeSieBytes(bytes)).toEqual({ text: "ÅåÄäÖöÉé", encoding: "cp437" });
   });
 
   test("reads windows-1252 although the file says PC8", () => {
     const letters = [0xc5, 0xe5, 0xc4, 0xe4, 0xd6, 0xf6, 0xc9, 0xe9, 0x80, 0x96];
     const bytes = Uint8Array.from([...new TextEncoder().encode("#FORMAT PC8\r\n"), ...letters]);
     const text = "#FORMAT PC8\r\nÅåÄäÖöÉé€–";
-    expect(decodeSieBytes(bytes)).toEqual({ text, encoding: "windows-1252", damaged: false });
+    expect(decodeSieBytes(bytes)).toEqual({ text, encoding: "windows-1252" });
   });
 
   test.each(["cp437", "windows-1252"] as const)("decodes every byte of %s without loss", (codePage) => {
@@ -41,9 +41,9 @@ describe("decoding the bytes of a SIE file", () => {
 
   test("reads UTF-8, with and without a byte order mark", () => {
     const bytes = new TextEncoder().encode(LETTERS);
-    expect(decodeSieBytes(bytes)).toEqual({ text: LETTERS, encoding: "utf-8", damaged: false });
+    expect(decodeSieBytes(bytes)).toEqual({ text: LETTERS, encoding: "utf-8" });
     const marked = Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]);
-    expect(decodeSieBytes(marked)).toEqual({ text: LETTERS, encoding: "utf-8", damaged: false });
+    expect(decodeSieBytes(marked)).toEqual({ text: LETTERS, encoding: "utf-8" });
   });
 
   test("reads UTF-8 that is cut off within its last letter as UTF-8", () => {
@@ -56,9 +56,9 @@ describe("decoding the bytes of a SIE file", () => {
     expect(decodeSieBytes(bytes)).toMatchObject({ text: "Företag", encoding: "cp437" });
   });
 
-  test("reports that letters were lost before the file was saved", () => {
+  test("keeps U+FFFD where letters were lost before the file was saved", () => {
     const bytes = new TextEncoder().encode("\ufffdvningsbolaget AB");
-    expect(decodeSieBytes(bytes)).toEqual({ text: "\ufffdvningsbolaget AB", encoding: "utf-8", damaged: true });
+    expect(decodeSieBytes(bytes)).toEqual({ text: "\ufffdvningsbolaget AB", encoding: "utf-8" });
   });
 
   test("decides by other letters where å ä ö are missing", () => {
@@ -70,7 +70,6 @@ describe("decoding the bytes of a SIE file", () => {
     expect(decodeSieBytes(encode("#FLAGGA 0\r\n", "cp437"))).toEqual({
       text: "#FLAGGA 0\r\n",
       encoding: "cp437",
-      damaged: false,
     });
     expect(decodeSieBytes(new Uint8Array(0))).toMatchObject({ text: "" });
   });

@@ -1,11 +1,6 @@
 import { TABLES, type SieEncoding } from "./sie-bytes-tables";
 
-export type DecodedSie = {
-  text: string;
-  encoding: SieEncoding;
-  /** The text contains U+FFFD: letters were lost before the file was saved and cannot be restored. */
-  damaged: boolean;
-};
+export type DecodedSie = { text: string; encoding: SieEncoding };
 
 /**
  * Decodes the bytes of a SIE file by their content: every file says #FORMAT PC8, which is code page 437, but cloud
@@ -15,9 +10,9 @@ export function decodeSieBytes(bytes: Uint8Array): DecodedSie {
   const histogram = new Uint32Array(256);
   countBytes(bytes, histogram);
   const utf8 = isAscii(histogram) ? null : decodeUtf8(bytes);
-  if (utf8 !== null) return { text: utf8, encoding: "utf-8", damaged: utf8.includes("\ufffd") };
+  if (utf8 !== null) return { text: utf8, encoding: "utf-8" };
   const encoding = likelierCodePage(histogram);
-  return { text: decodeSingleBytes(bytes, TABLES[encoding]), encoding, damaged: false };
+  return { text: decodeSingleBytes(bytes, TABLES[encoding]), encoding };
 }
 
 /** Adds the number of times that each byte occurs to the 256 counts. */

@@ -28,7 +28,7 @@ class World implements ImportDependencies {
 
   async read(_id: number, file: File) {
     const data = this.size > 0 ? new Uint8Array(this.size) : JSON.stringify(await file.text());
-    return { encoding: "cp437" as const, damaged: false, dataJson: new Blob([data]) };
+    return { encoding: "cp437" as const, dataJson: new Blob([data]) };
   }
   excerpt() {
     return Promise.resolve({ firstLineNo: 1, lines: [] });

@@ -38,7 +38,7 @@ it("reads a file once for two requests at the same time, and settles both", asyn
   const reader = new SieReader();
   const file = new File(["#FLAGGA 0"], "a.se");
   const both = Promise.all([reader.read(1, file), reader.read(1, file)]);
-  const sie = { encoding: "cp437" as const, damaged: false, dataJson: new Blob() };
+  const sie = { encoding: "cp437" as const, dataJson: new Blob() };
   FakeWorker.respond({ type: "read", id: 1, sie });
   expect(await both).toEqual([sie, sie]);
   expect(FakeWorker.posted).toEqual([{ type: "read", id: 1, file }]);
@@ -53,7 +53,7 @@ it("starts another worker after one that could not be started", async () => {
   await expect(failing).rejects.toThrow("the worker could not be started");
   const again = reader.read(1, file);
   expect(FakeWorker.count).toBe(2);
-  const sie = { encoding: "cp437" as const, damaged: false, dataJson: new Blob() };
+  const sie = { encoding: "cp437" as const, dataJson: new Blob() };
   FakeWorker.respond({ type: "read", id: 1, sie });
   expect(await again).toEqual(sie);
 });
@@ -63,7 +63,7 @@ it("sends the file with a request for an excerpt, for a worker that has not read
   const reader = new SieReader();
   const file = new File(["#FLAGGA 0"], "a.se");
   const reading = reader.read(1, file);
-  FakeWorker.respond({ type: "read", id: 1, sie: { encoding: "cp437", damaged: false, dataJson: new Blob() } });
+  FakeWorker.respond({ type: "read", id: 1, sie: { encoding: "cp437", dataJson: new Blob() } });
   await reading;
   FakeWorker.fail();
   void reader.excerpt(1, 1);

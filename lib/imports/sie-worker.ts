@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 import { writeWire } from "@/contract/wire";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
+import type { SieEncoding } from "@/contract/imports/sie-bytes-tables";
 import { excerptOf, type SieExcerpt } from "./excerpt";
 
 /** A read file. Its text is a JSON string in a Blob, so that the page can send it without having it in memory. */
 export interface ReadSie {
-  encoding: "cp437" | "utf-8" | "windows-1252";
-  damaged: boolean;
+  encoding: SieEncoding;
   dataJson: Blob;
 }
 
@@ -36,8 +36,8 @@ async function handle(message: ToWorker): Promise<void> {
     const text = texts.get(id) ?? (await read(id, message.file)).text;
     post({ type: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(text, message.lineNo) });
   } else {
-    const { text, encoding, damaged } = await read(id, message.file);
-    post({ type: "read", id, sie: { encoding, damaged, dataJson: new Blob([writeWire(text)]) } });
+    const { text, encoding } = await read(id, message.file);
+    post({ type: "read", id, sie: { encoding, dataJson: new Blob([writeWire(text)]) } });
   }
 }
 
