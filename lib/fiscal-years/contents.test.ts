@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { fiscalYearContents } from "./contents";
@@ -12,13 +13,16 @@ it.each([true, false])(
   "the vouchers, inputs and typed budget of a year are counted (budget seen: %s)",
   async (sees) => {
     const amount = { account: "3010", month: "2025-01", amount: -100 };
+    const value = { keyFigureInfoId: "TaxRate", period: periodOfDays("2025-01-01", "2025-01-31"), value: 20.6 };
     installTransport(({ path }) => {
       if (path.includes("/Voucher?limit=1")) return Promise.resolve(responseOf({ count: 501, vouchers: [] }));
       if (path.endsWith("/Budget") && sees)
         return Promise.resolve(responseOf({ typed: [amount], file: [amount, amount] }));
-      return path.includes("/KeyFigureData") ? Promise.resolve(responseOf([])) : Promise.reject(new Error(path));
+      return path.includes("/KeyFigureData")
+        ? Promise.resolve(responseOf([value, value]))
+        : Promise.reject(new Error(path));
     });
     const contents = await new QueryClient().query(fiscalYearContents("c1", "y1", sees));
-    expect(contents).toEqual({ vouchers: 501, budgetAmounts: sees ? 1 : 0, keyFigureValues: 0 });
+    expect(contents).toEqual({ vouchers: 501, budgetAmounts: sees ? 1 : 0, keyFigureValues: 2 });
   },
 );

@@ -64,7 +64,7 @@ describe("the objects that an import takes", () => {
       ["6_B", -100_000n],
     ];
     expect(await objectsAfter({})).toMatchObject({ ...all, rows });
-    // The options as a client sends them that sets neither.
+    // A client that sets neither option may send them like this.
     expect(await objectsAfter({ dimensionObjects: null, excludeEmptyDimensions: false })).toMatchObject(all);
   });
 
