@@ -14,6 +14,11 @@ describe("excerptOf", () => {
     expect(excerptOf(text, 30).lines.at(-1)).toBe("line 30");
   });
 
+  it("counts lines that end in CR alone, as the service does", () => {
+    const { firstLineNo, lines } = excerptOf(text.replaceAll("\r\n", "\r"), 15);
+    expect([firstLineNo, lines[0], lines.at(-1), lines.length]).toEqual([9, "line 9", "line 21", 13]);
+  });
+
   it("is empty for a line that is not there", () => {
     expect(excerptOf(text, 99).lines).toEqual([]);
   });
