@@ -44,7 +44,7 @@ export const importChangeSchema = z.object({
   currency: bookkeepingCurrency,
   /** `notKept`: the replaced files are no longer stored. `takenBack`: the import has been taken back. */
   state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),
-  /** True while the vouchers in the books are those of this import. */
+  /** True while the vouchers of this import are in the books. */
   isInBooks: z.boolean(),
   /** The differences from the books before the import; absent unless `state` is `compared`. */
   books: z
