@@ -14,7 +14,7 @@ import { requireAgencyImportAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { storeFigures } from "../portfolio/store-figures";
 import { findTarget } from "./find-target";
-import { compressText, currentFiles, textHash } from "./imported-files";
+import { compressText, currentFiles, textHash, withoutByteOrderMark } from "./imported-files";
 import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
 import { ImportReport } from "./progress";
@@ -77,7 +77,7 @@ async function importFile(
   const started = performance.now();
   const options = optionsOf(request);
   // Both run outside the main thread, while the import goes on.
-  const hashing = textHash(text);
+  const hashing = textHash(withoutByteOrderMark(text));
   const content = request.dryRun ? null : compressText(text);
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(context, agencyId, request.companyId, file, remarks);

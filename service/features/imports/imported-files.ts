@@ -24,7 +24,7 @@ export type ImportedFileRow = typeof importedFile.$inferSelect;
 /** An import as it is stored with its file. */
 export interface StoredImport {
   file: SieFile;
-  /** SHA-256 of the file's text. */
+  /** SHA-256 of the file's text without a byte order mark. */
   textHash: string;
   encoding: string;
   options: ImportOptions;
@@ -147,6 +147,11 @@ export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
 
 /** The condition for the imports that the present books of a fiscal year were made from. */
 export const isCurrent = and(isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt));
+
+/** Clients leave the byte order mark out of some files, and the service keeps it; the same file has the same hash. */
+export function withoutByteOrderMark(text: Uint8Array): Uint8Array {
+  return text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? text.subarray(3) : text;
+}
 
 /** SHA-256 in hex of a text in UTF-8. */
 export async function textHash(text: Uint8Array): Promise<string> {

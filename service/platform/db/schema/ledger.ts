@@ -45,7 +45,7 @@ export const importedFile = pgTable(
     program: text("program").notNull(),
     sieType: text("sie_type").notNull(),
     encoding: text("encoding").notNull(),
-    /** SHA-256 in hex of the text as it was read, in UTF-8. */
+    /** SHA-256 in hex of the text as it was read, in UTF-8, without a byte order mark. */
     textHash: text("text_hash").notNull(),
     /**
      * SHA-256 in hex of the vouchers that a 4I file added, so that the same vouchers are refused a second time even in
