@@ -62,7 +62,7 @@ describe("the companies a user comes back to", () => {
     recordVisit("many", company("a-demo-1"));
     expect(inCookie()).toBe(pins.join(","));
     for (let i = 0; i < 1_000; i++) togglePin("second", company(`a-demo-${String(1_000 + i)}`));
-    // Of so many pins the cookie has as many of the first as a browser stores.
+    // The cookie has the first of so many pins, as many as a browser stores.
     expect(document.cookie.length).toBeLessThan(4_096);
     expect(inCookieOf("second")).toMatch(/^a-demo-2,a-demo-1000,a-demo-1001,(?:a-demo-\d{4},)*a-demo-1\d{3}$/);
   });

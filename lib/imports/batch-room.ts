@@ -8,8 +8,8 @@ export function countWith(queryClient: QueryClient, place: BatchPlace, added: re
 }
 
 /**
- * Counts files of the same name and size once: they are nearly always the same file, and the service keeps a file of the
- * same name, in NFC, and the same bytes only once.
+ * Counts files of the same name and size once: they are nearly always the same file, and the service keeps a file of
+ * the same name, in NFC, and the same bytes only once.
  */
 export function countFiles(files: readonly Pick<File, "name" | "size">[]): number {
   return new Set(files.map(({ name, size }) => `${String(size)} ${name.normalize("NFC")}`)).size;

@@ -9,9 +9,9 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Decodes the bytes of a SIE file into the text that decodeSieBytes gives, in UTF-8; a byte order mark stays, so that an
- * export has the same bytes. They arrive in pieces and never become a string, so the file may be larger than a string
- * can be, and it is in memory only once.
+ * Decodes the bytes of a SIE file into the text that decodeSieBytes gives, in UTF-8, but keeps a byte order mark for
+ * exports. They arrive in pieces and never become a string, so the file may be larger than a string can be, and it is
+ * in memory only once.
  * @param maxBytes the limit of the file's size
  * @throws FileTooLarge as soon as more bytes have arrived
  */
