@@ -6,7 +6,7 @@ const ANNA: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", e
 
 const BO: User = { userName: "bo", name: "Bo", type: "AgencyDirector" };
 
-it("a director who becomes a consultant gets the chosen clients, and keeps earlier ones where none is chosen", () => {
+it("a director who becomes a consultant is sent with the chosen clients, and without a list where none is chosen", () => {
   const form = { ...formOfUser(BO), type: "AgencyConsultant" as const };
   expect(userChangesOf(BO, form)).toEqual({ type: "AgencyConsultant" });
   const companies = [{ companyId: "a", typeOfRole: "Normal" as const }];
@@ -14,8 +14,8 @@ it("a director who becomes a consultant gets the chosen clients, and keeps earli
 });
 
 it.each([
-  // The service keeps the clients of a consultant who becomes a director.
-  [{ type: "AgencyDirector" }, { type: "AgencyConsultant" }],
+  // The service disconnects a consultant who becomes a director from their clients.
+  [{ type: "AgencyDirector" }, { type: "AgencyConsultant", customers: ["a"] }],
   [{ cellphone: "070-1" }, { cellphone: null }],
   [{ email: "" }, { email: "a@b.se" }],
 ] as const)("undoing a change to %j sends what was there before: %j", (changed, undo) => {

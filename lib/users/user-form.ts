@@ -45,7 +45,7 @@ export function newUserOf(form: UserForm, agencyId: string | undefined): UserCre
 export function userChangesOf(user: User, form: UserForm): UserUpdate {
   const before = formOfUser(user);
   const isOther = (member: "email" | "cellphone") => form[member] !== before[member];
-  // Not because of another type: the service keeps the clients of a director from when they were a consultant.
+  // Not because of another type alone: a director's form shows no companies, and an empty list would delete those.
   const companies = JSON.stringify(form.companies) !== JSON.stringify(before.companies);
   return {
     ...(form.name !== before.name && { name: form.name }),
@@ -57,12 +57,14 @@ export function userChangesOf(user: User, form: UserForm): UserUpdate {
 }
 
 /**
- * The update that undoes another: it restores the members that the other changed. The service keeps the clients of a
- * consultant who becomes a director.
+ * The update that undoes another: it restores the members that the other changed, and the clients of a consultant who
+ * has become a director, whom the service has disconnected from them.
  */
 export function undoOf(user: User, changes: UserUpdate): UserUpdate {
   const before = new Map<string, unknown>(Object.entries(user));
-  return Object.fromEntries(Object.keys(changes).map((member) => [member, before.get(member) ?? null]));
+  const lostClients = user.type === "AgencyConsultant" && changes.type === "AgencyDirector" ? ["customers"] : [];
+  const members = [...Object.keys(changes), ...lostClients];
+  return Object.fromEntries(members.map((member) => [member, before.get(member) ?? null]));
 }
 
 function connectionsOf({ type, companies }: UserForm): Pick<UserCreate, "customers" | "companies"> {
