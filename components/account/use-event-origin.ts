@@ -1,17 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { SecurityEvent } from "@/contract/account/security-event";
+import type { ADMIN_CLIENT, SecurityEvent } from "@/contract/account/security-event";
 import { deviceName } from "@/lib/account/device-name";
+
+/** Written out, because the contract's zod schemas would enlarge the page's JavaScript. */
+const ADMIN: typeof ADMIN_CLIENT = "admin command";
 
 /**
  * Returns a function that describes where a security event came from: browser and IP address, if known. An event
- * with neither was caused by an admin command on the server.
+ * without an address was caused on the server if it also has no client, or that of the admin commands.
  */
 export function useEventOrigin() {
   const t = useTranslations("account.securityEvents");
   return ({ address, client }: Pick<SecurityEvent, "address" | "client">): string => {
-    if (address === "" && client === "") return t("onServer");
+    if (address === "" && (client === "" || client === ADMIN)) return t("onServer");
     return [deviceName(client) || t("unknownDevice"), address].filter((part) => part !== "").join(", ");
   };
 }

@@ -23,6 +23,8 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 /** The user whom events and activity name for admin commands. */
 export const ADMIN_COMMAND = "admin-command";
+/** The `client` of events that an admin command causes as that user. */
+export const ADMIN_CLIENT = "admin command";
 
 /** An event of a user's access: a sign-in, a failed or rejected attempt, a changed password, factor or token. */
 export const securityEventSchema = z.object({
@@ -30,11 +32,11 @@ export const securityEventSchema = z.object({
   at: timestamp,
   /** Name of the user whom the event concerns. */
   user: z.string(),
-  /** One of those above; a reader must show others too. */
+  /** One of {@link SECURITY_EVENTS}; a reader must show others too. */
   event: z.string(),
   /** IP address that it came from; empty for the admin command. */
   address: z.string(),
-  /** User-Agent of the browser or program; empty where it sent none. */
+  /** User-Agent of the browser or program, or {@link ADMIN_CLIENT}; empty where it sent none. */
   client: z.string(),
   /** More about it, such as `by` (who did it, where not the user) or `secret` (`password` or `code`). */
   detail: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-import { ADMIN_COMMAND } from "@/contract/account/security-event";
+import { ADMIN_CLIENT, ADMIN_COMMAND } from "@/contract/account/security-event";
 import type * as z from "zod";
 import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, ReadBody } from "../platform/request-context";
@@ -13,7 +13,7 @@ export function adminContext({ db, env, now, say }: Pick<Work, "db" | "env" | "n
     db,
     keyring: () => openKeyring(db, env, say),
     now,
-    origin: { address: "", client: "admin command" },
+    origin: { address: "", client: ADMIN_CLIENT },
     user: { userName: ADMIN_COMMAND, name: "Admin command", type: "Administrator", agencyId: null, language: null },
     credential: { kind: "server" },
     checkSecret: checkNoSecret,
