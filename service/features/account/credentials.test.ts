@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { NOWHERE } from "../../platform/audit/security-events";
 import { hashPassword } from "../../platform/auth/password";
 import { createPersonalAccessToken, revokeTokens } from "../../platform/auth/personal-access-token";
 import { createPasswordLink, spendPasswordLink } from "../../platform/auth/password-links";
-import { agency, personalAccessToken, signInTry, user } from "../../platform/db/schema";
+import { agency, auditEntry, personalAccessToken, signInTry, user } from "../../platform/db/schema";
 import { registerProgram } from "../../platform/oidc/client";
 import { auditEntriesOf } from "../../testing/stored";
 import { signInToken } from "../../testing/sign-in-token";
@@ -308,6 +308,25 @@ describe("the tokens of a user", () => {
     for (const resource of ["PersonalAccessToken", "Session"])
       for (const verb of ["GET", "DELETE"] as const)
         expect(await status(await signedIn(manager), verb, `/User/${both}/${resource}`), resource).toBe(403);
+  });
+
+  it("are revoked by a company's manager in the activity of the agency, and so are sessions ended", async () => {
+    const { db } = service.database;
+    const agencyId = await service.make.agency();
+    const companyId = await service.make.company(agencyId);
+    const manager = await service.make.user("CompanyUser");
+    const colleague = await service.make.user("CompanyUser");
+    await service.make.connect(companyId, manager, "Admin");
+    await service.make.connect(companyId, colleague, "Normal");
+    await tokenOf(colleague);
+    const authorization = await signedIn(manager);
+    for (const resource of ["PersonalAccessToken", "Session"]) {
+      expect(await status(authorization, "DELETE", `/User/${colleague}/${resource}`)).toBe(200);
+      const isAbout = and(eq(auditEntry.resource, resource), eq(auditEntry.resourceId, colleague));
+      expect(await db.select({ agencyId: auditEntry.agencyId }).from(auditEntry).where(isAbout)).toEqual([
+        { agencyId },
+      ]);
+    }
   });
 
   it("show when they were last used", async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { personalAccessTokenCreateSchema, type PersonalAccessToken } from "@/contract/account/access";
 import { formatUtc } from "@/contract/dates";
 import { isGuid } from "../../platform/guid";
+import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
 import { audit } from "../../platform/audit/audit";
 import { passwordHashOf } from "../../platform/auth/password";
 import { addToken, revokeTokens } from "../../platform/auth/personal-access-token";
@@ -40,7 +41,7 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
       action: "create",
       resource: "PersonalAccessToken",
       resourceId: userName,
-      agencyId: context.user.agencyId,
+      agencyId: await readAgencyOfUser(tx, userName),
       after,
     });
     await recordSecurityEvent(tx, context.origin, { event: "TokenCreated", userName, detail: { token: row.id } });
@@ -78,7 +79,7 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
       action: "delete",
       resource: "PersonalAccessToken",
       resourceId: name,
-      agencyId: context.user.agencyId,
+      agencyId: await readAgencyOfUser(tx, name),
       before,
     });
     for (const { id } of before) await recordRevocation(tx, context, name, id);
@@ -107,7 +108,7 @@ async function revoke(context: RequestContext, userName: string, id: string): Pr
       action: "delete",
       resource: "PersonalAccessToken",
       resourceId: userName,
-      agencyId: context.user.agencyId,
+      agencyId: await readAgencyOfUser(tx, userName),
       before,
     });
     await recordRevocation(tx, context, userName, id);

@@ -1,4 +1,5 @@
 import type { Session } from "@/contract/account/session";
+import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
@@ -24,7 +25,7 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
       action: "delete",
       resource: "Session",
       resourceId: userName,
-      agencyId: context.user.agencyId,
+      agencyId: await readAgencyOfUser(tx, userName),
       before: auditedSession(session),
     });
   });
@@ -60,7 +61,7 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
       action: "delete",
       resource: "Session",
       resourceId: userName,
-      agencyId: context.user.agencyId,
+      agencyId: await readAgencyOfUser(tx, userName),
       before: ended,
     });
   });
