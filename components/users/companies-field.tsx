@@ -24,7 +24,10 @@ interface CompaniesFieldProps {
 /** Number of matching companies that are suggested; typing more finds the others. */
 const MAX_OFFERED = 6;
 
-/** Edits the companies of a user, with a role in each. Companies are searched by name; Enter adds the first match. */
+/**
+ * Edits the companies of a company user, with a role in each, or the clients of a consultant. Companies are searched by
+ * name; Enter adds the first match.
+ */
 export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFieldProps) {
   const t = useTranslations("users.form");
   const roles = useTranslations("users.companyRoles");

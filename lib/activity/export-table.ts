@@ -50,7 +50,7 @@ export function activityTable(entries: readonly ActivityEntry[], words: Words): 
 
 /** "2026-02-01 11:20:30" for the UTC time of an entry, in Swedish time as on the page. */
 function swedishMoment(at: string): string {
-  // The clocks differ by whole hours.
+  // Swedish time and UTC differ by whole hours, so the seconds are the same.
   const seconds = at.slice(16, 19);
   return swedishTime(parseUtc(at)).replace("T", " ") + seconds;
 }

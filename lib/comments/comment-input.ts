@@ -58,7 +58,7 @@ export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
   return hasSamePeriod && isSameKind && isSameSubject && hasSameTexts;
 }
 
-/** Identifies a voucher by members that do not change with each import, as its address does. */
+/** Identifies a voucher by members that stay the same across imports; its address does not. */
 function voucherKey(voucher: CommentSubject["voucher"]): string | undefined {
   return voucher && [voucher.date, voucher.series, voucher.number].join(" ");
 }

@@ -22,7 +22,7 @@ export const restoreCommand = defineCommand({
     return [{ input, upload: onlyArgument(positionals, "FILE") }];
   },
   async run({ db, env, isServing, say, content }, { replace, withoutSecondFactors }) {
-    // Every request would wait until it is done.
+    // Every request would wait until the restore is done.
     if (isServing) throw new CommandFailure("Stop the service first: a restore needs the database for itself.");
     try {
       const sealed = new RestoredValues(env, say, withoutSecondFactors);

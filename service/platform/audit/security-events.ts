@@ -20,7 +20,7 @@ export interface Origin {
   requestId?: string;
 }
 
-/** The origin of events without a request: admin commands and the demo. */
+/** The origin of events without a request or a context, such as second factors removed with a lost key. */
 export const NOWHERE: Origin = { address: "", client: "" };
 
 export interface NewSecurityEvent {

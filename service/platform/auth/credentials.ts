@@ -6,7 +6,7 @@ import type { Guess, GuessGuard } from "./guess-guard";
 import { createPasswordMemory } from "./password";
 import { secondFactorOf } from "./second-factor";
 
-/** The schemes of WWW-Authenticate for a request without a valid credential (docs/interface.md, Errors). */
+/** The WWW-Authenticate header of a response to a request without a valid credential (docs/interface.md, Errors). */
 export const CHALLENGE = "OAuth";
 
 /**

@@ -40,9 +40,9 @@ export class TooManyTries extends HttpError {
 const LIMITED_EVENT_EVERY = 900;
 
 /**
- * Limits guessing: all code that checks a password or code calls it first. It counts attempts in the database, by the
- * clock of the database, for all instances together, in separate transactions that a rollback of the request does not
- * undo. On the embedded database, calling it inside another transaction would deadlock.
+ * Limits guessing: all code that checks a password or code counts the attempt here. Attempts are counted in the
+ * database, by its clock, for all instances together, in separate transactions that a rollback of the request does not
+ * undo. On the embedded database, a call inside another transaction would deadlock.
  */
 export class GuessGuard {
   constructor(private readonly db: Db) {}
