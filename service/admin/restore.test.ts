@@ -53,7 +53,7 @@ describe("restore, as a program", { timeout: 240_000 }, () => {
     expect(await agencyIsThere()).toBe(true);
   });
 
-  it("is refused while a service runs, which goes on answering, and done when it has stopped", async () => {
+  it("is refused while a service runs, beside which other commands go on, and done when it has stopped", async () => {
     const service = new Program("main", [], env);
     try {
       await service.said("The service is ready");
@@ -62,6 +62,7 @@ describe("restore, as a program", { timeout: 240_000 }, () => {
         code: 1,
         stderr: expect.stringMatching(/^[^\n]*Stop (the|all) services?[^\n]*\n$/),
       });
+      expect(await admin("agency", "add", "later", "--name", "Later")).toMatchObject({ code: 0 });
     } finally {
       service.signal("SIGTERM");
       await service.ended;
@@ -69,5 +70,7 @@ describe("restore, as a program", { timeout: 240_000 }, () => {
     expect(await admin("restore", backup)).toMatchObject({ code: 1, stderr: expect.stringContaining("--replace") });
     expect(await admin("restore", backup, "--replace")).toMatchObject({ code: 0 });
     expect(await agencyIsThere()).toBe(true);
+    // The agency that the backup does not have is gone, so its id is free.
+    expect(await admin("agency", "add", "later", "--name", "Later")).toMatchObject({ code: 0 });
   });
 });
