@@ -231,7 +231,8 @@ describe("updating a user", () => {
     expect(promoted.body).toMatchObject({ type: "AgencyDirector" });
     expect(promoted.body).not.toHaveProperty("customers");
     expect((await app.as(userName).get("/Api/v2/Agency/home")).status).toBe(200);
-    expect((await put({ type: "AgencyConsultant", customers: [] })).body).toMatchObject({ customers: [] });
+    const demoted = await put({ type: "AgencyConsultant", customers: [people.companyId] });
+    expect(demoted.body).toMatchObject({ type: "AgencyConsultant", customers: [people.companyId] });
     const refused = await put({ type: "CompanyUser" });
     expect(refused.status).toBe(412);
     expect(JSON.stringify(refused.body)).toContain("of type AgencyConsultant cannot become CompanyUser.");

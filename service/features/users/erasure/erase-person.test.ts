@@ -3,9 +3,10 @@ import { eq, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { parseWire } from "@/contract/wire";
+import { hashPassword } from "../../../platform/auth/password";
 import { createPersonalAccessToken } from "../../../platform/auth/personal-access-token";
 import { recordSecurityEvent } from "../../../platform/audit/security-events";
-import { auditEntry, company, securityEvent } from "../../../platform/db/schema";
+import { auditEntry, company, securityEvent, user } from "../../../platform/db/schema";
 import { tablesInOrder } from "../../../platform/db/tables-in-order";
 import { createAdapter } from "../../../platform/oidc/adapter";
 import { registerProgram } from "../../../platform/oidc/client";
@@ -28,8 +29,10 @@ afterAll(() => app.stop());
 
 const FROM = { address: "192.0.2.77", client: "Ullas webbläsare" };
 const period = { start: "2025-01-01", end: "2025-03-31" };
-const erase = (userName: string, by = "director", headers = {}) =>
-  app.as(by).post(`/Api/v2/User/${encodeURIComponent(userName)}/Erasure`, {}, { "accept-language": "sv", ...headers });
+const erase = (userName: string, by = "director", headers = {}, body = {}) =>
+  app
+    .as(by)
+    .post(`/Api/v2/User/${encodeURIComponent(userName)}/Erasure`, body, { "accept-language": "sv", ...headers });
 
 const standardFormulas = () => `/Api/v2/Agency/home/CompanyType/type${count}/StandardKeyFigureFormula`;
 
@@ -172,7 +175,7 @@ describe("erasing a person", () => {
     expect(JSON.stringify(activity)).toContain(`"author":"${name}"`);
   });
 
-  it("audits the erasure and its user, and returns the number of mentions left in others' texts", async () => {
+  it("audits the erasure with the user who asked for it, and returns the number of mentions left in others' texts", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Greta Nämnd" });
     const companyId = await app.make.company("home", { contactInfo: { name: "Greta Nämnd" } });
     const comment = { type: "KeyFigureComment", message: "Enligt Greta Nämnd", period, keyFigureType: "NetSales" };
@@ -323,6 +326,12 @@ describe("permissions for erasing a person", () => {
     expect((await erase(userName, "director", { authorization: `OAuth ${token}` })).status).toBe(403);
     app.now = new Date(Date.now() + 3_600_000);
     expect((await erase(userName)).status).toBe(412);
+    const currentPassword = "correct horse battery";
+    const passwordHash = await hashPassword(currentPassword);
+    await app.database.db.update(user).set({ passwordHash }).where(eq(user.userName, "director"));
+    const other = await app.make.user("AgencyConsultant", { agencyId: "home" });
+    expect((await erase(other, "director", {}, { currentPassword: "wrong" })).status).toBe(412);
+    expect((await erase(other, "director", {}, { currentPassword })).status).toBe(200);
     app.now = new Date();
     expect((await erase(userName, "director", { "if-match": '"other"' })).status).toBe(412);
     expect((await erase(userName)).status).toBe(200);
