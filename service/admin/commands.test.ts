@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPassword } from "../platform/auth/password";
 import type { Db } from "../platform/db/database";
 import { agency, auditEntry, company, fiscalYear, keyFigurePreset, securityEvent, user } from "../platform/db/schema";
+import { auditEntriesOf } from "../testing/stored";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
 import { TEST_CLUSTER, TEST_DATABASE } from "../testing/test-database";
 import { TestService } from "../testing/test-service";
@@ -113,6 +114,10 @@ describe.each([
     expect(out).toEqual([token]);
     expect(said.join()).not.toContain(token);
     expect((await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${token}` } })).status).toBe(200);
+    expect((await auditEntriesOf(db, "PersonalAccessToken", `director_${n}`)).at(-1)).toMatchObject({
+      userName: "admin-command",
+      action: "create",
+    });
   });
 
   it("take as many companies as a large agency has", async () => {

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
-import { addToken } from "../../platform/auth/personal-access-token";
-import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../features/account/personal-access-tokens";
+import { listTokensOf, revokeTokenOf, revokeTokensOf, writeToken } from "../../features/account/personal-access-tokens";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments, required, wholeNumber } from "../arguments";
 import { defineCommand, UsageFailure } from "../command";
@@ -43,13 +41,7 @@ export const tokenCommand = defineCommand({
   async run(work, { user, days, ...values }) {
     const { db, now, out, say } = work;
     const { userName } = await requirePrincipal(work, user);
-    const { origin, user: by } = adminContext(work);
-    const token = await db.transaction(async (tx) => {
-      const added = await addToken(tx, userName, days, now, values);
-      const detail = { token: added.row.id, by: by.userName };
-      await recordSecurityEvent(tx, origin, { event: "TokenCreated", userName, detail });
-      return added.token;
-    });
+    const { token } = await db.transaction((tx) => writeToken(tx, adminContext(work), userName, days, values));
     out(token);
     say(`The token acts as "${userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`);
   },

@@ -33,20 +33,36 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   const provenHash = await passwordHashOf(context.db, userName);
   await requireProof(context, input.currentPassword);
   return context.db.transaction(async (tx) => {
-    const { token, row } = await addToken(tx, userName, days, context.now, { name, readOnly, companies });
+    const created = await writeToken(tx, context, userName, days, { name, readOnly, companies });
     // A request that sets the password and revokes all tokens may have gone first, while adding this one waited.
     await requireSamePassword(tx, context, provenHash);
-    const after = toPersonalAccessToken(row);
-    await audit(tx, context, {
-      action: "create",
-      resource: "PersonalAccessToken",
-      resourceId: userName,
-      agencyId: await readAgencyOfUser(tx, userName),
-      after,
-    });
-    await recordSecurityEvent(tx, context.origin, { event: "TokenCreated", userName, detail: { token: row.id } });
-    return { ...after, token };
+    return created;
   });
+}
+
+/**
+ * Creates a token of a user, with its audit entry and security event; `tx` is a transaction. Only what it returns has
+ * the token itself.
+ */
+export async function writeToken(
+  tx: Db,
+  context: RequestContext,
+  userName: string,
+  days: number,
+  settings: Parameters<typeof addToken>[4],
+): Promise<PersonalAccessToken & { token: string }> {
+  const { token, row } = await addToken(tx, userName, days, context.now, settings);
+  const after = toPersonalAccessToken(row);
+  await audit(tx, context, {
+    action: "create",
+    resource: "PersonalAccessToken",
+    resourceId: userName,
+    agencyId: await readAgencyOfUser(tx, userName),
+    after,
+  });
+  const by = userName === context.user.userName ? undefined : context.user.userName;
+  await recordSecurityEvent(tx, context.origin, { event: "TokenCreated", userName, detail: { token: row.id, by } });
+  return { ...after, token };
 }
 
 /** Revokes a token of the signed-in user: the next request with it fails. */

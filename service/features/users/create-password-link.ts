@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { localeOfCulture } from "@/contract/format/locale";
 import { passwordLinkCreateSchema, type PasswordLink } from "@/contract/users/user-access";
 import { formatUtc } from "@/contract/dates";
+import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
@@ -10,7 +11,7 @@ import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { queueMail, requireMail } from "../mails/queue-mail";
 import { agencyOfUser, toUser } from "./to-user";
 import { isShared } from "./user-access";
-import { findUser } from "./user-rows";
+import { findUser, type UserWithConnections } from "./user-rows";
 import { writePasswordLink } from "./write-password-link";
 
 /** For this long after a user is created, a link for them needs no proof; in milliseconds. */
@@ -28,27 +29,26 @@ export async function createPasswordLinkFor(
 ): Promise<PasswordLink> {
   const read = await findUser(context.db, context, userName);
   const name = read.user.userName;
-  if (isShared(context, read)) {
-    throw new HttpError(
-      "forbidden",
-      `You cannot make a link for user ${quote(name)}, who also has companies whose users you do not manage.`,
-    );
-  }
+  requireNotShared(context, read);
   await requireNoToken(context);
   const { currentPassword, mailTo, language } = await body(passwordLinkCreateSchema);
   if (mailTo !== undefined) requireMail(context);
   if (name === context.user.userName) {
     throw new HttpError("ruleViolation", `User ${quote(name)} is you; change your password instead.`);
   }
-  const [row] = await context.db.select().from(user).where(eq(user.userName, name));
-  const { passwordHash, created, disabled } = row!;
-  if (disabled) throw new HttpError("ruleViolation", `User ${quote(name)} is barred, and no link is good for them.`);
-  const isNew = passwordHash === null && context.now.getTime() - created.getTime() <= NEW_MS;
+  const { passwordHash: hashBefore, created } = await readEnabled(context.db, name);
+  const isNew = hashBefore === null && context.now.getTime() - created.getTime() <= NEW_MS;
   if (!isNew) await requireProofOrBasic(context, currentPassword);
-  const kind = passwordHash === null ? "invitation" : "reset";
   return context.db.transaction(async (tx) => {
-    await findUser(tx, context, name, true);
-    const agencyId = agencyOfUser(toUser(read, context));
+    // The proof may take long: the user may have got other companies, a password, or have been barred meanwhile.
+    const locked = await findUser(tx, context, name, true);
+    requireNotShared(context, locked);
+    const { passwordHash, language: culture } = await readEnabled(tx, name);
+    if (isNew && passwordHash !== null) {
+      throw new HttpError("ruleViolation", `User ${quote(name)} has set a password meanwhile; try again.`);
+    }
+    const kind = passwordHash === null ? "invitation" : "reset";
+    const agencyId = agencyOfUser(toUser(locked, context));
     const { secret, expires: linkExpires } = await writePasswordLink(tx, context, name, agencyId, kind);
     const expires = formatUtc(linkExpires);
     if (context.issuer === undefined) throw new Error("a link needs the public URL of the service");
@@ -56,9 +56,27 @@ export async function createPasswordLinkFor(
     if (mailTo === undefined) return { link, expires };
     const mailId = await queueMail(tx, context, {
       ...{ agencyId, kind: kind === "reset" ? "newPassword" : kind, about: name, to: mailTo, link },
-      language: language ?? localeOfCulture(row!.language) ?? context.language,
+      language: language ?? localeOfCulture(culture) ?? context.language,
       linkExpires,
     });
     return { link, expires, mailId };
   });
+}
+
+function requireNotShared(context: RequestContext, read: UserWithConnections): void {
+  if (!isShared(context, read)) return;
+  const subject = `user ${quote(read.user.userName)}`;
+  throw new HttpError(
+    "forbidden",
+    `You cannot make a link for ${subject}, who also has companies whose users you do not manage.`,
+  );
+}
+
+/** @throws HttpError ruleViolation for a disabled user */
+async function readEnabled(db: Db, userName: string) {
+  const [row] = await db.select().from(user).where(eq(user.userName, userName));
+  if (!row || row.disabled) {
+    throw new HttpError("ruleViolation", `User ${quote(userName)} is barred, and no link is good for them.`);
+  }
+  return row;
 }
