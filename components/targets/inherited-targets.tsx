@@ -7,7 +7,7 @@ import { StandardCard, StandardSection } from "@/components/standards/standard-s
 import { onDemand } from "@/components/ui/on-demand";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { isEveryPeriod, standardTargetId, type StandardTarget } from "@/contract/targets/standard-target";
+import { isEveryPeriod, targetId, type StandardTarget } from "@/contract/targets/standard-target";
 import { standardTargetsQueries } from "@/lib/targets/standard-targets";
 import { TargetList } from "./target-list";
 import { useTargetWords } from "./use-target-words";
@@ -32,7 +32,7 @@ export function InheritedTargets({ companyId, catalogue, targets, currency, mayW
   const [edited, setEdited] = useState<StandardTarget>();
   const ids = new Set(inherited.map(({ id }) => id));
   const shown = targets.flatMap((target): StandardTarget[] => {
-    const id = standardTargetId(target);
+    const id = targetId(target);
     if (target.value === null || !(ids.has(id) || isEveryPeriod(target.period))) return [];
     return [{ ...target, id, value: target.value }];
   });

@@ -9,7 +9,7 @@ import { double } from "../inputs/key-figure-data";
 import { list } from "../list";
 import { keyFigurePresetCreateSchema } from "../presets";
 import { keyFigureTargetUpdateSchema } from "../targets/key-figure-target-update";
-import { standardTargetId } from "../targets/standard-target";
+import { targetId } from "../targets/standard-target";
 import { reportLanguage } from "../reports/blocks";
 import { periodReportSchema } from "../reports/period-report";
 import { reportChecklistItemSchema } from "../reports/report-checklist";
@@ -44,7 +44,7 @@ export const companyChangeSchema = z.discriminatedUnion(
       kind: z.literal("target"),
       targets: list(keyFigureTargetUpdateSchema.element.omit({ before: true }), MAX_BULK_TARGETS)
         .min(1)
-        .refine((targets) => new Set(targets.map(standardTargetId)).size === targets.length, {
+        .refine((targets) => new Set(targets.map(targetId)).size === targets.length, {
           message: "expected each key figure and period once",
         }),
     }),

@@ -16,7 +16,7 @@ export function isEveryPeriod({ start, end }: Period): boolean {
 }
 
 /** The id of any target, a company's too: key figure and period, because a key figure has one target for a period. */
-export function standardTargetId({ keyFigureType, period }: { keyFigureType: string; period: Period }): string {
+export function targetId({ keyFigureType, period }: { keyFigureType: string; period: Period }): string {
   return `${keyFigureType}_${firstDay(period)}_${lastDay(period)}`;
 }
 

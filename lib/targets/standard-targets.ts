@@ -48,9 +48,9 @@ async function writeToCompany(companyId: string, target: WrittenTarget): Promise
   } catch (error) {
     const isChanged = error instanceof ApiError && error.status === 412 && before !== undefined;
     if (!isChanged) throw error;
-    const { standardTargetId } = await import("@/contract/targets/standard-target");
-    const id = standardTargetId(target);
-    const stored = (await apiGet(path, companyListSchema)).find((other) => standardTargetId(other) === id);
+    const { targetId } = await import("@/contract/targets/standard-target");
+    const id = targetId(target);
+    const stored = (await apiGet(path, companyListSchema)).find((other) => targetId(other) === id);
     // An earlier attempt may have been saved although its response was lost.
     if ((stored?.value ?? null) === value) return;
     throw new StandardConflict(path, stored ? { ...stored, id } : null);

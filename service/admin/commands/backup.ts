@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { writeBackup } from "../../platform/db/backup/backup-file";
 import { openKeyring } from "../../platform/encryption/open-keyring";
-import { hasClearSecondFactors } from "../../platform/encryption/sealed-values";
+import { hasClearSecondFactors } from "../../platform/encryption/stored-secrets";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 

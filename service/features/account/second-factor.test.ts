@@ -4,7 +4,7 @@ import type { Authenticator, SecondFactor } from "@/contract/account/access";
 import { hashPassword } from "../../platform/auth/password";
 import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
 import { agency, auditEntry, secondFactor, securityEvent, user } from "../../platform/db/schema";
-import { secondFactorLocation } from "../../platform/encryption/sealed-values";
+import { secondFactorLocation } from "../../platform/encryption/stored-secrets";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { codeOf } from "../../testing/second-factor";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";

@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { afterCommit } from "../../platform/db/after-commit";
 import { mail } from "../../platform/db/schema";
-import { mailLinkLocation } from "../../platform/encryption/sealed-values";
+import { mailLinkLocation } from "../../platform/encryption/stored-secrets";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireAgencyAccess } from "../../platform/policies/authorize";

@@ -3,7 +3,7 @@ import type { MailProblem } from "@/contract/mails/mail-states";
 import type { Db } from "../../platform/db/database";
 import { databaseNow } from "../../platform/db/database-clock";
 import type { Keyring } from "../../platform/encryption/keyring";
-import { mailLinkLocation } from "../../platform/encryption/sealed-values";
+import { mailLinkLocation } from "../../platform/encryption/stored-secrets";
 import type { HttpError } from "../../platform/http-error";
 import { QueueWork } from "../../platform/jobs/queue-work";
 import { MailFailure, type SendMail } from "../../platform/mail/mailer";

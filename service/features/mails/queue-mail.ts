@@ -7,7 +7,7 @@ import { afterCommit } from "../../platform/db/after-commit";
 import type { Db } from "../../platform/db/database";
 import { agency, mail } from "../../platform/db/schema";
 import type { MailDetails } from "../../platform/db/schema/mail";
-import { mailLinkLocation } from "../../platform/encryption/sealed-values";
+import { mailLinkLocation } from "../../platform/encryption/stored-secrets";
 import { HttpError } from "../../platform/http-error";
 import type { MailSettings, RequestContext } from "../../platform/request-context";
 import { mailSignal } from "./mail-signal";

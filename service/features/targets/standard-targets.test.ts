@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
-import { EVERY_PERIOD, standardTargetId, standardTargetListSchema } from "@/contract/targets/standard-target";
+import { EVERY_PERIOD, targetId, standardTargetListSchema } from "@/contract/targets/standard-target";
 import { makePeople, type People } from "../../testing/people";
 import { storePendingFigures } from "../../testing/pending-figures";
 import { sieText } from "../../testing/sie-text";
@@ -16,7 +16,7 @@ const BOOKS = sieText({ vouchers: [{ date: "20251215", amount: 1000 }] });
 const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
 const SALES = { keyFigureType: "NetSales", period: YEAR };
 const MARGIN = { keyFigureType: "GrossProfitMargin", period: EVERY_PERIOD };
-const [salesId, marginId] = [standardTargetId(SALES), standardTargetId(MARGIN)];
+const [salesId, marginId] = [targetId(SALES), targetId(MARGIN)];
 
 let app: TestApp;
 let people: People;

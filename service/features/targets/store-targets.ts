@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { firstDay, lastDay } from "@/contract/period";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { standardTargetId } from "@/contract/targets/standard-target";
+import { targetId } from "@/contract/targets/standard-target";
 import type { Db } from "../../platform/db/database";
 import { arrayOf, insertColumns } from "../../platform/db/insert-columns";
 import { hiddenStandard, keyFigureTarget } from "../../platform/db/schema";
@@ -20,7 +20,7 @@ export async function storeTargets(
   targets: readonly KeyFigureTarget[],
 ): Promise<KeyFigureTarget[]> {
   const deviations = targets.map(({ keyFigureType, period, value }) => {
-    const id = standardTargetId({ keyFigureType, period });
+    const id = targetId({ keyFigureType, period });
     const base = inherited.get(id);
     const wanted = value === null ? null : targetContent(keyFigureType, period, value);
     const { state } = deviationFor(base?.value, wanted, targetKind.isSame);

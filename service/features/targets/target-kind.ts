@@ -2,7 +2,7 @@ import type { Period } from "@/contract/period";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import {
   standardTargetCreateSchema,
-  standardTargetId,
+  targetId,
   standardTargetUpdateSchema,
   type StandardTarget,
 } from "@/contract/targets/standard-target";
@@ -22,7 +22,7 @@ export interface TargetContent {
 
 const create = standardTargetCreateSchema
   .superRefine(({ id, ...target }, context) => {
-    const expected = standardTargetId(target);
+    const expected = targetId(target);
     if (id === undefined || id === expected) return;
     const message = `expected ${expected}, which is the key figure with its period`;
     context.addIssue({ code: "custom", path: ["id"], message });
@@ -50,7 +50,7 @@ export const targetKind: StandardDefinition<TargetContent> = {
 };
 
 export function targetContent(keyFigureType: string, period: Period, value: number): TargetContent {
-  return { id: standardTargetId({ keyFigureType, period }), keyFigureType, period, value };
+  return { id: targetId({ keyFigureType, period }), keyFigureType, period, value };
 }
 
 /** Converts a target to the wire format of an agency. */

@@ -1,6 +1,6 @@
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema, type KeyFigureTargetChange } from "@/contract/targets/key-figure-target-update";
-import { standardTargetId } from "@/contract/targets/standard-target";
+import { targetId } from "@/contract/targets/standard-target";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireMatch } from "../../platform/preconditions";
@@ -24,13 +24,13 @@ export async function updateTargets(
 ): Promise<KeyFigureTarget[]> {
   await requireCompanyAccess(context, companyId, "target.write");
   const input = await body(keyFigureTargetUpdateSchema);
-  requireUnique(input, standardTargetId, "key figure and period");
+  requireUnique(input, targetId, "key figure and period");
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const targets = await readCompanyTargets(tx, companyId);
     const before = targets.list.map(toTarget);
     await requireMatch(context, before, `The targets of company "${companyId}"`);
     if (input.length === 0) return [];
-    const ids = input.map(standardTargetId);
+    const ids = input.map(targetId);
     const effective = ids.map((id) => targets.effective.get(id));
     const values = effective.map((resolved) => resolved?.value.value ?? null);
     requireUnchangedValues(input, values, `The targets of company "${companyId}"`);
@@ -43,7 +43,7 @@ export async function updateTargets(
       resource: "KeyFigureTarget",
       resourceId: companyId,
       companyId,
-      before: before.filter((target) => keys.has(standardTargetId(target))),
+      before: before.filter((target) => keys.has(targetId(target))),
       after,
     });
     return after;

@@ -7,7 +7,7 @@ import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import type { Db } from "../db/database";
 import { agency, company, secondFactor, user, userCompany } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
-import { secondFactorLocation } from "../encryption/sealed-values";
+import { secondFactorLocation } from "../encryption/stored-secrets";
 import { publishSecretChecked } from "./secret-checked";
 
 /** Seconds by which the user's clock may be wrong. */

@@ -11,7 +11,7 @@ import { mail, setting } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import type { RequestContext } from "../request-context";
 import { findUnopenable, forgetOtherKeys, type KeyEnv } from "./open-keyring";
-import { isMailLink, isSecondFactor, sealedValues, sealValues, type SealedValue } from "./sealed-values";
+import { isMailLink, isSecondFactor, readStoredSecrets, sealSecrets, type StoredSecret } from "./stored-secrets";
 
 /** Numbers of values that cannot be opened with the available keys. */
 export interface Lost {
@@ -30,7 +30,7 @@ export interface Lost {
  */
 export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed: boolean): Promise<Lost> {
   return context.db.transaction(async (tx) => {
-    const lost = findUnopenable(await sealedValues(tx), env);
+    const lost = findUnopenable(await readStoredSecrets(tx), env);
     const factors = lost.filter(isSecondFactor);
     const mails = lost.filter(isMailLink).length;
     if (isConfirmed && lost.length > 0) {
@@ -48,7 +48,7 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed:
 }
 
 /** Deletes a value that cannot be opened any more; for a second factor, also the sessions and tokens of the user. */
-export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
+export async function dropValue(tx: Db, value: StoredSecret): Promise<void> {
   const { key } = value.location;
   if (isMailLink(value)) {
     const problem = { code: "withdrawn", explanation: "The key that its link was sealed under is lost." } as const;
@@ -73,7 +73,7 @@ export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
 export async function resealValues(context: RequestContext): Promise<{ key: string; count: number }> {
   const keyring = await context.keyring();
   return context.db.transaction(async (tx) => {
-    const count = await sealValues(tx, keyring, await sealedValues(tx));
+    const count = await sealSecrets(tx, keyring, await readStoredSecrets(tx));
     await forgetOtherKeys(tx, keyring);
     await audit(tx, context, { action: "update", resource: "EncryptionKey", resourceId: keyring.current.id });
     return { key: keyring.current.id, count };

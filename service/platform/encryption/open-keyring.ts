@@ -5,7 +5,7 @@ import { setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
 import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
-import { sealedValues, sealValues, settingLocation, type SealedValue } from "./sealed-values";
+import { readStoredSecrets, sealSecrets, settingLocation, type StoredSecret } from "./stored-secrets";
 
 /** The configuration variables that contain or locate the keys. */
 export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" | "dataDir">;
@@ -26,7 +26,7 @@ const CHECK = "encryption.";
 export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => void): Promise<Keyring> {
   return db.transaction(async (tx) => {
     await lockInstallation(tx, "migration");
-    const values = await sealedValues(tx);
+    const values = await readStoredSecrets(tx);
     const used = new Set(values.flatMap(({ value }) => keyIdOf(value) ?? []));
     const available = availableKeys(env).map(({ id }) => id);
     const unknown = [...used].filter((id) => !available.includes(id));
@@ -34,7 +34,7 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
     const keyring = new Keyring(configuredKey(env) ?? newKey(env, say), env.previousEncryptionKey);
     for (const { location, value } of values.filter(isCheck)) keyring.open(value, location);
     const clear = values.filter(({ value }) => !isSealed(value));
-    await sealValues(tx, keyring, clear);
+    await sealSecrets(tx, keyring, clear);
     const key = CHECK + keyring.current.id;
     await tx
       .insert(setting)
@@ -45,7 +45,7 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
 }
 
 /** Compares the table as well, because the key of another value may be a user name with this prefix. */
-function isCheck(value: SealedValue): boolean {
+function isCheck(value: StoredSecret): boolean {
   return value.location.table === "setting" && value.location.key.startsWith(CHECK);
 }
 
@@ -55,13 +55,13 @@ export function availableKeys(env: KeyEnv): EncryptionKey[] {
 }
 
 /** Returns the values that cannot be opened with the configured keys. */
-export function findUnopenable(values: SealedValue[], env: KeyEnv): SealedValue[] {
+export function findUnopenable(values: StoredSecret[], env: KeyEnv): StoredSecret[] {
   const [current, previous = null] = availableKeys(env);
   const keyring = current ? new Keyring(current, previous) : null;
   return values.filter((value) => isSealed(value.value) && !(keyring && opens(keyring, value)));
 }
 
-function opens(keyring: Keyring, { location, value }: SealedValue): boolean {
+function opens(keyring: Keyring, { location, value }: StoredSecret): boolean {
   try {
     keyring.open(value, location);
     return true;

@@ -4,7 +4,7 @@ import type { Db } from "../db/database";
 import { dropValue } from "./manage-keys";
 import { keyIdOf } from "./keyring";
 import { availableKeys, findUnopenable, openKeyring, type KeyEnv } from "./open-keyring";
-import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";
+import { isSecondFactor, readStoredSecrets, sealSecrets } from "./stored-secrets";
 
 /**
  * Opens the second factors of a restored backup and seals them under the key of this installation, as well as those in
@@ -26,7 +26,7 @@ export class RestoredValues implements SealedInBackup {
   }
 
   async finish(tx: Db): Promise<void> {
-    const lost = findUnopenable((await sealedValues(tx)).filter(isSecondFactor), this.env);
+    const lost = findUnopenable((await readStoredSecrets(tx)).filter(isSecondFactor), this.env);
     if (lost.length > 0 && !this.drop) {
       this.requireKeys(lost.flatMap(({ value }) => keyIdOf(value) ?? []));
       throw new RestoreError("The backup has second factors that were changed, or that belong to other users.");
@@ -36,7 +36,7 @@ export class RestoredValues implements SealedInBackup {
       this.dropped.push(value.location.key);
     }
     const keyring = await openKeyring(tx, this.env, this.say);
-    await sealValues(tx, keyring, await sealedValues(tx));
+    await sealSecrets(tx, keyring, await readStoredSecrets(tx));
   }
 
   private requireKeys(ids: string[]): void {

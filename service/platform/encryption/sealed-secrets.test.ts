@@ -21,7 +21,7 @@ import { testKeyring } from "../../testing/test-keyring";
 import { TestService } from "../../testing/test-service";
 import { keyFilePath } from "./key-file";
 import { EncryptionKey } from "./keyring";
-import { secondFactorLocation, settingLocation } from "./sealed-values";
+import { secondFactorLocation, settingLocation } from "./stored-secrets";
 
 const PASSWORD = "correct horse battery";
 const newKey = () => EncryptionKey.read(EncryptionKey.newText())!;

@@ -8,7 +8,7 @@ import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { setting } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
-import { settingLocation } from "../encryption/sealed-values";
+import { settingLocation } from "../encryption/stored-secrets";
 
 /** Signing keys of the OpenID Connect server; the first one signs, signatures of the others remain valid. */
 export interface InstallationKeys {

@@ -1,5 +1,5 @@
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { standardTargetId } from "@/contract/targets/standard-target";
+import { targetId } from "@/contract/targets/standard-target";
 import { readTargetsOf } from "../../targets/read-targets-of";
 import { updateTargets } from "../../targets/update-targets";
 import { bodyOf, type KindOf } from "../kind-of-change";
@@ -20,7 +20,7 @@ export const targetKind: KindOf<"target", State> = {
             return {
               keyFigureType,
               period,
-              value: effective.get(id)?.get(standardTargetId(target))?.value.value ?? null,
+              value: effective.get(id)?.get(targetId(target))?.value.value ?? null,
             };
           }),
         },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { keysOfSecondFactors } from "../../encryption/sealed-values";
+import { keysOfSecondFactors } from "../../encryption/stored-secrets";
 import type { Db } from "../database";
 import { rowsOf } from "../statements";
 import { backupTables, columnsOf, type BackupColumn } from "./tables";

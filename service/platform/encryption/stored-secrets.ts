@@ -10,8 +10,8 @@ const SEALED_COLUMNS = [
   { table: "mail", column: "link", key: "id" },
 ] as const;
 
-/** A stored value: sealed, or clear text from an earlier version. */
-export interface SealedValue {
+/** The value of a column of secrets: sealed, or clear text from an earlier version. */
+export interface StoredSecret {
   location: ValueLocation;
   value: string;
 }
@@ -31,17 +31,17 @@ export function mailLinkLocation(id: string): ValueLocation {
   return { table: "mail", column: "link", key: id };
 }
 
-export function isMailLink({ location }: SealedValue): boolean {
+export function isMailLink({ location }: StoredSecret): boolean {
   return location.table === "mail";
 }
 
-export function isSecondFactor({ location }: SealedValue): boolean {
+export function isSecondFactor({ location }: StoredSecret): boolean {
   return location.table === "second_factor";
 }
 
 /** Reads all values of the sealed columns, whether sealed or in clear text. */
-export async function sealedValues(tx: Db): Promise<SealedValue[]> {
-  const values: SealedValue[] = [];
+export async function readStoredSecrets(tx: Db): Promise<StoredSecret[]> {
+  const values: StoredSecret[] = [];
   for (const { table, column, key } of SEALED_COLUMNS) {
     const found = await tx.execute(
       sql`select ${sql.identifier(key)}::text as key, ${sql.identifier(column)} as value from ${sql.identifier(table)}
@@ -59,7 +59,7 @@ export async function sealedValues(tx: Db): Promise<SealedValue[]> {
  * since they were read. Returns the number of values sealed.
  * @throws SealError for a value that cannot be opened
  */
-export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]): Promise<number> {
+export async function sealSecrets(tx: Db, keyring: Keyring, values: StoredSecret[]): Promise<number> {
   const others = values.filter(({ value }) => keyIdOf(value) !== keyring.current.id);
   let count = 0;
   for (const { location, value } of others) {
