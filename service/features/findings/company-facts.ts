@@ -24,11 +24,9 @@ export interface CompanyFacts {
   companyTypeId: string | null;
   /** The last day of the last booked month; null where nothing is booked. */
   bookedThrough: CalendarDay | null;
-  /** The time at which the books first reached `bookedThrough`. */
-  reachedAt: Date | null;
   currency: string | null;
   agreement: Agreement | null;
-  /** Months before `bookedThrough` in which nothing is booked. */
+  /** The gaps in the books before `bookedThrough`, each of whole months. */
   missingMonths: readonly Period[];
   lastComment: Date | null;
   /** Open questions of users of the company, the oldest first. */

@@ -15,7 +15,6 @@ function facts(figures: Record<string, Partial<StoredFigure>> = {}, others: Part
       companyName: "Hemma AB",
       currency: "SEK",
       agreement: "agrees",
-      reachedAt: null,
     },
     ...{ bookedThrough: "2026-03-31", missingMonths: [], lastComment: null, questions: [] },
     periods: new Map([["ytd", { firstDay: "2026-01-01", lastDay: "2026-12-31", bookedThrough: "2026-03-31" }]]),

@@ -27,7 +27,6 @@ interface FactsRow {
   name: string;
   company_type_id: string | null;
   booked_through: string | null;
-  reached_at: Date | string | null;
   currency: string | null;
   agreement: Agreement | null;
   /** For each resolution a text `resolution,first,last,booked`, separated by semicolons. */
@@ -74,7 +73,6 @@ export async function readFacts(
     companyName: row.name,
     companyTypeId: row.company_type_id,
     bookedThrough: row.booked_through,
-    reachedAt: row.reached_at === null ? null : new Date(row.reached_at),
     currency: row.currency,
     agreement: row.agreement,
     missingMonths: missing.get(row.id) ?? [],
@@ -108,10 +106,9 @@ async function readRows(
   return rowsOf<FactsRow>(
     await db.execute(sql`
       select ${company.id} as id, ${company.name} as name, ${company.companyTypeId} as company_type_id,
-        stored.booked_through, stored.reached_at, stored.currency, stored.agreement, stored.periods, stored.lines
+        stored.booked_through, stored.currency, stored.agreement, stored.periods, stored.lines
       from ${company} left join (
         select ${storedFigures.companyId} as company_id, ${storedFigures.bookedThrough}::text as booked_through,
-          coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt}) as reached_at,
           ${storedFigures.currency} as currency, ${storedFigures.agreement} as agreement, periods.periods, figures.lines
         from ${storedFigures} join ${company} on ${company.id} = ${storedFigures.companyId}
         left join lateral (
