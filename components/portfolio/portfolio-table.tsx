@@ -83,11 +83,11 @@ export const PortfolioTable = memo(function PortfolioTable({
     all: 1 + keyFigures.length + fields.length,
     onPhone: 1 + keyFigures.length + fields.filter((field) => FIELDS_ON_PHONE.includes(field)).length,
   };
-  const orderButton = (by: Omit<RowOrder, "descending">, label: string, isNumber = true) => (
+  const orderButton = (by: Omit<RowOrder, "descending">, label: string, startsDescending = true) => (
     <OrderButton
       label={label}
       state={order.by === by.by && order.keyFigureId === by.keyFigureId ? order.descending : null}
-      startsDescending={isNumber}
+      startsDescending={startsDescending}
       onOrder={(descending) => {
         onOrder({ ...by, descending });
       }}

@@ -1,4 +1,4 @@
-import type { DefaultPortfolioView, PortfolioView } from "@/contract/portfolio";
+import type { DefaultPortfolioView, PortfolioView, StandardView } from "@/contract/portfolio";
 import {
   applyAddress,
   areSameSettings,
@@ -10,15 +10,14 @@ import {
 } from "./settings";
 
 /** The queries of the standard views, by id. */
-export const STANDARD_QUERIES = {
+export const STANDARD_QUERIES: Record<StandardView, string> = {
   all: "",
   contacts: "columns=none&fields=contact,phone,consultant,type",
   late: "late=true&sort=books",
 };
-export type StandardViewId = keyof typeof STANDARD_QUERIES;
-export const STANDARD_IDS = Object.keys(STANDARD_QUERIES) as StandardViewId[];
+export const STANDARD_IDS = Object.keys(STANDARD_QUERIES) as StandardView[];
 
-export function isStandardId(id: string): id is StandardViewId {
+export function isStandardId(id: string): id is StandardView {
   return Object.hasOwn(STANDARD_QUERIES, id);
 }
 
@@ -58,7 +57,7 @@ export function readViewState(
   return { id, saved, settings, ofView, isChanged: !areSameSettings(settings, ofView), defaultId };
 }
 
-export function hasSettings(address: SettingsInAddress): boolean {
+function hasSettings(address: SettingsInAddress): boolean {
   return SETTING_NAMES.some((name) => typeof address[name] === "string");
 }
 
