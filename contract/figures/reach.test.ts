@@ -1,22 +1,31 @@
 import { describe, expect, it } from "vitest";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
-import { balanceDay, bookedPart, comparedTime, isUnbooked, lengthName } from "./reach";
+import { balanceDay, bookedPart, comparedTime, isUnbooked, lengthName, yearBeforeOf } from "./reach";
 
 const YEAR = periodOfDays("2024-01-01", "2024-12-31");
 const BOOKED_TO_MARCH = { period: YEAR, bookedThrough: "2024-03-31" };
 
-describe("the last booked day in a period", () => {
-  it("is its first months, where they end before it does", () => {
+describe("the booked part of a period", () => {
+  it("is its first months, and nothing where all of it or none of it is booked", () => {
     expect(bookedPart(BOOKED_TO_MARCH)).toEqual(periodOfDays("2024-01-01", "2024-03-31"));
     expect(bookedPart({ period: YEAR, bookedThrough: "2024-12-31" })).toBeNull();
     expect(bookedPart({ period: YEAR })).toBeNull();
   });
 
-  it("is the day that a balance is of", () => {
+  it("ends with the day that a balance is of", () => {
     expect(balanceDay(BOOKED_TO_MARCH)).toBe("2024-03-31");
     expect(balanceDay({ period: YEAR })).toBe("2024-12-31");
   });
+});
+
+it("the year before has the booked months of a period, and ends with a month's last day", () => {
+  expect(yearBeforeOf(BOOKED_TO_MARCH)).toEqual(periodOfDays("2023-01-01", "2023-03-31"));
+  const februaries = [periodOfDays("2024-02-01", "2024-02-29"), periodOfDays("2025-02-01", "2025-02-28")];
+  expect(februaries.map((period) => yearBeforeOf({ period }))).toEqual([
+    periodOfDays("2023-02-01", "2023-02-28"),
+    periodOfDays("2024-02-01", "2024-02-29"),
+  ]);
 });
 
 it("a year and a quarter have names, other periods do not", () => {

@@ -12,36 +12,32 @@ function balances(amounts: number): BalancesOfYear {
 
 describe("cached balances", () => {
   it("are returned for their version alone", () => {
-    const remembered = new BalancesCache();
+    const cache = new BalancesCache();
     const [first, second] = [balances(1), balances(2)];
-    remembered.set("a", "1", first);
-    expect([remembered.get("a", "1"), remembered.get("a", "2"), remembered.get("b", "1")]).toEqual([
-      first,
-      undefined,
-      undefined,
-    ]);
-    remembered.set("a", "2", second);
-    expect([remembered.get("a", "1"), remembered.get("a", "2")]).toEqual([undefined, second]);
+    cache.set("a", "1", first);
+    expect([cache.get("a", "1"), cache.get("a", "2"), cache.get("b", "1")]).toEqual([first, undefined, undefined]);
+    cache.set("a", "2", second);
+    expect([cache.get("a", "1"), cache.get("a", "2")]).toEqual([undefined, second]);
   });
 
   it("are dropped, the least recently used first, when there are too many amounts", () => {
-    const remembered = new BalancesCache(10);
-    for (const key of ["a", "b", "c"]) remembered.set(key, "1", balances(3));
-    remembered.get("a", "1");
-    remembered.set("d", "1", balances(4));
-    const left = () => ["a", "b", "c", "d"].filter((key) => remembered.get(key, "1"));
+    const cache = new BalancesCache(10);
+    for (const key of ["a", "b", "c"]) cache.set(key, "1", balances(3));
+    cache.get("a", "1");
+    cache.set("d", "1", balances(4));
+    const left = () => ["a", "b", "c", "d"].filter((key) => cache.get(key, "1"));
     expect(left()).toEqual(["a", "c", "d"]);
-    remembered.set("a", "2", balances(3));
+    cache.set("a", "2", balances(3));
     expect(left()).toEqual(["c", "d"]);
   });
 
   it("of a year that is larger than the cache are not kept, and leave the others", () => {
-    const remembered = new BalancesCache(10);
+    const cache = new BalancesCache(10);
     const small = balances(3);
-    remembered.set("small", "1", small);
-    remembered.set("large", "1", balances(11));
-    expect([remembered.get("small", "1"), remembered.get("large", "1")]).toEqual([small, undefined]);
-    remembered.set("small", "2", balances(11));
-    expect([remembered.get("small", "1"), remembered.get("small", "2")]).toEqual([undefined, undefined]);
+    cache.set("small", "1", small);
+    cache.set("large", "1", balances(11));
+    expect([cache.get("small", "1"), cache.get("large", "1")]).toEqual([small, undefined]);
+    cache.set("small", "2", balances(11));
+    expect([cache.get("small", "1"), cache.get("small", "2")]).toEqual([undefined, undefined]);
   });
 });

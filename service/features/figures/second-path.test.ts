@@ -47,7 +47,7 @@ class Sql {
     };
   }
 
-  /** The same over the twelve months to the range's end, scaled where there are fewer. */
+  /** A flow over the twelve months to the range's end, scaled where there are fewer, with a sign before it. */
   twelve(sign: string, ...intervals: Interval[]): string {
     const { start, months } = this.lastTwelve;
     return `(${sign} ${this.rows(intervals, `r.date between ${start} and '${this.to}'`)} * 12.0 / ${months})`;
