@@ -34,7 +34,8 @@ it("an answer that is taken back at once is not sent after that", async () => {
     arrived.push(method);
     return { status: 200, header: () => null, text: method === "PUT" ? writeWire({ kind: "done", by: "anna" }) : "" };
   });
-  const answers = new MutationObserver(new QueryClient(), answerFinding(new QueryClient(), "demo"));
+  const client = new QueryClient();
+  const answers = new MutationObserver(client, answerFinding(client, "demo"));
   const of = { companyId: "a", id: "x" };
   await Promise.allSettled([
     answers.mutate({ ...of, answer: { kind: "done" } }),
