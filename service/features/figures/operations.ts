@@ -13,7 +13,10 @@ const ofPreset: QueryParameter = {
 const range: Record<string, QueryParameter> = {
   startDate: { schema: VALUE_QUERY.startDate, description: "First day of the range; with `endDate`." },
   endDate: { schema: VALUE_QUERY.endDate, description: "Last day of the range, included." },
-  numberOfYears: { schema: VALUE_QUERY.numberOfYears, description: "The latest fiscal years, so many." },
+  numberOfYears: {
+    schema: VALUE_QUERY.numberOfYears,
+    description: "How many of the latest fiscal years; not with dates.",
+  },
   resolution: {
     schema: VALUE_QUERY.resolution,
     description:
@@ -71,7 +74,7 @@ export const keyFigureValueOperations: OperationGroup = {
           schema: TRACE_QUERY.account,
           description: "Rows of this account only: the first 2000 of each fiscal year.",
         },
-        offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
+        offset: { schema: TRACE_QUERY.offset, description: "With `account`: how many rows to skip." },
       },
       response: "KeyFigureTrace",
       extension: true,

@@ -24,7 +24,10 @@ export const findingOperations: OperationGroup = {
           schema: FINDINGS_QUERY.answered,
           description: "`true` for those that somebody has answered; without it those that nobody has.",
         },
-        limit: { schema: FINDINGS_QUERY.limit, description: `This many companies, at most ${MAX_FOUND_COMPANIES}.` },
+        limit: {
+          schema: FINDINGS_QUERY.limit,
+          description: `The most companies to list; ${MAX_FOUND_COMPANIES} unless given, and at most.`,
+        },
       },
       response: "AgencyFindings",
       extension: true,
@@ -70,7 +73,7 @@ export const findingRuleOperations: OperationGroup = {
       id: "createFindingRule",
       summary: "Create a rule",
       description:
-        "Which members it has follows from its kind. A comparison has two formulas of standard key figures and one of < <= > >= between them; they know the functions abs, min, max and yearBefore.",
+        "Its kind decides which members it has. A comparison has two formulas of standard key figures and one of < <= > >= between them; they know the functions abs, min, max and yearBefore.",
       body: "NewFindingRule",
       response: "FindingRule",
       extension: true,

@@ -20,7 +20,7 @@ export const companyMonthOperations: OperationGroup = {
         },
         months: {
           schema: MONTHS_QUERY.months,
-          description: `So many months back, up to ${MONTHS.max}; ${MONTHS.default} unless told.`,
+          description: `How many months, at most ${MONTHS.max}; ${MONTHS.default} unless given.`,
         },
       },
       response: "CompanyMonthList",

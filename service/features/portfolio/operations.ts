@@ -34,12 +34,12 @@ export const portfolioValueOperations: OperationGroup = {
       id: "listAgencyKeyFigureValues",
       summary: "List key figures of an agency's companies",
       description:
-        "Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are being computed, as after an upgrade.",
+        "Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are still to be computed, as after an upgrade.",
       query: {
         ...VALUES_QUERY,
         history: {
           schema: PORTFOLIO_QUERY.history,
-          description: "This many periods up to that one are in `histories`.",
+          description: "How many periods up to that one are in `histories`; none unless given.",
         },
       },
       response: "AgencyKeyFigureValues",
@@ -66,7 +66,7 @@ export const portfolioPreviewOperations: OperationGroup = {
       verb: "GET",
       id: "previewPortfolio",
       summary: "List an agency's first companies with their values and states",
-      description: `Up to ${MAX_WHOLE_LIST} companies that the user may see are all in it, of more the first ${FIRST_SCREEN}: by name as the language of the request orders them, with numbers in names by their value. Values are there where \`keyFigures\` or \`keyFigurePresetId\` is given, and are those of Agency KeyFigureValue.`,
+      description: `All companies that the user may see if there are at most ${MAX_WHOLE_LIST}, else the first ${FIRST_SCREEN}: by name as the language of the request orders them, with numbers in names by their value. Values are there where \`keyFigures\` or \`keyFigurePresetId\` is given, and are those of Agency KeyFigureValue.`,
       query: VALUES_QUERY,
       response: "PortfolioPreview",
       extension: true,

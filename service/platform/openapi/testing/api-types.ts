@@ -2465,7 +2465,7 @@ export interface paths {
     };
     /**
      * List key figures of an agency's companies
-     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are being computed, as after an upgrade.
+     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are still to be computed, as after an upgrade.
      */
     get: operations["listAgencyKeyFigureValues"];
     put?: never;
@@ -2586,7 +2586,7 @@ export interface paths {
     };
     /**
      * List an agency's first companies with their values and states
-     * @description Up to 500 companies that the user may see are all in it, of more the first 40: by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.
+     * @description All companies that the user may see if there are at most 500, else the first 40: by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.
      */
     get: operations["previewPortfolio"];
     put?: never;
@@ -2670,7 +2670,7 @@ export interface paths {
     put?: never;
     /**
      * Create a rule
-     * @description Which members it has follows from its kind. A comparison has two formulas of standard key figures and one of < <= > >= between them; they know the functions abs, min, max and yearBefore.
+     * @description Its kind decides which members it has. A comparison has two formulas of standard key figures and one of < <= > >= between them; they know the functions abs, min, max and yearBefore.
      */
     post: operations["createFindingRule"];
     delete?: never;
@@ -16725,7 +16725,7 @@ export interface operations {
         startDate?: string;
         /** @description Last day of the range, included. */
         endDate?: string;
-        /** @description The latest fiscal years, so many. */
+        /** @description How many of the latest fiscal years; not with dates. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
         resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
@@ -16778,7 +16778,7 @@ export interface operations {
         startDate?: string;
         /** @description Last day of the range, included. */
         endDate?: string;
-        /** @description The latest fiscal years, so many. */
+        /** @description How many of the latest fiscal years; not with dates. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
         resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
@@ -16834,7 +16834,7 @@ export interface operations {
         dimensionId?: "" | string;
         /** @description Rows of this account only: the first 2000 of each fiscal year. */
         account?: string;
-        /** @description With `account`: so many rows are passed over first. */
+        /** @description With `account`: how many rows to skip. */
         offset?: unknown;
       };
       header?: {
@@ -16979,7 +16979,7 @@ export interface operations {
         startDate?: string;
         /** @description Last day of the range, included. */
         endDate?: string;
-        /** @description The latest fiscal years, so many. */
+        /** @description How many of the latest fiscal years; not with dates. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
         resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
@@ -17033,7 +17033,7 @@ export interface operations {
         startDate?: string;
         /** @description Last day of the range, included. */
         endDate?: string;
-        /** @description The latest fiscal years, so many. */
+        /** @description How many of the latest fiscal years; not with dates. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
         resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
@@ -17090,7 +17090,7 @@ export interface operations {
         resolution?: "month" | "ytd" | "rolling12" | "year";
         /** @description The month YYYY-MM that is meant; each company's last booked one unless given. */
         period?: string;
-        /** @description This many periods up to that one are in `histories`. */
+        /** @description How many periods up to that one are in `histories`; none unless given. */
         history?: unknown;
       };
       header?: {
@@ -17539,7 +17539,7 @@ export interface operations {
       query?: {
         /** @description The newest month YYYY-MM; the one before the present one unless given. */
         through?: string;
-        /** @description So many months back, up to 36; 12 unless told. */
+        /** @description How many months, at most 36; 12 unless given. */
         months?: unknown;
       };
       header?: {
@@ -17584,7 +17584,7 @@ export interface operations {
       query?: {
         /** @description `true` for those that somebody has answered; without it those that nobody has. */
         answered?: unknown;
-        /** @description This many companies, at most 500. */
+        /** @description The most companies to list; 500 unless given, and at most. */
         limit?: unknown;
       };
       header?: {
