@@ -8,8 +8,9 @@ export interface Change {
 }
 
 /**
- * The change of a value since the year before; null unless both are finite numbers. It is a percentage if the earlier
- * one is positive and the new one no loss. Otherwise a percentage would be meaningless, and it is the difference.
+ * The change from an earlier value, or from a target or budget; null unless both are finite numbers. Figures in percent
+ * change by points. Others change by a percentage if the earlier value is positive and the new one no loss; otherwise a
+ * percentage would be meaningless, and the difference is given.
  */
 export function changeOf(
   value: number | null,

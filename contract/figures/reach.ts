@@ -6,7 +6,7 @@ import type { KeyFigureValue } from "./key-figure-value";
 /** A period, and how far the books reach in it. */
 export type Reach = Pick<KeyFigureValue, "period" | "bookedThrough">;
 
-/** The booked first months of a period, if the books end before the period does; null otherwise. */
+/** The booked first months of a period; null if it is booked to its end, or nothing of it is booked. */
 export function bookedPart({ period, bookedThrough }: Reach): Period | null {
   if (bookedThrough === undefined || bookedThrough >= lastDay(period)) return null;
   return periodOfDays(firstDay(period), bookedThrough);

@@ -1,4 +1,4 @@
-/** One value per step of the range: per calendar month of the fiscal year, and so on; in the order of choices. */
+/** The steps of a range with a value each, such as the calendar months of a fiscal year; in the order of choices. */
 export const RESOLUTIONS = ["month", "quarter", "ytd", "rolling12", "year"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 

@@ -51,7 +51,7 @@ export function dayOfYearBefore(day: CalendarDay): CalendarDay {
   return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }
 
-/** Index of the first step with a day; -1 when there is none, or the day is before the shown days. */
+/** Index of the first step that contains the day; -1 when none does, or the day is before the shown days. */
 export function stepOfDay(steps: readonly CourseStep[], day: CalendarDay, days: Days): number {
   return day < days.first ? -1 : steps.findIndex(({ period }) => firstDay(period) <= day && day <= lastDay(period));
 }

@@ -11,8 +11,8 @@ export interface StepComments {
 }
 
 /**
- * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day; none
- * that ends before the shown days belongs to any.
+ * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day.
+ * Comments that end before the shown days are left out.
  */
 export function commentsOfSteps(
   comments: readonly KeyFigureComment[],

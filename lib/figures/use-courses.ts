@@ -5,7 +5,7 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { figuresQueries } from "./queries";
 import type { Resolution } from "@/contract/figures/resolutions";
 
-/** The values over time of several key figures, in the same order; undefined until all are fetched. */
+/** The values over time of several key figures. `courses` has their order, and is undefined until all are fetched. */
 export function useCourses(
   companyId: string,
   figures: readonly string[],

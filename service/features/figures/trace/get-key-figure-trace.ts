@@ -37,8 +37,8 @@ export const TRACE_QUERY = {
 };
 
 /**
- * Traces the value of a key figure over a range, or over the latest fiscal year, down to the vouchers and
- * lines of the files (ADR 0046).
+ * Traces the value of a key figure over a range, or over the latest fiscal year, down to the vouchers and the lines of
+ * the files (ADR 0046).
  */
 export async function getKeyFigureTrace(
   context: RequestContext,
@@ -52,7 +52,7 @@ export async function getKeyFigureTrace(
 export interface ReadTrace {
   trace: KeyFigureTrace;
   company: CompanyRow;
-  /** The fiscal years of the books, with the days that they begin and end. */
+  /** The fiscal years of the books, with their first and last days. */
   years: FiscalYearDays[];
   /** The currency of the amounts. */
   currency: string;
