@@ -29,7 +29,7 @@ export const companyKeyFigureValuesSchema = z.object({
   companyId: z.string(),
   /** Absent, like all following members, when the company has no values in the period. */
   period: periodSchema.optional(),
-  /** The last booked day in the period. All values are of the days up to it. */
+  /** The last day of the period's last booked month. All values are of the days up to it. */
   bookedThrough: calendarDay.optional(),
   currency: z.string().optional(),
   values: values.optional(),
@@ -50,9 +50,9 @@ export type CompanyKeyFigureValues = z.output<typeof companyKeyFigureValuesSchem
 export const agencyKeyFigureValuesSchema = z.object({
   keyFigures: z.array(keyFigureSchema),
   resolution: z.enum(PORTFOLIO_RESOLUTIONS),
-  /** Companies whose figures are being computed for the first time, or again after an upgrade. */
+  /** The number of companies whose figures are still to be computed, as after an upgrade or a change of a standard. */
   pending: z.int(),
-  /** All companies that the user may see, by name. */
+  /** All companies that the user may see, or those of a preview; by name. */
   companies: z.array(companyKeyFigureValuesSchema),
 });
 export type AgencyKeyFigureValues = z.output<typeof agencyKeyFigureValuesSchema>;

@@ -10,8 +10,8 @@ import { DEFINITIONS } from "../../figures/formulas/definitions";
 const ENGINE_REVISION = 3;
 
 /**
- * Identifies the engine, the definitions of the standard key figures and their terms, and the tax rates. Stored figures
- * of another revision are computed again in the background.
+ * Identifies the engine, the definitions of the standard key figures and their terms, the tax rates and the built-in
+ * chart of accounts. Stored figures of another revision are computed again in the background.
  */
 export const FIGURES_REVISION = `${ENGINE_REVISION}-${createHash("sha256")
   .update(JSON.stringify([DEFINITIONS, LEGAL_TAX_RATES, eubas97("en")]))

@@ -20,8 +20,8 @@ interface Background {
 }
 
 /**
- * Stores the figures of all companies without figures of this revision, such as after an upgrade or a restored backup.
- * One transaction per company; several services may do it at once.
+ * Stores the figures of all companies without figures of this revision, such as after an upgrade, a restored
+ * backup or a change of a standard. One transaction per company; several services may do it at once.
  */
 export async function storeMissingFigures(db: Db, { log, signal, failed = new Set() }: Background): Promise<void> {
   // A function, since TypeScript does not expect the value to change after a check.
