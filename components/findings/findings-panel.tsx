@@ -25,7 +25,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const [all, setAll] = useState(false);
   const [answered, setAnswered] = useState(false);
   const query = useQuery({
-    // The list of answered findings is never cut.
+    // Answered findings have no short list.
     ...findingsQueries.list(agencyId, { answered, all: all || answered }),
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
 
 /** About ten years. */
 export const MAX_RULE_DAYS = 3_660;
-/** Maximum number of rules of an agency, standard ones included. */
+/** Maximum number of rules that an agency, or one of its company types, has made or changed. */
 export const MAX_RULES = 50;
 const MAX_LIMIT = 1e15;
 

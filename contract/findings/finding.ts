@@ -50,7 +50,7 @@ export const findingSchema = z.object({
   currency: z.string().optional(),
   /** Days by which the next month's books are late, or since the last comment; absent without any books or comment. */
   days: z.int().optional(),
-  /** The months without books. */
+  /** The gaps in the books, each of whole months. */
   months: z.array(periodSchema).optional(),
   /** The question that is open: its comment's id, author's name, time, and the beginning of its text. */
   question: z.object({ commentId: z.string(), message: z.string(), by: z.string(), at: timestamp }).optional(),

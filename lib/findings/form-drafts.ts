@@ -1,4 +1,4 @@
 import { placeKey, type AgencyPlace } from "@/lib/standards/place";
 
-/** The key under which lib/drafts stores the unsaved form of a rule; null for a new one. */
+/** The key under which lib/drafts stores the unsaved form of a rule; a new rule is null. */
 export const ruleDraft = (place: AgencyPlace, rule: { id: string } | null) => ["rule", placeKey(place), rule?.id ?? ""];

@@ -19,7 +19,7 @@ const versionsSchema = () => contract().then(({ standardRuleVersionListSchema: s
 
 export const rulePath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
 
-/** Their keys begin with that of the agency's findings, so that both are invalidated together. */
+/** The keys of rules begin with that of the agency's findings, so that both are invalidated together. */
 export const rulesQueries = {
   ...standardQueries({
     all: ({ agencyId, companyTypeId }: AgencyPlace) => [...findingsQueries.all(agencyId), "rules", companyTypeId ?? ""],
