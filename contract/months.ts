@@ -9,7 +9,7 @@ const states = z.string().regex(/^[yn-]*$/);
 
 /**
  * The state of the work on a company's months: a text for each step, with a letter for each month of the response.
- * `y` is done, `n` is missing, and `-` is not to be done: before the company's books begin, or before they are in.
+ * `y` is done, `n` is missing, and `-` is not to be done: the month is before the company's books, or not booked yet.
  */
 export const companyMonthsSchema = z.object({
   companyId: z.string(),

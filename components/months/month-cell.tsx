@@ -32,7 +32,7 @@ interface MonthCellProps {
 
 /**
  * The steps of a client's month. Done ones have a tick; missing ones link to the page where they are done; those that
- * are not to be done yet have a dot, with the step's name and the reason for screen readers.
+ * are not to be done have a dot, with the step's name and the reason for screen readers.
  */
 export function MonthCell({ companyId, client, month, name, states }: MonthCellProps) {
   const t = useTranslations("months");
