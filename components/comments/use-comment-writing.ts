@@ -8,8 +8,7 @@ import { ApiError } from "@/lib/api/error";
 import { commentPath } from "@/lib/comments/paths";
 import { NEW_COMMENT, openCommentDrafts, unsentKey, type Drafts } from "@/lib/comments/comment-drafts";
 import { removeFromLists } from "@/lib/comments/comment-lists";
-import { createComment, updateComment } from "@/lib/comments/mutations";
-import { commentsQueries } from "@/lib/comments/queries";
+import { createComment, invalidateComments, updateComment } from "@/lib/comments/mutations";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
@@ -85,7 +84,7 @@ export function useCommentWriting(companyId: string): CommentActions {
         undoLabel: ui("undo"),
         onDeleted: () => {
           removeFromLists(queryClient, companyId, comment.id);
-          return queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId) });
+          return invalidateComments(queryClient, companyId);
         },
         onFailed: () => {
           showToast(t("deleteFailed"), { tone: "bad" });

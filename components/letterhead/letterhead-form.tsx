@@ -118,6 +118,8 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  /** Counts the chosen files, so that of two chosen quickly the later one counts. */
+  const attempt = useRef(0);
   const logo = useWatch({ control, name: "logo" });
   const [problem, setProblem] = useState<LogoProblem | null>(null);
   const kilobytes = (bytes: number) => formats.number(Math.ceil(bytes / 1024));
@@ -160,7 +162,9 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
           const file = target.files?.[0];
           target.value = "";
           if (!file) return;
+          const own = ++attempt.current;
           void readLogoFile(file).then((read) => {
+            if (own !== attempt.current) return;
             setProblem("problem" in read ? read.problem : null);
             if ("logo" in read) set(read.logo);
           });
@@ -179,6 +183,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
           <Button
             icon="trash"
             onClick={() => {
+              attempt.current++;
               set(null);
               setProblem(null);
               choose.current?.focus();

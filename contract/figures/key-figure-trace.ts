@@ -149,7 +149,7 @@ const tracedAccountSchema = z.object({
    */
   records: z.array(tracedRecordSchema),
   rowCount: z.int(),
-  /** Absent when the trace has too many rows; request those of a single account then. */
+  /** Absent when the trace has too many rows, or for other accounts than the requested one. */
   rows: z.array(tracedRowSchema).optional(),
 });
 export type TracedAccount = z.output<typeof tracedAccountSchema>;

@@ -1,9 +1,11 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
+import type { ReportContent } from "@/contract/reports/content";
 import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { reportsQueries } from "@/lib/reports/queries";
 import { CommentConflict } from "./comment-conflict";
 import { draftSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
@@ -82,6 +84,14 @@ describe("creating a comment", () => {
     await new MutationObserver(client, createComment(client, COMPANY, drafts)).mutate(retry);
     expect(requests.map(({ headers }) => headers["Idempotency-Key"])).toEqual(["unsent/1", "unsent/1"]);
     expect(requests[1]!.body).toBe(requests[0]!.body);
+  });
+
+  test("fetches the contents of reports anew, which have comments in them", async () => {
+    const { queryKey } = reportsQueries.content(COMPANY, "report");
+    client.setQueryData(queryKey, {} as ReportContent);
+    respondWith({ ...stored, id: "c2", message: "mine" });
+    await create();
+    await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   test("keeps the draft when it fails", async () => {

@@ -9,6 +9,7 @@ import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
 import { isSameInput, toDraft, type CommentInput } from "./comment-input";
 import { addToLists, replaceInLists } from "./comment-lists";
+import { reportsQueries } from "@/lib/reports/queries";
 import { commentsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
@@ -75,8 +76,15 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
 
 /** Not awaited: a change is saved when the service has responded, not when the lists have been fetched again. */
 function refresh(queryClient: QueryClient, companyId: string, saved: NewComment | CommentChange): void {
-  const all = commentsQueries.all(companyId);
-  void refreshAfterLast(queryClient, all, saved, () => queryClient.invalidateQueries({ queryKey: all }));
+  void refreshAfterLast(queryClient, commentsQueries.all(companyId), saved, () =>
+    invalidateComments(queryClient, companyId),
+  );
+}
+
+/** Marks a company's comments as stale, and the contents of its reports, which have comments in them. */
+export async function invalidateComments(queryClient: QueryClient, companyId: string): Promise<void> {
+  const keys = [commentsQueries.all(companyId), reportsQueries.contents(companyId)];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {

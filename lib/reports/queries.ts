@@ -43,10 +43,11 @@ export const reportsQueries = {
           signal,
         }),
     }),
+  contents: (companyId: string) => [...reportsQueries.all(companyId), "content"] as const,
   /** All that a report shows: of a draft as it is today, of a published one as it was published. */
   content: (companyId: string, reportId: string) =>
     queryOptions({
-      queryKey: [...reportsQueries.all(companyId), "content", reportId],
+      queryKey: [...reportsQueries.contents(companyId), reportId],
       queryFn: ({ signal }) =>
         apiGet(
           reportContentPath(companyId, reportId),

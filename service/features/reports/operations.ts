@@ -20,7 +20,8 @@ export const periodReportOperations: OperationGroup = {
         latest: { schema: z.int().min(1), description: "Only the newest, so many." },
         restated: {
           schema: queryFlag,
-          description: "true adds `restated` to the published ones: how many figures the books give otherwise today.",
+          description:
+            "true adds `restated` to the published ones: how many figures and lines of statements the books give otherwise today.",
         },
       },
       response: "PeriodReport[]",
@@ -44,7 +45,7 @@ export const periodReportOperations: OperationGroup = {
       id: "updatePeriodReport",
       summary: "Update what is written about a report",
       description:
-        "The id in the body, or in the path, says which. The period never changes. Figures are computed again where `recompute` is true, of a draft alone.",
+        "The id in the body, or in the path, says which. The period never changes. Figures of a draft are computed again where `recompute` is true, and those of a report of blocks when it is published.",
       body: "PeriodReportChanges",
       response: "FullPeriodReport",
       extension: true,

@@ -1774,7 +1774,7 @@ export interface paths {
     get: operations["listPeriodReports"];
     /**
      * Update what is written about a report
-     * @description The id in the body, or in the path, says which. The period never changes. Figures are computed again where `recompute` is true, of a draft alone.
+     * @description The id in the body, or in the path, says which. The period never changes. Figures of a draft are computed again where `recompute` is true, and those of a report of blocks when it is published.
      */
     put: operations["updatePeriodReport"];
     /**
@@ -1799,7 +1799,7 @@ export interface paths {
     get: operations["getPeriodReport"];
     /**
      * Update what is written about a report
-     * @description The id in the body, or in the path, says which. The period never changes. Figures are computed again where `recompute` is true, of a draft alone.
+     * @description The id in the body, or in the path, says which. The period never changes. Figures of a draft are computed again where `recompute` is true, and those of a report of blocks when it is published.
      */
     put: operations["updatePeriodReportWithId"];
     /**
@@ -14914,7 +14914,7 @@ export interface operations {
       query?: {
         /** @description Only the newest, so many. */
         latest?: number;
-        /** @description true adds `restated` to the published ones: how many figures the books give otherwise today. */
+        /** @description true adds `restated` to the published ones: how many figures and lines of statements the books give otherwise today. */
         restated?: "true" | "false";
       };
       header?: {
