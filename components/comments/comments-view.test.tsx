@@ -61,7 +61,7 @@ it("says no number of comments before the answer to a new filter is there, when 
     </PageProviders>,
   );
   expect(await screen.findByText("No comments")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.ui.clearFilter }));
+  fireEvent.click(await screen.findByRole("button", { name: MESSAGES.en.ui.clearFilter }));
   expect(await screen.findByRole("status", { name: MESSAGES.en.comments.loading })).toBeTruthy();
   expect(screen.queryByText("No comments")).toBeNull();
 });
