@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
 import type { BulkChange, BulkChangePart } from "@/contract/bulk-changes/bulk-change";
@@ -25,8 +25,16 @@ function open(states: Partial<BulkChange["states"]>, parts: BulkChangePart[] = [
     change: { kind: "companyType", companyTypeId: null },
     states: { ...NO_STATES, ...now },
   });
-  const service = { states, parts };
-  installTransport(({ path }) => {
+  /** `respond` responds to a decision, once it has been sent. */
+  const service: { states: typeof states; parts: BulkChangePart[]; respond?: () => void } = { states, parts };
+  installTransport(({ method, path }) => {
+    if (method === "PUT")
+      return new Promise(
+        (resolve) =>
+          (service.respond = () => {
+            resolve(responseOf(change(service.states)));
+          }),
+      );
     if (path.includes("/BulkChange/b1/")) return Promise.resolve(responseOf(service.parts));
     if (path.includes("/BulkChange/b1")) return Promise.resolve(responseOf(change(service.states)));
     return Promise.resolve(responseOf([]));
@@ -68,4 +76,23 @@ it("counts only the companies that are taken back", async () => {
   const bar = await screen.findByRole("progressbar");
   expect(bar.getAttribute("aria-label")).toBe("Taking back: 1 of 5 clients");
   expect(bar.getAttribute("aria-valuenow")).toBe("20");
+});
+
+it("leaves the focus where the user has moved it before the response to a decision", async () => {
+  const service = open({ changed: 10 });
+  const takeBack = await screen.findByRole("button", { name: "Take back 10" });
+  takeBack.focus();
+  fireEvent.click(takeBack);
+  expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
+  const choice = screen.getByRole("radio", { name: "All (10)" });
+  choice.focus();
+  service.states = { takenBack: 10 };
+  await waitFor(() => {
+    expect(service.respond).toBeDefined();
+  });
+  service.respond!();
+  await waitFor(() => {
+    expect(screen.queryByRole("button", { name: "Take back 10" })).toBeNull();
+  });
+  expect(document.activeElement).toBe(choice);
 });

@@ -69,9 +69,9 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   // After a take-back nobody expects the change to be made, even for companies where it failed.
   const canRetry = states.failed + states.stopped > 0 && waiting === 0 && states.takenBack === 0;
   const decide = (decision: "retry" | "stop" | "takeBack", companyIds?: string[]) => {
-    // The pressed button may disappear with the state that it belongs to.
-    const onSettled = () => heading.current?.focus();
-    deciding.mutate({ decision, ...(companyIds && { companyIds }) }, { onSettled });
+    deciding.mutate({ decision, ...(companyIds && { companyIds }) });
+    // The pressed button may disappear with the state that it belongs to. Later the user may be elsewhere already.
+    heading.current?.focus();
   };
   const counted = (count: number) => ({ count, shown: number(count) });
   return (
