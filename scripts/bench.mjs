@@ -16,18 +16,18 @@ await run(async () => {
   if (unknown !== undefined) throw new Problem(`${JSON.stringify(unknown)}: expected one of ${all.join(", ")}.`);
   const report = createReport();
   await ensureInstalled(report);
-  let failed = 0;
+  const failed = [];
   for (const name of names.length > 0 ? names : all) {
     report.print(`\n${name}`);
-    if ((await runFile(`bench/${name}.ts`)) !== 0) failed++;
+    if ((await runFile(`bench/${name}.ts`)) !== 0) failed.push(name);
   }
-  report.print(`\nMeasured in ${report.elapsed()}.`);
-  return failed > 0 ? 1 : 0;
+  report.print(failed.length > 0 ? `\nNot measured: ${failed.join(", ")}.` : `\nMeasured in ${report.elapsed()}.`);
+  return failed.length > 0 ? 1 : 0;
 });
 
 function runFile(file) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", file], { cwd: ROOT, stdio: "inherit" });
+    const child = spawn(process.execPath, ["--import", "tsx", file], { cwd: ROOT, stdio: "inherit" });
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });

@@ -10,7 +10,7 @@ const HISTORY = { keys: "Alt + H", label: "shows who changed the value" };
 
 const SERIES = { keys: "… menu", label: "continues the series", isEdit: true } as const;
 
-function keysOf(readOnly: boolean) {
+function showKeys(readOnly: boolean) {
   render(
     <PageProviders>
       <GridShortcutsDialog readOnly={readOnly} more={[SERIES, HISTORY]} onClose={vi.fn()} />
@@ -20,16 +20,18 @@ function keysOf(readOnly: boolean) {
 }
 
 it("lists the keys that change cells in a grid that can be edited", () => {
-  expect(keysOf(false)).toEqual(
+  expect(showKeys(false)).toEqual(
     expect.arrayContaining(["Arrow keys", "Delete", "Ctrl + Z, Ctrl + Y", "Ctrl + C, Ctrl + X, Ctrl + V", "Alt + H"]),
   );
-  const listOf = (key: string) => screen.getByText(key).closest("dl")!.textContent;
+  const listOf = (key: string) => screen.getByText(key).closest("dl");
   expect(listOf("… menu")).toBe(listOf("Delete"));
   expect(listOf("… menu")).not.toBe(listOf("Alt + H"));
 });
 
 it("lists no keys that change cells in a grid for reading", () => {
-  const keys = keysOf(true);
+  const keys = showKeys(true);
   expect(keys).toEqual(expect.arrayContaining(["Arrow keys", "Ctrl + A", "Ctrl + C", "?", "Alt + H"]));
-  expect(keys.filter((each) => /Delete|Backspace|F2|Ctrl \+ [DVXYZ]|Any character|menu/.test(each))).toEqual([]);
+  expect(
+    keys.filter((each) => /Delete|Backspace|F2|Ctrl \+ ([DVXYZ]|Enter)|Any character|corner|menu/.test(each)),
+  ).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { MAX_DEPTH } from "./parse-wire";
 
 /**
  * Writes a value in the wire format: the shortest decimals that read back to the same doubles, `-0`, and the literals
- * `Infinity`, `-Infinity` and `NaN`. Members that are undefined are left out; `toJSON` is not called.
- * @throws {TypeError} naming the JSON path, for what {@link parseWire} would not give back: undefined, bigints,
- *   functions, objects of a class, lone surrogates and U+0000 in text, more than 64 containers one inside the other.
+ * `Infinity`, `-Infinity` and `NaN`. Members of objects that are undefined are left out.
+ * @throws {TypeError} naming the JSON path, for what {@link parseWire} would not give back: undefined elsewhere,
+ *   bigints, functions, symbols, objects of a class, lone surrogates and U+0000 in text, more than 64 containers one
+ *   inside the other.
  */
 export function writeWire(value: unknown): string {
   // JSON.stringify is several times faster, and writes the same wherever these two conditions hold.

@@ -3,8 +3,8 @@ import { bytes, instant } from "./columns";
 import { user } from "./user";
 
 /**
- * The response to a POST with an Idempotency-Key, stored in the transaction of the write. The table has the older name
- * "answer" in the database.
+ * The response to a POST with an Idempotency-Key, stored in the transaction of the write. In the database the table and
+ * the column of the response have an older name, "answer".
  */
 export const idempotentResponse = pgTable(
   "idempotent_answer",
@@ -14,7 +14,8 @@ export const idempotentResponse = pgTable(
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     key: text("key").notNull(),
     /**
-     * SHA-256 of path and body, or scrypt of it if a part is secret; detects a different request with this key.
+     * Detects a different request with this key: SHA-256 of path, query and body, or scrypt of them where the request or
+     * its response has a secret.
      */
     fingerprint: bytes("fingerprint").notNull(),
     /** In wire format; null if it contains a secret, and while the transaction is running. */
