@@ -14,8 +14,8 @@ export const idempotentResponse = pgTable(
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     key: text("key").notNull(),
     /**
-     * Detects a different request with this key: SHA-256 of path, query and body, or scrypt of them where the request or
-     * its response has a secret.
+     * Detects a different request with this key: SHA-256 of path, query and body, or scrypt of them where the request
+     * or its response has a secret.
      */
     fingerprint: bytes("fingerprint").notNull(),
     /** In wire format; null if it contains a secret, and while the transaction is running. */
